@@ -66,8 +66,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Returns a read-only state with the starter data. It is created once per version of the sources. */
 function starterState(): string {
   const folder = join(ROOT, '.cache/starter');
-  const made = join(folder, fingerprint(STARTER_SOURCES));
-  if (existsSync(made)) return made;
+  const stateFolder = join(folder, fingerprint(STARTER_SOURCES));
+  if (existsSync(stateFolder)) return stateFolder;
   mkdirSync(folder, { recursive: true });
   // Delete states of other sources. A recent one may still be under construction, or be copied by another process.
   for (const name of readdirSync(folder)) {
@@ -75,17 +75,17 @@ function starterState(): string {
     const { mtimeMs = Date.now() } = statSync(old, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > DAY_MS) rmSync(old, { recursive: true, force: true });
   }
-  const own = `${made}.${process.pid}`;
-  rmSync(own, { recursive: true, force: true });
-  withState(own, 'await seed(env.DB);');
+  const temporaryFolder = `${stateFolder}.${process.pid}`;
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  withState(temporaryFolder, 'await seed(env.DB);');
   try {
-    renameSync(own, made);
+    renameSync(temporaryFolder, stateFolder);
   } catch (error) {
-    if (!existsSync(made)) throw error;
+    if (!existsSync(stateFolder)) throw error;
     // Another process was faster.
-    rmSync(own, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
-  return made;
+  return stateFolder;
 }
 
 /**
@@ -134,12 +134,12 @@ export function wrapBuild(
     for (const file of readdirSync(folder)) if (file.startsWith(`${name}-`)) rmSync(join(folder, file));
   };
   remove();
-  const own = `${name}-${process.pid}`;
+  const entryName = `${name}-${process.pid}`;
   const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as { vars?: object };
-  writeFileSync(join(folder, `${own}.mjs`), entry);
-  const wrapped = { ...built, main: `${own}.mjs`, vars: { ...built.vars, ...vars } };
-  writeFileSync(join(folder, `${own}.json`), JSON.stringify(wrapped));
-  return { config: `${dirname(BUILT)}/${own}.json`, remove };
+  writeFileSync(join(folder, `${entryName}.mjs`), entry);
+  const wrapped = { ...built, main: `${entryName}.mjs`, vars: { ...built.vars, ...vars } };
+  writeFileSync(join(folder, `${entryName}.json`), JSON.stringify(wrapped));
+  return { config: `${dirname(BUILT)}/${entryName}.json`, remove };
 }
 
 const SETTINGS = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };
@@ -195,7 +195,7 @@ export async function startBuiltApp(
     await sleep(100);
   }
   const group = child.pid ?? 0;
-  return { address, output, kill, memory: () => memoryOf(group), cpu: () => cpuOf(group) };
+  return { address, output, kill, memory: () => measureMemory(group), cpu: () => measureCpu(group) };
 }
 
 /**
@@ -260,7 +260,7 @@ export async function signInOwner(address: string): Promise<string> {
 function runtimeProcesses(group: number) {
   try {
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    const all = ids.flatMap((pid) => statusOf(pid) ?? []);
+    const all = ids.flatMap((pid) => readProcessStatus(pid) ?? []);
     return all.filter((status) => status.group === group && status.name === 'workerd');
   } catch {
     return [];
@@ -269,13 +269,13 @@ function runtimeProcesses(group: number) {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function memoryOf(group: number): { now: number; peak: number } | null {
+function measureMemory(group: number): { now: number; peak: number } | null {
   const processes = runtimeProcesses(group);
   if (processes.length === 0) return null;
   return { now: sum(processes.map(({ now }) => now)), peak: sum(processes.map(({ peak }) => peak)) };
 }
 
-function cpuOf(group: number): number | null {
+function measureCpu(group: number): number | null {
   const processes = runtimeProcesses(group);
   return processes.length === 0 ? null : sum(processes.map(({ cpu }) => cpu));
 }
@@ -283,7 +283,7 @@ function cpuOf(group: number): number | null {
 /** Unit in which Linux counts CPU time (s). USER_HZ is 100 on every common platform. */
 const TICK = 0.01;
 
-function statusOf(pid: string) {
+function readProcessStatus(pid: string) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

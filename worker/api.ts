@@ -19,18 +19,18 @@ import { cookingRoutes } from './features/pantry/cooking-routes.ts';
 import { pantryRoutes } from './features/pantry/routes.ts';
 import { calendarRoutes } from './features/plan/calendar.ts';
 import { planningRoutes } from './features/plan/routes.ts';
-import { keptPlanRoutes } from './features/plan/stored-plan.ts';
+import { storedPlanRoutes } from './features/plan/stored-plan.ts';
 import { recipeRoutes } from './features/recipes/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { shoppingRoutes } from './features/shopping-list/routes.ts';
 import { sourcePageRoutes } from './features/source-pages/routes.ts';
-import { keptRoutes } from './features/storage-hint/routes.ts';
+import { storageHintRoutes } from './features/storage-hint/routes.ts';
 import { cuisineRoutes, ingredientRoutes, toolRoutes } from './features/suggestions/routes.ts';
 import { reparseRoutes } from './jobs/reparse/routes.ts';
 import { withTypedErrors } from './platform/errors/typed-errors.ts';
 import { Failure } from './platform/http/failure.ts';
-import { faultOf } from './platform/http/faults.ts';
+import { toLoggedFailure } from './platform/http/faults.ts';
 import { replaceReply, securedApi } from './platform/http/headers.ts';
 import { describe } from './platform/http/openapi.ts';
 import { type Api, apiReply, mountRoutes, route } from './platform/http/route.ts';
@@ -53,7 +53,7 @@ const CALLS = [
   ...sourcePageRoutes,
   ...eaterRoutes,
   ...planningRoutes,
-  ...keptPlanRoutes,
+  ...storedPlanRoutes,
   ...householdRoutes,
   ...calendarRoutes,
   ...shoppingRoutes,
@@ -67,7 +67,7 @@ const CALLS = [
   ...reportRoutes,
   ...correctionRoutes,
   ...analyticsRoutes,
-  ...keptRoutes,
+  ...storageHintRoutes,
   ...debugRoutes,
   ...healthRoutes,
 ];
@@ -109,6 +109,6 @@ export function createApi(): Api {
   app.notFound((context) =>
     apiReply(new Failure(404, 'not_found', `There is no endpoint at ${context.req.path}.`)),
   );
-  app.onError((error, { req }) => apiReply(faultOf(error, req.raw)));
+  app.onError((error, { req }) => apiReply(toLoggedFailure(error, req.raw)));
   return app;
 }

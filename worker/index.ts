@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { adminApi } from '#contract/admin/paths';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import { recipeIdOf } from '#contract/recipes/recipe-id';
+import { parseRecipeId } from '#contract/recipes/recipe-id';
 import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
@@ -21,17 +21,17 @@ import { runScheduled } from './jobs/schedule.ts';
 import { withTypedErrors } from './platform/errors/typed-errors.ts';
 import { drainable } from './platform/http/body.ts';
 import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './platform/http/cache-policies.ts';
-import { bookmarkOf } from './platform/http/cookies.ts';
-import { faultOf } from './platform/http/faults.ts';
+import { readBookmark } from './platform/http/cookies.ts';
+import { toLoggedFailure } from './platform/http/faults.ts';
 import { replaceReply, secured, securedApi, securedPage } from './platform/http/headers.ts';
 import { trackInFlight } from './platform/http/in-flight.ts';
-import { logShareOf, withRequestLog } from './platform/http/log.ts';
+import { readLogShare, withRequestLog } from './platform/http/log.ts';
 import { cachedPage, pageForPlatform, platformPage } from './platform/http/pages/cached-page.ts';
 import { failurePage } from './platform/http/pages/plain-page.ts';
 import { publicPages } from './platform/http/pages/platform-cache.ts';
 import { apiReply } from './platform/http/route.ts';
 import { nearest } from './platform/replicas.ts';
-import { configError, settingsOf } from './platform/settings/settings.ts';
+import { configError, getSettings } from './platform/settings/settings.ts';
 import { readStateVersion } from './recipe-index/index.ts';
 
 const api = createApi();
@@ -59,8 +59,8 @@ async function page(
     props: {},
     site: createPageData(env, noteVersion),
   };
-  const made = await handle(request, env, context as unknown as ExecutionContext);
-  return securedPage(made, { https: request.url.startsWith('https:') });
+  const response = await handle(request, env, context as unknown as ExecutionContext);
+  return securedPage(response, { https: request.url.startsWith('https:') });
 }
 
 /** Paths of public lists of recipes. */
@@ -90,7 +90,7 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
       page(running, request, noteVersion),
   };
   if (isRecipe(url)) {
-    const id = recipeIdOf(url.pathname);
+    const id = parseRecipeId(url.pathname);
     const { edge, tags } = CACHE_POLICIES.recipe;
     return {
       ...make,
@@ -122,7 +122,7 @@ export class PublicPages extends WorkerEntrypoint<Env> {
 }
 
 /** Replies with a public page, from a cache if possible. */
-function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
+function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
   const front = publicPages(c.env);
@@ -133,7 +133,7 @@ function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
     return cachedPage(request, { ...known, cache: caches.default, waitUntil });
   };
-  const bookmark = bookmarkOf(request);
+  const bookmark = readBookmark(request);
   if (bookmark !== null) return ask(bookmark);
   return recentPages(c.env).answer(c.env, request, url.origin + pagePath(url), ask);
 }
@@ -146,12 +146,12 @@ const app = new Hono<{ Bindings: Env }>()
     c.req.raw = request;
     const answer = async () => {
       // A worker without its secrets, or with a developer's secrets, rejects every request.
-      const refused = configError(request, settingsOf(c.env));
+      const refused = configError(request, getSettings(c.env));
       if (refused !== null) return refused;
       await next();
       return c.res;
     };
-    const share = logShareOf(c.env);
+    const share = readLogShare(c.env);
     replaceReply(c, await trackInFlight(() => withRequestLog(request, answer, share)));
     await drain();
   })
@@ -169,7 +169,7 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
-  .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], keptPage)
+  .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
   // Shares that were sent before the service worker was installed. The body is ignored and never becomes part of an
   // address.
   .all(SHARE_ADDRESS, () =>
@@ -179,7 +179,7 @@ const app = new Hono<{ Bindings: Env }>()
 // The API and the accounts handle their own errors. This handles the rest: a page that failed without an error page,
 // and a request whose body did not arrive.
 app.onError((error, { req }) => {
-  const failure = faultOf(error, req.raw);
+  const failure = toLoggedFailure(error, req.raw);
   return /^\/(?:api|auth)\//.test(req.path)
     ? securedApi(apiReply(failure))
     : failurePage(failure, new URL(req.url));

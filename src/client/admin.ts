@@ -2,9 +2,9 @@ import type { adminListMissingNutrition, MissingNutrition } from '#contract/admi
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import type { adminImportIngredients, bulkImportRecipes, importCuisines } from '#contract/admin/imports';
 import type { ImportItem } from '#domain/imports/reading';
-import type { ReplyOf } from './http/client.ts';
-import { type Outcome, readBy } from './http/http.ts';
-import { asList, asText, isFields, listMember, numberOf, readItems } from './http/values.ts';
+import type { EndpointReply } from './http/client.ts';
+import { type Outcome, parseReply } from './http/http.ts';
+import { asList, asNumber, asText, isFields, listMember, readItems } from './http/values.ts';
 import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
@@ -33,7 +33,7 @@ type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof
  */
 export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
-  const parts = batchesOf(items);
+  const parts = splitIntoBatches(items);
   const run = crypto.randomUUID();
   const replies: PartReply[] = [];
   let from = 0;
@@ -63,7 +63,7 @@ export interface ImportReply {
  * Splits a list into the bodies of as many calls as it needs, in order. An empty list is one part, so that the server
  * reports the error. An item that is too large for any call is also a part of its own.
  */
-export function batchesOf(items: readonly unknown[]): readonly (readonly unknown[])[] {
+export function splitIntoBatches(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const batcher = new Batcher<unknown>();
   const batches: (readonly unknown[])[] = [];
   const send = (batch: Batch<unknown> | null) => {
@@ -114,28 +114,28 @@ const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
 
 export const fetchMissingNutrition = async () =>
-  readBy(
+  parseReply(
     await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
     readMissingNutrition,
   );
 
 // The report on missing nutrition: `rows`, else `missing`, else a bare list; items are objects or names.
 
-function rowOf(item: unknown): MissingNutrition | null {
+function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;
   if (!isFields(fields)) return null;
   const name = asText(fields.name) || asText(fields.canonical_name) || asText(fields.ingredient_name);
   if (name === '') return null;
   const suggestions = asList(fields.suggestions).filter(isFields);
-  const occurrences = numberOf(fields.occurrences, 1);
+  const occurrences = asNumber(fields.occurrences, 1);
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
 /** Reads the report on missing nutrition. @returns null if the body is not such a report */
-export function readMissingNutrition(body: unknown): ReplyOf<typeof adminListMissingNutrition> | null {
+export function readMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = listMember(body, 'rows', 'missing');
   if (list === null) return null;
-  const rows = readItems(list, 'An ingredient', rowOf);
-  const count = isFields(body) ? numberOf(body.count, rows.length) : rows.length;
+  const rows = readItems(list, 'An ingredient', parseMissingRow);
+  const count = isFields(body) ? asNumber(body.count, rows.length) : rows.length;
   return { rows, missing: rows.map(({ name }) => name), count };
 }

@@ -2,9 +2,9 @@ import type { Exclusion } from '#contract/eaters/eaters';
 import type { recommendRecipes, SearchInput } from '#contract/search/search';
 import type { listCuisines, listTools } from '#contract/search/suggestions';
 import { localToday } from './device/today.ts';
-import { correctionsHere } from './eaters/stored-eaters.ts';
-import { callEndpoint, type ReplyOf } from './http/client.ts';
-import { NO_NETWORK, type Outcome, readBy } from './http/http.ts';
+import { loadCorrections } from './eaters/stored-eaters.ts';
+import { callEndpoint, type EndpointReply } from './http/client.ts';
+import { NO_NETWORK, type Outcome, parseReply } from './http/http.ts';
 import type { SearchQuery } from './search/search-address.ts';
 import { readSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
@@ -36,11 +36,11 @@ export async function recommend(
   search: SearchQuery,
   exclusions: readonly Exclusion[] | null,
   { limit, asGuest = false, dietGroup }: SearchOptions = {},
-): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
-  const corrections = exclusions?.length ? await correctionsHere() : [];
+): Promise<Outcome<EndpointReply<typeof recommendRecipes>>> {
+  const corrections = exclusions?.length ? await loadCorrections() : [];
   if (exclusions === null || corrections === null) return { ok: false, status: 0, error: NO_NETWORK };
-  const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
-  const { usePantry, pantryExcept = [], ...rest } = others;
+  const { ingredients, tools, cuisines, kinds = [], exclude = [], ...remaining } = search;
+  const { usePantry, pantryExcept = [], ...rest } = remaining;
   const body: SearchInput = {
     ...rest,
     ingredients: [...ingredients],
@@ -54,17 +54,18 @@ export async function recommend(
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };
-  const post = (send: typeof callEndpoint, own: Partial<SearchInput>) =>
+  const post = (send: typeof callEndpoint, extras: Partial<SearchInput>) =>
     send<typeof recommendRecipes>('POST /api/recommendRecipes', {
-      body: { ...body, ...own },
+      body: { ...body, ...extras },
       readsOnly: true,
     });
-  if (usePantry || rest.onlyCookbook) return readBy(await post(callEndpointSignedIn, {}), readSearchReply);
+  if (usePantry || rest.onlyCookbook)
+    return parseReply(await post(callEndpointSignedIn, {}), readSearchReply);
   if (!asGuest && storedEmail() !== null) {
     const reply = await post(callEndpointSignedIn, { personal: true });
-    if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return readBy(reply, readSearchReply);
+    if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return parseReply(reply, readSearchReply);
   }
-  return readBy(await post(callEndpoint, {}), readSearchReply);
+  return parseReply(await post(callEndpoint, {}), readSearchReply);
 }
 
 export const fetchTools = () => callEndpoint<typeof listTools>('GET /api/tools');

@@ -28,17 +28,17 @@ import {
   COOKBOOK_DELETE_MAX,
 } from '#contract/limits';
 import { type CookbookItem, lengthOfLines } from '#domain/cookbook/own-recipe';
-import { type BodyOf, callEndpoint, type ReplyOf } from './http/client.ts';
+import { callEndpoint, type EndpointBody, type EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
 import { keepEntries, keepRows, missingEntries } from './offline/cached-cookbook.ts';
-import { ownChanged } from './search/handover.ts';
+import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /** Invalidates cached searches after a successful change, and returns the reply. */
 function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
-  if (reply.ok) ownChanged();
+  if (reply.ok) invalidateResults();
   return reply;
 }
 
@@ -48,8 +48,8 @@ interface LoadedRows {
   readonly failure: Failure | null;
 }
 
-type FetchRows = (query: { after?: string }) => Promise<Outcome<ReplyOf<typeof listCookbook>>>;
-const fetchOwn: FetchRows = (query) =>
+type FetchRows = (query: { after?: string }) => Promise<Outcome<EndpointReply<typeof listCookbook>>>;
+const fetchUserRows: FetchRows = (query) =>
   callEndpointSignedIn<typeof listCookbook>('GET /api/cookbook', { query });
 const fetchHouseholds: FetchRows = (query) =>
   callEndpointSignedIn<typeof listHouseholdRecipes>('GET /api/cookbook/household', { query });
@@ -76,7 +76,7 @@ async function loadRows(
 export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<LoadedRows> {
   const parts: (readonly CookbookRow[])[] = [[], []];
   const loaded = await Promise.all(
-    [fetchOwn, fetchHouseholds].map((fetchPage, at) =>
+    [fetchUserRows, fetchHouseholds].map((fetchPage, at) =>
       loadRows(fetchPage, (rows) => {
         parts[at] = rows;
         onRows(parts.flat());
@@ -120,11 +120,11 @@ export async function keepCookbook(userId: string, rows: readonly CookbookRow[])
   await keepRows(userId, rows);
   const missing = await missingEntries(userId, rows);
   const keep = (entries: readonly CookbookEntry[]) => keepEntries(userId, entries);
-  const own = missing.filter(isOwn);
-  const isMuch = own.length > ONE_BY_ONE;
+  const userRows = missing.filter(belongsToUser);
+  const isMuch = userRows.length > ONE_BY_ONE;
   if (isMuch) await loadWholeCookbook(keep);
-  const households = missing.filter((row) => !isOwn(row)).slice(0, HOUSEHOLDS_AT_ONCE);
-  for (const { id } of [...(isMuch ? [] : own), ...households]) {
+  const households = missing.filter((row) => !belongsToUser(row)).slice(0, HOUSEHOLDS_AT_ONCE);
+  for (const { id } of [...(isMuch ? [] : userRows), ...households]) {
     const reply = await fetchEntry(id);
     if (reply.ok) await keep([reply.data]);
   }
@@ -133,7 +133,7 @@ export async function keepCookbook(userId: string, rows: readonly CookbookRow[])
 /**
  * True if the entry is the user's own, not shared by another member. Lists stored before sharing existed have no `by`.
  */
-export const isOwn = ({ by }: { readonly by?: string | null }): boolean => by == null;
+export const belongsToUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
@@ -141,7 +141,7 @@ export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
 /** Changes an entry; 409 if its version has changed. */
 export const changeEntry = async (
   id: string,
-  body: BodyOf<typeof changeCookbookEntry>,
+  body: EndpointBody<typeof changeCookbookEntry>,
 ): Promise<Outcome<CookbookEntry>> =>
   noted(
     await callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', {
@@ -218,11 +218,13 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
 }
 
 /** Reads the recipes of a public page for review; stores nothing. */
-export const readPageAt = (address: string): Promise<Outcome<ReplyOf<typeof readSourcePage>>> =>
+export const readRecipePage = (address: string): Promise<Outcome<EndpointReply<typeof readSourcePage>>> =>
   callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
 /** Adds one batch. An invalid entry does not block the others. */
-export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
+export const addEntries = async (
+  batch: readonly Adding[],
+): Promise<Outcome<EndpointReply<typeof addToCookbook>>> =>
   noted(
     await callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
       body: { entries: batch.map(asEntry) },
@@ -232,32 +234,32 @@ export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<Repl
 /** Sets the picture of an own recipe. @param files JPEG, in base64 */
 export const givePicture = (
   id: string,
-  files: BodyOf<typeof setPicture>,
-): Promise<Outcome<ReplyOf<typeof setPicture>>> =>
+  files: EndpointBody<typeof setPicture>,
+): Promise<Outcome<EndpointReply<typeof setPicture>>> =>
   callEndpointSignedIn<typeof setPicture>('PUT /api/cookbook/{id}/picture', { params: { id }, body: files });
 
-export const takePictureAway = (id: string): Promise<Outcome<ReplyOf<typeof removePicture>>> =>
+export const takePictureAway = (id: string): Promise<Outcome<EndpointReply<typeof removePicture>>> =>
   callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
 
 /** Fetches the token of the link to an own recipe; null if there is no link. */
-export const fetchShare = (id: string): Promise<Outcome<ReplyOf<typeof readShare>>> =>
+export const fetchShare = (id: string): Promise<Outcome<EndpointReply<typeof readShare>>> =>
   callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
 
-export const makeShare = (id: string): Promise<Outcome<ReplyOf<typeof shareEntry>>> =>
+export const makeShare = (id: string): Promise<Outcome<EndpointReply<typeof shareEntry>>> =>
   callEndpointSignedIn<typeof shareEntry>('POST /api/cookbook/{id}/share', { params: { id } });
 
-export const endShare = (id: string): Promise<Outcome<ReplyOf<typeof unshareEntry>>> =>
+export const endShare = (id: string): Promise<Outcome<EndpointReply<typeof unshareEntry>>> =>
   callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
 
 /** Fetches the recipe of a shared link. Needs no session. */
-export const fetchShared = (token: string): Promise<Outcome<ReplyOf<typeof readShared>>> =>
+export const fetchShared = (token: string): Promise<Outcome<EndpointReply<typeof readShared>>> =>
   callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
 
 /** Shares a recipe with the household, or stops sharing it. */
 export const setSharedWithHousehold = (
   id: string,
   shared: boolean,
-): Promise<Outcome<ReplyOf<typeof shareWithHousehold>>> =>
+): Promise<Outcome<EndpointReply<typeof shareWithHousehold>>> =>
   callEndpointSignedIn<typeof shareWithHousehold>('PUT /api/cookbook/{id}/household', {
     params: { id },
     body: { shared },

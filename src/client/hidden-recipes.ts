@@ -4,7 +4,7 @@ import type {
   showRecipe as show,
 } from '#contract/recipes/hidden-recipes';
 import type { Outcome } from './http/http.ts';
-import { ownChanged } from './search/handover.ts';
+import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /** Fetches the user's hidden recipes, last hidden first. @param recipeId only this recipe, if it is hidden */
@@ -21,6 +21,6 @@ export const showRecipe = (id: string) =>
 
 async function noted<Reply>(change: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await change;
-  if (reply.ok) ownChanged();
+  if (reply.ok) invalidateResults();
   return reply;
 }

@@ -10,10 +10,10 @@ import type {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { track } from './analytics.ts';
-import type { BodyOf, ReplyOf } from './http/client.ts';
+import type { EndpointBody, EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
 import { sendOrKeep } from './offline/outbox.ts';
-import { ownChanged } from './search/handover.ts';
+import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /*
@@ -24,7 +24,7 @@ import { callEndpointSignedIn } from './session/client.ts';
 /** Fetches the user's pantry, last changed first. */
 export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
-type AddedReply = ReplyOf<typeof addInventoryItem>;
+type AddedReply = EndpointReply<typeof addInventoryItem>;
 
 /** @param key idempotency key, the same for each attempt of one addition */
 export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
@@ -40,7 +40,7 @@ export async function sentId(item: NewInventoryItem, key: string): Promise<Outco
   return reply.status === 409 ? { ok: true, status: 409, data: null } : reply;
 }
 
-type BulkReply = ReplyOf<typeof addInventoryItems>;
+type BulkReply = EndpointReply<typeof addInventoryItems>;
 
 /**
  * Adds any number of items in several calls. Indices in the reply refer to `items`. A failed call stops the loop;
@@ -64,9 +64,9 @@ export async function addItems(
 export const changeItem = (
   id: string,
   change: InventoryChange,
-): Promise<Outcome<ReplyOf<typeof changeInventoryItem>>> => sendOrKeep({ kind: 'edit', id, change });
+): Promise<Outcome<EndpointReply<typeof changeInventoryItem>>> => sendOrKeep({ kind: 'edit', id, change });
 
-type DeletedReply = ReplyOf<typeof deleteInventoryItems>;
+type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 
 export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids: [id] });
@@ -79,7 +79,7 @@ let following: Promise<unknown> = Promise.resolve();
 
 /** After a cooking or its undo, invalidates cached searches and refreshes the plan's list in the background. */
 function stockChanged(): void {
-  ownChanged();
+  invalidateResults();
   following = import('./plan/account-plan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
@@ -93,8 +93,10 @@ export const planHasFollowed = (): Promise<unknown> => following;
 export async function cook({
   key,
   ...meal
-}: BodyOf<typeof consumeInventory> & { key: string }): Promise<Outcome<ReplyOf<typeof consumeInventory>>> {
-  const reply = await sendOrKeep<ReplyOf<typeof consumeInventory>>({ kind: 'cook', meal }, key);
+}: EndpointBody<typeof consumeInventory> & { key: string }): Promise<
+  Outcome<EndpointReply<typeof consumeInventory>>
+> {
+  const reply = await sendOrKeep<EndpointReply<typeof consumeInventory>>({ kind: 'cook', meal }, key);
   if (reply.ok) {
     stockChanged();
     track('cooked', {});
@@ -102,7 +104,7 @@ export async function cook({
   return reply;
 }
 
-export async function undoCook(undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> {
+export async function undoCook(undo: string): Promise<Outcome<EndpointReply<typeof undoConsume>>> {
   const reply = await callEndpointSignedIn<typeof undoConsume>('POST /api/undoConsume', { body: { undo } });
   if (reply.ok) stockChanged();
   return reply;

@@ -1,7 +1,7 @@
 import type { sendReport } from '#contract/admin/reports';
-import { type BodyOf, callEndpoint } from './http/client.ts';
+import { callEndpoint, type EndpointBody } from './http/client.ts';
 
-export type NewReport = BodyOf<typeof sendReport>;
+export type NewReport = EndpointBody<typeof sendReport>;
 
 /**
  * Reports a fault on a recipe page. Sent without a token even by signed-in users, so that the report cannot be linked

@@ -1,8 +1,8 @@
 /** Ids of the site's recipes that the user's cookbook has, for the hearts of a page. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
-import type { ReplyOf } from './http/client.ts';
-import { ownChanged } from './search/handover.ts';
+import type { EndpointReply } from './http/client.ts';
+import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { onSession, storedEmail } from './session/session.ts';
 
@@ -11,7 +11,7 @@ let known = NOTHING;
 /** Owner of the ids. Another account on the same page starts with an empty set. */
 let owner: string | null = null;
 /** True if the account's list has been requested. */
-let isAsked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 function set(next: ReadonlySet<string>): void {
@@ -34,16 +34,16 @@ const subscribe = (listener: () => void) => {
 async function load(): Promise<void> {
   const email = storedEmail();
   if (email !== owner) {
-    [owner, isAsked] = [email, false];
+    [owner, isRequested] = [email, false];
     set(NOTHING);
   }
-  if (email === null || isAsked) return;
-  isAsked = true;
+  if (email === null || isRequested) return;
+  isRequested = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
   // Another account has signed in and is requested separately.
   if (owner !== email) return;
   if (!reply.ok || storedEmail() !== email) {
-    isAsked = false;
+    isRequested = false;
     return;
   }
   set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
@@ -76,12 +76,12 @@ const failed = (description: string): SavingMessage => ({
 async function save(recipeId: string): Promise<SavingMessage> {
   // Loaded on demand: only a press of the heart needs the outbox.
   const { sendOrKeep } = await import('./offline/outbox.ts');
-  const reply = await sendOrKeep<ReplyOf<typeof addToCookbook>>({ kind: 'save', recipeId });
+  const reply = await sendOrKeep<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];
   if (wrong) return failed(wrong.error);
-  if (!reply.ok && !reply.kept) return failed(reply.error);
+  if (!reply.ok && !reply.queued) return failed(reply.error);
   set(new Set(known).add(recipeId));
-  ownChanged();
+  invalidateResults();
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
@@ -98,11 +98,11 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   }
   if (entry !== undefined) {
     const body = { ids: [entry.id] };
-    const gone = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
-    if (!gone.ok) return failed(gone.error);
+    const deletion = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
+    if (!deletion.ok) return failed(deletion.error);
   }
   set(new Set([...known].filter((id) => id !== recipeId)));
-  ownChanged();
+  invalidateResults();
   return { title: 'Removed from your cookbook', tone: 'good' };
 }
 

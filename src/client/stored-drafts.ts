@@ -6,43 +6,43 @@
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
-import { type CookbookItem, isOwnRecipe } from '#domain/cookbook/own-recipe';
+import { type CookbookItem, isUserRecipe } from '#domain/cookbook/own-recipe';
 import { isObject } from '#domain/imports/json/objects';
 import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';
 import { storedEmail } from './session/session.ts';
 
 /** A recipe that was read, with the parts of its source that a recipe cannot hold. */
-export interface KeptDraft extends Adding {
+export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
 /** Replaces the stored drafts. If storage is blocked or full, nothing is stored. */
-export function keepDrafts(drafts: readonly KeptDraft[]): void {
+export function keepDrafts(drafts: readonly StoredDraft[]): void {
   const owner = storedEmail();
-  const kept =
+  const isStored =
     drafts.length > 0 && owner !== null && tabStore.write(DRAFTS_KEY, JSON.stringify({ owner, drafts }));
-  if (!kept) tabStore.remove(DRAFTS_KEY);
+  if (!isStored) tabStore.remove(DRAFTS_KEY);
 }
 
 /** Validates an item, because another version of the site may have written it. */
 function isItem(value: unknown): value is CookbookItem {
   if (!isObject(value) || !isObject(value.marks) || !Array.isArray(value.marks.collections)) return false;
   const { recipe, recipe_id, title, version } = value;
-  if (recipe !== null) return isOwnRecipe(recipe);
+  if (recipe !== null) return isUserRecipe(recipe);
   const isVersion = version === null || isMyVersion(version);
   return isVersion && typeof recipe_id === 'string' && typeof title === 'string';
 }
 
-const isDraft = (value: unknown): value is KeptDraft =>
+const isDraft = (value: unknown): value is StoredDraft =>
   isObject(value) && typeof value.key === 'string' && Array.isArray(value.dropped) && isItem(value.item);
 
 /** Returns the drafts of the signed-in user. Drafts that are invalid or belong to another user are left out. */
-export function keptDrafts(): readonly KeptDraft[] {
+export function readStoredDrafts(): readonly StoredDraft[] {
   try {
-    const kept: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');
-    if (!isObject(kept) || kept.owner !== storedEmail() || !Array.isArray(kept.drafts)) return [];
-    return kept.drafts.filter(isDraft);
+    const stored: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');
+    if (!isObject(stored) || stored.owner !== storedEmail() || !Array.isArray(stored.drafts)) return [];
+    return stored.drafts.filter(isDraft);
   } catch {
     return [];
   }

@@ -13,11 +13,11 @@ export function updateEntry(
 ): Promise<Outcome<CookbookEntry>> {
   const { rating, note, collections } = item.marks;
   const { recipe } = item;
-  const own = item.recipe === null ? item.version : null;
+  const userVersion = item.recipe === null ? item.version : null;
   return changeEntry(id, {
     version,
     ...(recipe === null ? {} : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } }),
-    ...(own === null ? {} : { my_version: { ...own, lines: [...own.lines] } }),
+    ...(userVersion === null ? {} : { my_version: { ...userVersion, lines: [...userVersion.lines] } }),
     ...(rating === null ? {} : { rating }),
     ...(note === '' ? {} : { note }),
     ...(collections.length === 0 ? {} : { collections: [...collections] }),

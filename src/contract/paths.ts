@@ -42,7 +42,7 @@ export const api = {
   cookings: '/api/cookings',
   plan: '/api/plan',
   planSwaps: '/api/plan/swaps',
-  keptPlan: '/api/plan/week',
+  accountPlan: '/api/plan/week',
   planCalendar: '/api/plan/calendar',
   shoppingList: '/api/shopping',
   household: '/api/household',
@@ -61,7 +61,7 @@ export const api = {
   accountSessions: '/api/account/sessions',
   reauthenticate: '/api/account/reauthenticate',
   analytics: '/api/analytics',
-  kept: '/api/kept',
+  storageHint: '/api/kept',
   health: '/api/health',
 } as const;
 

@@ -89,4 +89,5 @@ const BODIES: Record<NonNullable<Dish['body']>, (fill: ColourName | null) => Bod
   }),
 };
 
-export const bodyOf = (kind: NonNullable<Dish['body']>, fill: ColourName | null): Body => BODIES[kind](fill);
+export const drawBody = (kind: NonNullable<Dish['body']>, fill: ColourName | null): Body =>
+  BODIES[kind](fill);

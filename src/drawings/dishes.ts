@@ -134,7 +134,7 @@ const byWord = phraseIndex<Dish>(BY_WORD);
 const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
 /** Returns the kind of dish of a recipe, from its title, else its tags, else its tools. Default: a plate. */
-export function dishOf(title: string, tags: readonly string[], tools: readonly string[]): Dish {
+export function classifyDish(title: string, tags: readonly string[], tools: readonly string[]): Dish {
   const named = byHead(title) ?? byWord(title) ?? tags.map(byHead).find((dish) => dish !== undefined);
   return named ?? BY_TOOL.find(([tool]) => tools.includes(tool))?.[1] ?? { vessel: 'plate' };
 }

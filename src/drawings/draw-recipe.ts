@@ -1,10 +1,10 @@
 import { chooseFoods, type DrawnFoods, onRegion, onSpots, strew } from './arrange.ts';
-import { bodyOf } from './bodies.ts';
+import { drawBody } from './bodies.ts';
 import { COLOURS } from './colours.ts';
-import { type Dish, dishOf } from './dishes.ts';
+import { classifyDish, type Dish } from './dishes.ts';
 import type { Drawn } from './foods.ts';
 import { type Layer, type Placement, place, SHAPES, type ShapeName } from './shapes.ts';
-import { CX, CY, clothMarkup, clothOf, HEIGHT, line, type Region, vessel, WIDTH } from './vessels.ts';
+import { CX, CY, chooseCloth, clothMarkup, HEIGHT, line, type Region, vessel, WIDTH } from './vessels.ts';
 
 /** Input of a drawing. Ingredients are names, the most important first. */
 export interface DrawingInput {
@@ -31,7 +31,7 @@ const THRIFT_MAX = 7;
  * style attribute or element, so a strict content security policy allows it.
  */
 export function drawRecipe(input: DrawingInput): string {
-  const dish = dishOf(input.title, input.tags, input.tools);
+  const dish = classifyDish(input.title, input.tags, input.tools);
   const foods = chooseFoods(input.title, input.ingredients, dish);
   for (let thrift = 0; thrift <= THRIFT_MAX; thrift++) {
     const svg = compose(input, dish, foods, thrift);
@@ -42,9 +42,9 @@ export function drawRecipe(input: DrawingInput): string {
 
 function compose(input: DrawingInput, dish: Dish, foods: DrawnFoods, thrift: number): string {
   const random = seeded(input.id);
-  const cloth = clothOf(input.cuisine, random());
+  const cloth = chooseCloth(input.cuisine, random());
   const under = vessel(dish.vessel, dish.body ? null : foods.fill);
-  const body = dish.body && bodyOf(dish.body, foods.fill);
+  const body = dish.body && drawBody(dish.body, foods.fill);
   const region = body?.region ?? under.region;
   const base = foods.base && !body ? baseMarkup(foods.base, region, foods.wet, random) : '';
   const bare = !foods.hero && !foods.bit && foods.pieces.length === 0 && base === '' && !body;

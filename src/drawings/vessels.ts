@@ -1,4 +1,4 @@
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /** Area for food: a circle, or a rectangle given by half its width and height. Both are centred in the drawing. */
@@ -159,9 +159,9 @@ const HOUSE: readonly Cloth[] = [
   { hue: '#6f8a8c', weave: 'plain' },
 ];
 
-export function clothOf(cuisine: string | null, pick: number): Cloth {
-  const own = cuisine === null ? undefined : ownOf(CLOTHS, cuisine);
-  return own ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
+export function chooseCloth(cuisine: string | null, pick: number): Cloth {
+  const cuisineCloth = cuisine === null ? undefined : lookUp(CLOTHS, cuisine);
+  return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
 /** Repeats path data every `step` units down the cloth. */

@@ -32,8 +32,8 @@ export function phraseIndex<T>(rows: readonly { readonly names: string; readonly
     for (let length = Math.min(3, words.length); length > 0; length--) {
       // Search from the end: in 'chicken noodle soup' and 'tomato paste' the last word names the dish or food.
       for (let start = words.length - length; start >= 0; start--) {
-        const found = index.get(words.slice(start, start + length).join(' '));
-        if (found !== undefined) return found;
+        const match = index.get(words.slice(start, start + length).join(' '));
+        if (match !== undefined) return match;
       }
     }
     return undefined;

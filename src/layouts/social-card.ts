@@ -15,7 +15,7 @@ export const CARD_HEIGHT = 630;
  * Returns the canonical address of a page: on the configured origin, without a query, in the form that links use.
  * @param url address of the page; during the build, of its file
  */
-export function canonicalOf({ pathname }: URL, site: URL | undefined): string | null {
+export function toCanonicalUrl({ pathname }: URL, site: URL | undefined): string | null {
   const path = pathname.replace(/\.html$/, '').replace(/(?<=.)\/$/, '');
   return site ? new URL(path === '/index' ? '/' : path, site).href : null;
 }

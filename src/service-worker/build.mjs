@@ -21,7 +21,7 @@ const PAGES = {
 /** Other files that pages refer to. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
-const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hashContent = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
@@ -50,23 +50,23 @@ export function shellAssets(folder) {
   const fromPages = (pages) =>
     reach(pages.flatMap((page) => named(readFileSync(join(folder, page), 'utf8'))));
   const fromAll = fromPages(htmlFiles(folder));
-  const own = names.filter((name) => !fromAll.has(name));
-  return [...new Set([...fromPages(Object.values(PAGES)), ...reach(own)])].sort();
+  const unreached = names.filter((name) => !fromAll.has(name));
+  return [...new Set([...fromPages(Object.values(PAGES)), ...reach(unreached)])].sort();
 }
 
 /**
  * Lists the shell files with their revisions, and derives the version from them.
  * @param {string} folder folder of the built site
  */
-export function shellOf(folder) {
+export function buildShell(folder) {
   const revisioned = [...Object.entries(PAGES), ...FILES.map((url) => [url, url.slice(1)])];
   const files = [
     ...revisioned
       .filter(([, file]) => existsSync(join(folder, file)))
-      .map(([url, file]) => ({ url, revision: hashOf(readFileSync(join(folder, file))) })),
+      .map(([url, file]) => ({ url, revision: hashContent(readFileSync(join(folder, file))) })),
     ...shellAssets(folder).map((name) => ({ url: `/_astro/${name}`, revision: null })),
   ];
-  return { version: hashOf(JSON.stringify(files)), files };
+  return { version: hashContent(JSON.stringify(files)), files };
 }
 
 /**
@@ -83,7 +83,7 @@ export function serviceWorker({ target }) {
         folder = fileURLToPath(config.build.client);
       },
       'astro:build:done': async ({ logger }) => {
-        const shell = shellOf(folder);
+        const shell = buildShell(folder);
         await build({
           configFile: false,
           publicDir: false,

@@ -60,20 +60,20 @@ async function shellPage(request: Request, path: string): Promise<Response> {
 }
 
 /** Returns the cached recipe page. Treats a cache that does not reply as empty. */
-function keptRecipe(url: string): Promise<Response | undefined> {
+function readCachedRecipe(url: string): Promise<Response | undefined> {
   const match = async () => (await caches.open(RECIPES_CACHE)).match(recipeKey(url));
   return withTimeout(match(), 'the cache of recipes').catch(() => undefined);
 }
 
 async function recipePage(event: PageRequestEvent): Promise<Response> {
   const { request } = event;
-  const kept = () => keptRecipe(request.url);
+  const readCached = () => readCachedRecipe(request.url);
   try {
     const response = await recipes.handle({ event: event as never, request });
     // During a server fault, the cached page is better than an error page.
-    return response.status < 500 ? response : ((await kept()) ?? response);
+    return response.status < 500 ? response : ((await readCached()) ?? response);
   } catch {
-    return (await kept()) ?? offlinePage();
+    return (await readCached()) ?? offlinePage();
   }
 }
 

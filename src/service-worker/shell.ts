@@ -31,14 +31,16 @@ export const shellFile = (path: string): Promise<Response | undefined> =>
 
 /** Returns a file with a hash in its name, from this version or an older version that is still in use. */
 export async function hashedFile(request: Request): Promise<Response> {
-  const kept = await withTimeout(keptFile(request.url), 'the cache of the shell').catch(() => undefined);
-  return kept ?? fetch(request);
+  const cached = await withTimeout(findCachedFile(request.url), 'the cache of the shell').catch(
+    () => undefined,
+  );
+  return cached ?? fetch(request);
 }
 
-async function keptFile(url: string): Promise<Response | undefined> {
+async function findCachedFile(url: string): Promise<Response | undefined> {
   for (const cache of await shellNames()) {
-    const kept = await (await caches.open(cache)).match(url);
-    if (kept) return kept;
+    const cached = await (await caches.open(cache)).match(url);
+    if (cached) return cached;
   }
   return undefined;
 }

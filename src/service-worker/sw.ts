@@ -7,7 +7,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { askToSend } from '#client/offline/broadcast';
 import { sendUnsent } from '#client/offline/send';
 import { keepShared } from '#client/offline/shared';
-import { accessTokenFor, dropSyncToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
+import { dropSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
 import { listUnsent } from '#client/offline/unsent';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
@@ -43,8 +43,8 @@ function answer(event: PageRequestEvent): Promise<Response> | null {
   if (pathname.startsWith('/_astro/')) return hashedFile(request);
   if (request.mode === 'navigate') return page(event);
   return fetch(request).catch(async (error) => {
-    const kept = await shellFile(pathname);
-    if (kept) return kept;
+    const cached = await shellFile(pathname);
+    if (cached) return cached;
     throw error;
   });
 }
@@ -90,7 +90,7 @@ async function sendWaiting(): Promise<void> {
   for (const pass of await listSyncTokens()) {
     let token: Promise<string | null> | null = null;
     await sendUnsent(pass.userId, () => {
-      token ??= accessTokenFor(pass);
+      token ??= fetchAccessToken(pass);
       return token;
     });
     const waiting = (await listUnsent(pass.userId)).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, sources, textOf } from './sources.ts';
+import { parseImports, readSource, sources } from './sources.ts';
 
 /**
  * Allowed imports of each ring. A ring that is not listed as allowed is forbidden, for the given reason. A file in two
@@ -42,9 +42,9 @@ const RINGS: Record<string, { may: string[]; why: string }> = {
   worker: { may: ['worker', 'src/contract', 'src/domain'], why: 'the worker never imports what is seen' },
 };
 
-const ringOf = (path: string) => Object.keys(RINGS).find((ring) => path.startsWith(`${ring}/`));
+const findRing = (path: string) => Object.keys(RINGS).find((ring) => path.startsWith(`${ring}/`));
 
-const all = sources.flatMap(importsOf);
+const all = sources.flatMap(parseImports);
 
 test('the imports of the project are found at all', () => {
   expect(all.length).toBeGreaterThan(100);
@@ -52,8 +52,8 @@ test('the imports of the project are found at all', () => {
 
 test('every ring imports only what it may', () => {
   const wrong = all.flatMap(({ file, target, typeOnly }) => {
-    const ring = ringOf(file);
-    const targetRing = ringOf(target);
+    const ring = findRing(file);
+    const targetRing = findRing(target);
     if (!ring || !targetRing || RINGS[ring]?.may.includes(targetRing)) return [];
     if (typeOnly && targetRing === 'worker') return [];
     return [`${file} imports ${target}: ${RINGS[ring]?.why}`];
@@ -62,10 +62,10 @@ test('every ring imports only what it may', () => {
 });
 
 test('no feature imports another feature, but for what they share', () => {
-  const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+  const findFeature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
   const wrong = all
     .filter(({ file, target }) => {
-      const [from, to] = [featureOf(file), featureOf(target)];
+      const [from, to] = [findFeature(file), findFeature(target)];
       return from && to && from !== to && to !== 'shared';
     })
     .map(
@@ -88,7 +88,7 @@ test('the domain reads no clock, no randomness and no outside', () => {
     .filter((file) => file.startsWith('src/domain/'))
     .filter((file) =>
       /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|fetch\(|process\.|localStorage|document\.|window\.)/.test(
-        textOf(file),
+        readSource(file),
       ),
     );
   expect(wrong).toEqual([]);
@@ -99,7 +99,7 @@ test('islands carry no validator: zod stays with the worker', () => {
   const follow = (file: string, from: string) => {
     if (reached.has(file)) return;
     reached.set(file, from);
-    for (const { target, typeOnly } of importsOf(file)) {
+    for (const { target, typeOnly } of parseImports(file)) {
       if (typeOnly) continue;
       const path = [target, `${target}.ts`, `${target}.tsx`].find((name) => sourceSet.has(name));
       if (path) follow(path, file);
@@ -108,7 +108,7 @@ test('islands carry no validator: zod stays with the worker', () => {
   const sourceSet = new Set(sources);
   for (const file of sourceSet) if (/^src\/(features|client|ui)\/.*\.tsx?$/.test(file)) follow(file, file);
   const carrying = [...reached.keys()].filter((file) =>
-    /^import (?!type)[^;]*from 'zod'/m.test(textOf(file)),
+    /^import (?!type)[^;]*from 'zod'/m.test(readSource(file)),
   );
   expect(carrying.map((file) => `${file}, reached from ${reached.get(file)}`)).toEqual([]);
 });
@@ -129,7 +129,7 @@ const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
 
 test('the API is called by its declarations, so that the type of each reply is the one of its schema', () => {
   const byAddress = /import \{[^}]*\bcall(SignedIn)?\b[^}]*\} from '[^']*\/(http|account)(\.ts)?'/;
-  const calling = sources.filter((file) => file.startsWith('src/') && byAddress.test(textOf(file)));
+  const calling = sources.filter((file) => file.startsWith('src/') && byAddress.test(readSource(file)));
   expect(calling.toSorted()).toEqual(Object.keys(CALLS_BY_ADDRESS).toSorted());
 });
 
@@ -137,7 +137,7 @@ test('no page carries the table of all addresses of the API', () => {
   const carrying = sources.filter(
     (file) =>
       /^src\/(client|ui|features|layouts)\//.test(file) &&
-      /import \{[^}]*\bapi\b[^}]*\} from '#contract\/paths'/.test(textOf(file)),
+      /import \{[^}]*\bapi\b[^}]*\} from '#contract\/paths'/.test(readSource(file)),
   );
   expect(carrying.map((file) => `${file}: name the address, with the type of its endpoint`)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { BUGS } from '../mutations/account-bugs.mjs';
-import { textOf } from './sources.ts';
+import { readSource } from './sources.ts';
 
 test('each bug to plant matches the code of today exactly once', () => {
   const wrong = BUGS.flatMap(([name, file, right, , , , more]) =>
     [right, ...(more ? [more[0]] : [])]
-      .filter((text) => textOf(`worker/auth/${file}`).split(String(text)).length !== 2)
+      .filter((text) => readSource(`worker/auth/${file}`).split(String(text)).length !== 2)
       .map((text) => `${name}: ${file}: ${text}`),
   );
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filesOf, importsOf, textOf } from './sources.ts';
+import { listFiles, parseImports, readSource } from './sources.ts';
 
-const PAGE = textOf('docs/architecture.md');
+const PAGE = readSource('docs/architecture.md');
 
 /** The cells of the rows of the first table below a title, without its head. */
 function tableBelow(title: string): string[][] {
@@ -21,7 +21,7 @@ const RINGS = ['src/domain', 'src/contract', 'src/client', 'src/features', 'work
 test.each(RINGS)('the table of nouns names what %s holds, and nothing else', (ring) => {
   const column = 2 + RINGS.indexOf(ring);
   const inTable = tableBelow('## The nouns').flatMap((cells) => (cells[column] === '●' ? [cells[0]] : []));
-  const inFolder = filesOf(ring).map((file) =>
+  const inFolder = listFiles(ring).map((file) =>
     (file.slice(ring.length + 1).split('/')[0] ?? '').replace(/\.ts$/, ''),
   );
   expect(inTable.sort()).toEqual([...new Set(inFolder)].sort());
@@ -31,7 +31,7 @@ test.each(RINGS)('the table of nouns names what %s holds, and nothing else', (ri
 const OLD_NAMES = ['browser', 'planning', 'rereading', 'shopping', 'kept', 'reference'];
 
 test('no folder has a name that its noun had before', () => {
-  const segments = filesOf('src', 'worker', 'tests').flatMap((file) =>
+  const segments = listFiles('src', 'worker', 'tests').flatMap((file) =>
     file
       .split('/')
       .slice(0, -1)
@@ -51,7 +51,7 @@ test.each(JOURNEYS)('the journey ‘%s’ passes files that import each other', 
   const passed: string[] = [];
   for (const { file, by } of steps) {
     if (by === 'import') {
-      const targets = passed.flatMap(importsOf).map(({ target }) => target.replace(/\.tsx?$/, ''));
+      const targets = passed.flatMap(parseImports).map(({ target }) => target.replace(/\.tsx?$/, ''));
       expect(targets, `${file} is imported by no file above it`).toContain(file.replace(/\.tsx?$/, ''));
     }
     passed.push(file);

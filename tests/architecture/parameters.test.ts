@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { sources, textOf } from './sources.ts';
+import { readSource, sources } from './sources.ts';
 
 /** Functions that may end in a flag, with the reason. */
 const MAY: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const isFlag = ({ type, initializer }: ts.ParameterDeclaration): boolean =>
   initializer?.kind === ts.SyntaxKind.FalseKeyword;
 
 /** Returns the exported functions of a file that have several parameters, the last of which is `true` or `false`. */
-const endingInFlag = (file: string, text = textOf(file)): string[] =>
+const endingInFlag = (file: string, text = readSource(file)): string[] =>
   exportedFunctions(file, text).flatMap(([name, { parameters }]) => {
     const last = parameters.at(-1);
     return parameters.length > 1 && last !== undefined && isFlag(last) ? [name] : [];
@@ -49,23 +49,23 @@ const endingInFlag = (file: string, text = textOf(file)): string[] =>
 test('a flag has its name where it is given: no function ends in a bare true or false', () => {
   // Parsing is slow, so only parse files with a parameter list that ends like a flag.
   const files = sources.filter(
-    (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(textOf(file)),
+    (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(readSource(file)),
   );
   expect(files.length).toBeGreaterThan(10);
-  const found = files.flatMap((file) => endingInFlag(file).map((name) => ({ file, name })));
-  const wrong = found
+  const flagged = files.flatMap((file) => endingInFlag(file).map((name) => ({ file, name })));
+  const wrong = flagged
     .filter(({ name }) => !Object.hasOwn(MAY, name))
     .map(
       ({ file, name }) =>
         `${file}: ${name} takes a flag last; an object with its name, or two functions, say it`,
     );
-  const needless = Object.keys(MAY).filter((may) => !found.some(({ name }) => name === may));
+  const needless = Object.keys(MAY).filter((may) => !flagged.some(({ name }) => name === may));
   expect(wrong).toEqual([]);
   expect(needless, 'exceptions that no function needs').toEqual([]);
 });
 
 test('flags are found in every way to declare a function', () => {
-  const found = endingInFlag(
+  const flagged = endingInFlag(
     'code.ts',
     `
     export function typed(at: number, isTimed: boolean) {}
@@ -78,5 +78,5 @@ test('flags are found in every way to declare a function', () => {
     function own(at: number, isTimed: boolean) {}
   `,
   );
-  expect(found).toEqual(['typed', 'preset', 'arrow', 'curried']);
+  expect(flagged).toEqual(['typed', 'preset', 'arrow', 'curried']);
 });

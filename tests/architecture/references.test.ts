@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf, sources, textOf } from './sources.ts';
+import { listFiles, readSource, sources } from './sources.ts';
 
-const files = filesOf('.');
+const files = listFiles('.');
 const folders = new Set(files.flatMap(foldersAbove));
 const paths = [...files, ...folders];
 
@@ -30,7 +30,7 @@ const byName = Map.groupBy(paths, (path) => posix.basename(path));
  * Returns the paths that equal the reference or end with it. A reference with a final slash is a folder. Code also
  * matches without its extension, as it is imported.
  */
-const pathsOf = (reference: string): string[] => {
+const findPaths = (reference: string): string[] => {
   const path = reference.replace(/\/$/, '');
   const wanted = path === reference ? [path, `${path}.ts`, `${path}.mjs`] : [path];
   return wanted.flatMap((one) =>
@@ -38,7 +38,7 @@ const pathsOf = (reference: string): string[] => {
   );
 };
 
-const exists = (reference: string): boolean => isElsewhere(reference) || pathsOf(reference).length > 0;
+const exists = (reference: string): boolean => isElsewhere(reference) || findPaths(reference).length > 0;
 
 /** A file or folder name in documentation: in backticks. */
 const IN_BACKTICKS = /`([\w@.[\]-]+(?:\/[\w@.[\]-]+)*\/?)`/g;
@@ -47,8 +47,8 @@ const NAMES_FILE = /\w\.(ts|tsx|mjs|astro|css|sql|toml|yml|wat|wasm)$/;
 const NO_PATH = /^[@.]|^(application|image|text)\//;
 
 /** Returns the files and folders that a page names. */
-const namedOn = (page: string): string[] =>
-  [...new Set([...textOf(page).matchAll(IN_BACKTICKS)].map(([, reference = '']) => reference))]
+const listReferences = (page: string): string[] =>
+  [...new Set([...readSource(page).matchAll(IN_BACKTICKS)].map(([, reference = '']) => reference))]
     .filter(
       (reference) => NAMES_FILE.test(reference) || (reference.includes('/') && !NO_PATH.test(reference)),
     )
@@ -61,25 +61,25 @@ const NAMES_TEST = /^tests\/|\.(test|spec|story)\.tsx?$/;
  * Returns the files and folders that a reference can mean. Tests mirror the sources and have files of the same names,
  * so only a reference that looks like a test means a test.
  */
-const meantBy = (reference: string): string[] =>
-  pathsOf(reference).filter((path) => NAMES_TEST.test(reference) || !isOfTests(path));
+const findMeantPaths = (reference: string): string[] =>
+  findPaths(reference).filter((path) => NAMES_TEST.test(reference) || !isOfTests(path));
 
 /**
  * Returns the folders to search for names without a folder: those that the page names, and those of the files that it
  * names.
  */
-const foldersOn = (references: readonly string[]): string[] =>
+const listFolders = (references: readonly string[]): string[] =>
   references
     .filter((reference) => reference.includes('/'))
-    .flatMap(meantBy)
+    .flatMap(findMeantPaths)
     .map((path) => (folders.has(path) ? path : posix.dirname(path)));
 
 const pages = files.filter((file) => file.endsWith('.md'));
 
 test('a page of documentation names only files and folders that there are', () => {
   const wrong = pages.flatMap((page) =>
-    namedOn(page)
-      .filter((reference) => meantBy(reference).length === 0)
+    listReferences(page)
+      .filter((reference) => findMeantPaths(reference).length === 0)
       .map((reference) => `${page}: ${reference}`),
   );
   expect(wrong).toEqual([]);
@@ -87,14 +87,14 @@ test('a page of documentation names only files and folders that there are', () =
 
 test('a file without its folder is the only one of its name, or in a folder that the page names', () => {
   const wrong = pages.flatMap((page) => {
-    const references = namedOn(page);
-    const around = foldersOn(references);
-    const isFound = (reference: string) => {
-      const meant = meantBy(reference);
+    const references = listReferences(page);
+    const around = listFolders(references);
+    const isUnambiguous = (reference: string) => {
+      const meant = findMeantPaths(reference);
       return meant.length < 2 || meant.some((path) => around.some((folder) => path.startsWith(`${folder}/`)));
     };
     return references
-      .filter((reference) => !reference.includes('/') && !isFound(reference))
+      .filter((reference) => !reference.includes('/') && !isUnambiguous(reference))
       .map((reference) => `${page}: ${reference}`);
   });
   expect(wrong).toEqual([]);
@@ -102,7 +102,7 @@ test('a file without its folder is the only one of its name, or in a folder that
 
 test('a comment names only files that there are', () => {
   const wrong = sources.flatMap((file) =>
-    [...textOf(file).matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)]
+    [...readSource(file).matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)]
       .flatMap(([line]) => [
         ...line.matchAll(/(?<![\w.<*])[\w-]+(?:\/[\w[\]-]+)*\.(?:ts|tsx|mjs|astro|css)\b/g),
       ])

@@ -1,16 +1,18 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { declarationsOf, filesOf, importsOf, sources, textOf } from './sources.ts';
+import { listFiles, parseDeclarations, parseImports, readSource, sources } from './sources.ts';
 
 /** Maximum number of files in a folder, which should cover a single topic. */
 const FILES_MOST = 15;
 
-const files = filesOf('src', 'worker', 'tests', 'docs');
+const files = listFiles('src', 'worker', 'tests', 'docs');
 
 test('no folder holds more files than a reader takes in at a glance', () => {
   const count = Map.groupBy(files, dirname);
   // The addresses of the site decide the files of src/pages.
-  const full = [...count].filter(([folder, own]) => own.length > FILES_MOST && folder !== 'src/pages');
+  const full = [...count].filter(
+    ([folder, folderFiles]) => folderFiles.length > FILES_MOST && folder !== 'src/pages',
+  );
   expect(full.map(([folder, own]) => `${folder}: ${own.length} files`)).toEqual([]);
 });
 
@@ -18,7 +20,7 @@ test('the recommendation index is entered by its doors alone', () => {
   const DOORS = /recipe-index\/(index|publish)(\.ts)?$/;
   const wrong = sources
     .filter((file) => !file.startsWith('worker/recipe-index/'))
-    .flatMap(importsOf)
+    .flatMap(parseImports)
     .filter(({ target }) => target.startsWith('worker/recipe-index/') && !DOORS.test(target))
     .map(({ file, target }) => `${file} imports ${target}`);
   expect(wrong).toEqual([]);
@@ -28,19 +30,19 @@ test('the recommendation index is entered by its doors alone', () => {
  * Returns the module of a file: a folder of a ring with everything below it, such as a noun of the domain or the
  * worker, or a feature.
  */
-function roomOf(file: string): string {
+function findRoom(file: string): string {
   const parts = file.split('/');
   const depth = /^(domain|features|platform|jobs)$/.test(parts[1] ?? '') ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
 }
 
 /**
- * Returns the dependencies between places, each with an example of an import. Imports of types count. `placeOf` maps a
+ * Returns the dependencies between places, each with an example of an import. Imports of types count. `toLineKey` maps a
  * file to its place.
  */
 function needs(placeOf: (file: string) => string, files = sources): Map<string, Map<string, string>> {
   const from = new Map<string, Map<string, string>>();
-  for (const { file, target } of files.flatMap(importsOf)) {
+  for (const { file, target } of files.flatMap(parseImports)) {
     const [own, other] = [placeOf(file), placeOf(target)];
     if (own === other) continue;
     from.set(own, (from.get(own) ?? new Map()).set(other, `${file} needs ${target}`));
@@ -49,7 +51,7 @@ function needs(placeOf: (file: string) => string, files = sources): Map<string, 
 }
 
 /** Returns the imports that are part of a cycle, direct or indirect. */
-function circlesIn(from: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+function findCycleImports(from: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const reaches = (start: string, goal: string): boolean => {
     const seen = new Set<string>();
     const waiting = [start];
@@ -64,15 +66,15 @@ function circlesIn(from: ReadonlyMap<string, ReadonlyMap<string, string>>): stri
     }
     return false;
   };
-  return [...from].flatMap(([place, others]) =>
-    [...others].filter(([other]) => reaches(other, place)).map(([, one]) => one),
+  return [...from].flatMap(([place, dependencies]) =>
+    [...dependencies].filter(([other]) => reaches(other, place)).map(([, one]) => one),
   );
 }
 
 test('no room needs a room that needs it', () => {
-  const from = needs(roomOf);
+  const from = needs(findRoom);
   expect(from.size).toBeGreaterThan(40);
-  expect(circlesIn(from)).toEqual([]);
+  expect(findCycleImports(from)).toEqual([]);
 });
 
 /** Trees whose folders must not have cycles. A folder only has the files directly in it. */
@@ -84,15 +86,15 @@ test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree
     sources.filter((file) => file.startsWith(`${tree}/`)),
   );
   expect(from.size).toBeGreaterThan(5);
-  expect(circlesIn(from)).toEqual([]);
+  expect(findCycleImports(from)).toEqual([]);
 });
 
 test('no file needs a file that needs it, types and dynamic imports included', () => {
   const endings = ['', '.ts', '.tsx', '/index.ts'];
   const known = new Set(sources);
-  const edges = sources.flatMap(importsOf).flatMap(({ file, target }) => {
-    const found = endings.map((ending) => target + ending).find((path) => known.has(path));
-    return found === undefined || found === file ? [] : [[file, found] as const];
+  const edges = sources.flatMap(parseImports).flatMap(({ file, target }) => {
+    const targetFile = endings.map((ending) => target + ending).find((path) => known.has(path));
+    return targetFile === undefined || targetFile === file ? [] : [[file, targetFile] as const];
   });
   expect(edges.length).toBeGreaterThan(2_000);
   // Remove the edges of files without remaining dependencies or dependents: these are in no cycle.
@@ -118,7 +120,7 @@ const RINGS = [
 test.each(RINGS)('in %s no two things of different files have one name', (_name, ring) => {
   const places = new Map<string, Set<string>>();
   for (const file of sources.filter((one) => ring.test(one)))
-    for (const { name, exported } of declarationsOf(file))
+    for (const { name, exported } of parseDeclarations(file))
       if (exported) places.set(name, (places.get(name) ?? new Set()).add(file));
   const several = [...places].filter(([, where]) => where.size > 1);
   expect(several.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
@@ -127,14 +129,15 @@ test.each(RINGS)('in %s no two things of different files have one name', (_name,
 test('what a file exports another one uses', () => {
   // Ignore the tables of the database, which are the schema even if nothing reads them, and types, which name what
   // functions take and return.
-  const code = filesOf('src', 'worker', 'tests').filter((file) => /\.(ts|tsx|mjs|astro|txt)$/.test(file));
+  const code = listFiles('src', 'worker', 'tests').filter((file) => /\.(ts|tsx|mjs|astro|txt)$/.test(file));
   const users = new Map<string, number>();
   for (const file of code)
-    for (const word of new Set(textOf(file).match(/[\w$]+/g))) users.set(word, (users.get(word) ?? 0) + 1);
+    for (const word of new Set(readSource(file).match(/[\w$]+/g)))
+      users.set(word, (users.get(word) ?? 0) + 1);
   const unused = sources
     .filter((file) => /\.tsx?$/.test(file) && !/^worker\/platform\/db\/|\.d\.ts$/.test(file))
     .flatMap((file) =>
-      declarationsOf(file)
+      parseDeclarations(file)
         .filter(({ name, exported, isType }) => exported && !isType && users.get(name) === 1)
         .map(({ name }) => `${file}: ${name}`),
     );

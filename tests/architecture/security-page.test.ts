@@ -41,12 +41,12 @@ const met = rows.filter(({ cells }) => cells.length === 3);
 const named = (cell: string) =>
   [...cell.matchAll(/`([^`]+)`(?: › \*([^*]+)\*)?/g)].map(([, file = '', name]) => ({ file, name }));
 
-const fileOf = (name: string) => [name, `worker/auth/${name}`].find((path) => existsSync(join(ROOT, path)));
+const findFile = (name: string) => [name, `worker/auth/${name}`].find((path) => existsSync(join(ROOT, path)));
 
 const accountTests = readdirSync(join(ROOT, 'tests/worker/auth'), { recursive: true, encoding: 'utf8' });
 
 /** Finds a test file. Tests of the account are named without folder and extension, others by their path. */
-const testFileOf = (name: string) =>
+const findTestFile = (name: string) =>
   name.startsWith('tests/')
     ? [name].find((path) => existsSync(join(ROOT, path)))
     : accountTests
@@ -68,7 +68,7 @@ test('whatever meets a requirement is a file that exists', () => {
   for (const { numbers, cells } of met) {
     const files = named(cells[1] ?? '');
     expect(files.length, `${numbers} names no file`).toBeGreaterThan(0);
-    for (const { file } of files) expect(fileOf(file), `${numbers}: there is no ${file}`).toBeDefined();
+    for (const { file } of files) expect(findFile(file), `${numbers}: there is no ${file}`).toBeDefined();
   }
 });
 
@@ -76,22 +76,22 @@ test('whatever shows that is a test that exists, by its name', () => {
   let tests = 0;
   for (const { numbers, cells } of met) {
     for (const { file, name } of named(cells[2] ?? '')) {
-      const path = testFileOf(file);
+      const path = findTestFile(file);
       if (!path) throw new Error(`${numbers}: there is no test file ${file}`);
       tests++;
       if (name === undefined) continue;
       const text = readFileSync(join(ROOT, path), 'utf8');
-      const found = ["'", '"', '`'].some((quote) => text.includes(quote + name + quote));
-      expect(found, `${numbers}: ${path} has no test '${name}'`).toBe(true);
+      const hasTest = ["'", '"', '`'].some((quote) => text.includes(quote + name + quote));
+      expect(hasTest, `${numbers}: ${path} has no test '${name}'`).toBe(true);
     }
   }
   expect(tests).toBeGreaterThan(120);
 });
 
 test('an exception says what differs and why, and what does not apply says why', () => {
-  const others = rows.filter((row) => !met.includes(row));
-  expect(others.length).toBeGreaterThan(20);
-  for (const { numbers, cells } of others) {
+  const unmetRows = rows.filter((row) => !met.includes(row));
+  expect(unmetRows.length).toBeGreaterThan(20);
+  for (const { numbers, cells } of unmetRows) {
     for (const cell of cells) expect(cell.trim().length, `${numbers} says too little`).toBeGreaterThan(15);
   }
 });

@@ -3,14 +3,14 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import * as schema from '#worker/platform/db/schema';
-import { filesOf, textOf } from './sources.ts';
+import { listFiles, readSource } from './sources.ts';
 
 /**
  * Users' data can move to separate databases (docs/scaling.md) as long as no statement reads or writes it together with
  * shared data.
  */
 const tables = Object.values(schema).flatMap((value) => (is(value, SQLiteTable) ? [value] : []));
-const columnsOf = (table: SQLiteTable) =>
+const listColumns = (table: SQLiteTable) =>
   Object.values(table).flatMap((column) => (column as { name?: string } | null)?.name ?? []);
 
 /** Tables of users' data without a user id: by session or factor, by network, by file, by members, by household. */
@@ -19,7 +19,7 @@ const WITHOUT_OWNER = ['challenges', 'rate', 'unwanted_pictures', 'households', 
 const OF_ALL = ['audit_log', 'label_corrections'];
 
 const ofUsers: readonly string[] = tables
-  .filter((table) => columnsOf(table).includes('user_id') || getTableName(table) === 'users')
+  .filter((table) => listColumns(table).includes('user_id') || getTableName(table) === 'users')
   .map((table): string => getTableName(table))
   .concat(WITHOUT_OWNER)
   .filter((name) => !OF_ALL.includes(name));
@@ -37,8 +37,8 @@ interface Statement {
 }
 
 /** Returns every SQL text in a file of the worker, without the expressions between the parts of a template. */
-function statementsIn(file: string): Statement[] {
-  const found: Statement[] = [];
+function collectStatements(file: string): Statement[] {
+  const fileStatements: Statement[] = [];
   const visit = (node: ts.Node): void => {
     const sql = ts.isTemplateExpression(node)
       ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('?')
@@ -46,19 +46,19 @@ function statementsIn(file: string): Statement[] {
         ? node.text
         : '';
     if (/^\s*(select|insert|update|delete|with|replace)\b.*\b(from|into|set|as)\b/is.test(sql))
-      found.push({ file, sql });
+      fileStatements.push({ file, sql });
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest));
-  return found;
+  visit(ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest));
+  return fileStatements;
 }
 
 const named = (sql: string) =>
   new Set([...sql.matchAll(/\b(?:from|join|into|update)\s+"?(\w+)/gi)].map(([, name = '']) => name));
 
-const statements = filesOf('worker')
+const statements = listFiles('worker')
   .filter((file) => file.endsWith('.ts'))
-  .flatMap(statementsIn);
+  .flatMap(collectStatements);
 
 test('no statement joins what belongs to users with what belongs to all', () => {
   const touched = statements.map(({ sql }) => named(sql));
@@ -72,10 +72,10 @@ test('no statement joins what belongs to users with what belongs to all', () => 
 });
 
 test('no table of users refers to one of all, and none of all to one of users but for who an administrator was', () => {
-  const references = filesOf('migrations')
+  const references = listFiles('migrations')
     .filter((file) => file.endsWith('.sql'))
     .flatMap((file) =>
-      [...textOf(file).matchAll(/create table [`"]?(\w+)[`"]? \(([^;]*)\)/gi)].flatMap(
+      [...readSource(file).matchAll(/create table [`"]?(\w+)[`"]? \(([^;]*)\)/gi)].flatMap(
         ([, table = '', body = '']) =>
           [...body.matchAll(/references [`"]?(\w+)/gi)].map(([, target = '']) => ({ table, target })),
       ),

@@ -9,15 +9,15 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * Returns the project's files below the folders, as paths from the root: committed files, and new files that are not
  * ignored.
  */
-export const filesOf = (...folders: readonly string[]): string[] =>
+export const listFiles = (...folders: readonly string[]): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(ROOT, file)));
 
-export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** The product's code. */
-export const sources = filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
+export const sources = listFiles('src', 'worker').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
 
 /** The aliases of package.json. */
 const ALIASES: Record<string, string> = {
@@ -40,27 +40,27 @@ export interface Import {
 }
 
 /** Returns the imports of a file that refer to the project's own files. */
-export function importsOf(file: string): Import[] {
-  const found: Import[] = [];
-  for (const match of textOf(file).matchAll(
+export function parseImports(file: string): Import[] {
+  const parsed: Import[] = [];
+  for (const match of readSource(file).matchAll(
     /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
   )) {
     const written = match[2] ?? match[3] ?? '';
     const [head = '', ...rest] = written.split('/');
     const alias = ALIASES[head];
     const typeOnly = match[1] !== undefined;
-    if (alias) found.push({ file, target: join(alias, ...rest), written, typeOnly });
+    if (alias) parsed.push({ file, target: join(alias, ...rest), written, typeOnly });
     else if (head.startsWith('.'))
-      found.push({ file, target: join(dirname(file), head, ...rest), written, typeOnly });
+      parsed.push({ file, target: join(dirname(file), head, ...rest), written, typeOnly });
   }
-  return found;
+  return parsed;
 }
 
 /** Top-level declarations: functions, classes, types and constants. */
 const DECLARED = /^(export )?(?:async )?(function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
 
-export const declarationsOf = (file: string): { name: string; exported: boolean; isType: boolean }[] =>
-  [...textOf(file).matchAll(DECLARED)].map(([, exported, kind = '', name = '']) => ({
+export const parseDeclarations = (file: string): { name: string; exported: boolean; isType: boolean }[] =>
+  [...readSource(file).matchAll(DECLARED)].map(([, exported, kind = '', name = '']) => ({
     name,
     exported: exported !== undefined,
     isType: kind === 'interface' || kind === 'type',

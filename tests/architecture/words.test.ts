@@ -1,5 +1,7 @@
+import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { declarationsOf, sources } from './sources.ts';
+import { EXCEPTIONS, LOOKUPS } from './word-exceptions.ts';
+import { declarationsOf, filesOf, sources, textOf } from './sources.ts';
 
 /** Words for which the field has a term, with that term (docs/glossary.md). */
 const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
@@ -18,6 +20,102 @@ test('names are the terms of the field where it has one', () => {
   expect(names.length).toBeGreaterThan(4_000);
   const wrong = names.flatMap(({ file, name }) =>
     TERMS.filter(([word]) => word.test(name)).map(([, term]) => `${file}: ${name}, rather ${term}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Participles, pronouns and adverbs that do not name a thing. */
+const MARKERS = new Set(
+  `kept told asked said made looked found counted judged own others again anew aside otherwise
+   whoever somebody nobody`.split(/\s+/),
+);
+
+/** Returns the lower-case words of a name: 'notFoundAgain' has not, found and again. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const hasMarker = (name: string): boolean => wordsOf(name).some((word) => MARKERS.has(word));
+
+interface Source {
+  readonly names: ReadonlySet<string>;
+  readonly comments: readonly string[];
+  readonly texts: readonly string[];
+}
+
+const isDeclared = ({ parent }: ts.Identifier | ts.PrivateIdentifier, node: ts.Node): boolean =>
+  'name' in parent && parent.name === node;
+
+/** Parses the declared names, the comments and the string literals of a file. */
+function parse(file: string): Source {
+  const text = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(textOf(file))?.[1] ?? '') : textOf(file);
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const names = new Set<string>();
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && isDeclared(node, node)) names.add(node.text);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  for (const sql of texts) for (const [, alias = ''] of sql.matchAll(/ as ([a-z_]+)\b/g)) names.add(alias);
+  const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*/g)].map(
+    ([comment]) =>
+      comment
+        .replace(/^\s*\/\*+|\*\/$/g, '')
+        .replace(/^\s*(?:\*|\/\/)\s?/gm, '')
+        .trim(),
+  );
+  return { names, comments, texts };
+}
+
+const PARSED = sources.map((file) => ({ file, ...parse(file) }));
+
+test('no name is a participle or pronoun that does not say what it holds', () => {
+  const declared = PARSED.flatMap(({ file, names }) => [...names].map((name) => ({ file, name })));
+  const classes = filesOf('src')
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => [...textOf(file).matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => ({ file, name })));
+  const files = filesOf('src', 'worker').map((file) => ({ file, name: file.split('/').at(-1) ?? '' }));
+  expect(declared.length + classes.length).toBeGreaterThan(20_000);
+  const wrong = [...declared, ...classes, ...files]
+    .filter(({ name }) => hasMarker(name) && !EXCEPTIONS.some(({ names }) => names.test(name)))
+    .map(({ file, name }) => `${file}: ${name}`);
+  expect([...new Set(wrong)]).toEqual([]);
+  expect(EXCEPTIONS.length).toBeLessThanOrEqual(20);
+});
+
+test('an exported name ends in a preposition or adverb only if it is a lookup', () => {
+  const wrong = sources.flatMap((file) =>
+    declarationsOf(file)
+      .filter(({ name, exported }) => exported && /[a-z](?:Of|In|Here|Now)$/.test(name) && !(name in LOOKUPS))
+      .map(({ name }) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Phrases that no comment or text of the product uses. */
+const PHRASES =
+  /\b(?:whoever|somebody|nobody|anew|of late|of now|to be had|could be had|(?:is|are) none|as good as|the own|and be it)\b/i;
+/** A clause in the place of a noun: 'Whether …', 'What …'. */
+const CLAUSE = /^(?:what|who|whoever|whose|whom|whether|how|where|which|when|why|of|that)\b/i;
+
+test('comments are sentences without the phrases to avoid, and start with a noun or a verb', () => {
+  const comments = PARSED.flatMap(({ file, comments }) => comments.map((comment) => ({ file, comment })));
+  expect(comments.length).toBeGreaterThan(5_000);
+  const listed = ({ file, comment }: { file: string; comment: string }) => `${file}: ${comment.slice(0, 90)}`;
+  expect(comments.filter(({ comment }) => PHRASES.test(comment)).map(listed)).toEqual([]);
+  const clauses = comments.filter(({ comment }) => CLAUSE.test(comment));
+  expect(clauses.length / comments.length, clauses.map(listed).join('\n')).toBeLessThan(0.01);
+});
+
+test('texts of the product do not use the phrases to avoid', () => {
+  const wrong = PARSED.flatMap(({ file, texts }) =>
+    texts.filter((text) => / /.test(text) && PHRASES.test(text)).map((text) => `${file}: ${text.slice(0, 120)}`),
   );
   expect(wrong).toEqual([]);
 });

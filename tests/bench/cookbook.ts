@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { COOKBOOK_ADD_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { recommend } from '#domain/matching/results/recommend';
 import { createReference } from '#worker/features/foods/store';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
@@ -38,12 +38,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '42' },
   },
 });
-const [n, own, queries, seed] = [values.n, values.own, values.queries, values.seed].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [n, userRecipeCount, queries, seed] = [values.n, values.own, values.queries, values.seed].map(
+  Number,
+) as [number, number, number, number];
 /** Maximum median time (ms) that own recipes may add to a search. */
 const MORE_MAX = 5;
 /** Number of searches after a change. */
@@ -59,7 +56,7 @@ const below = (count: number) => Math.floor(random() * count);
 const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
 
 /** Mixes a recipe from two starter recipes. */
-const made = (at: number) => mixedRecipe(random, at);
+const mixRecipe = (at: number) => mixedRecipe(random, at);
 
 async function ask<Reply>(
   address: string,
@@ -102,7 +99,7 @@ withStarterData(state);
 const [cpu] = cpus();
 console.log(
   [
-    `${n} public recipes, ${own} own, ${queries} searches, seed ${seed}`,
+    `${n} public recipes, ${userRecipeCount} own, ${queries} searches, seed ${seed}`,
     `${cpus().length} x ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
     `load ${loadavg()[0]?.toFixed(1)} before`,
   ].join('; '),
@@ -119,7 +116,7 @@ try {
       address,
       '/api/bulkImportRecipes',
       owner,
-      Array.from({ length: Math.min(IMPORT_MAX, n - at) }, (_, i) => made(at + i)),
+      Array.from({ length: Math.min(IMPORT_MAX, n - at) }, (_, i) => mixRecipe(at + i)),
     );
   const tokens = await Promise.all(
     ['without', 'with'].map(async (name) => {
@@ -130,19 +127,19 @@ try {
   const [without = '', having = ''] = tokens;
   const entry = (at: number) => ({
     key: crypto.randomUUID(),
-    recipe: ownRecipeOf(
-      { ...made(at), title: `Mine ${at}`, notes: '' } as Parameters<typeof ownRecipeOf>[0],
+    recipe: toUserRecipe(
+      { ...mixRecipe(at), title: `Mine ${at}`, notes: '' } as Parameters<typeof toUserRecipe>[0],
       null,
     ),
   });
-  const addOwn = (count: number) =>
+  const addUserRecipes = (count: number) =>
     ask<{ added: { id: string }[]; errors: unknown[] }>(address, '/api/cookbook', having, {
       entries: Array.from({ length: count }, (_, i) => entry(i)),
     });
   const adding: number[] = [];
   const ids: string[] = [];
-  for (let at = 0; at < own; at += COOKBOOK_ADD_MAX) {
-    const { reply, ms } = await timed(() => addOwn(Math.min(COOKBOOK_ADD_MAX, own - at)));
+  for (let at = 0; at < userRecipeCount; at += COOKBOOK_ADD_MAX) {
+    const { reply, ms } = await timed(() => addUserRecipes(Math.min(COOKBOOK_ADD_MAX, userRecipeCount - at)));
     if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors[0]));
     adding.push(ms);
     ids.push(...reply.added.map(({ id }) => id));

@@ -22,15 +22,15 @@ const COMMONEST = 40;
 
 const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1);
 
-function showJudged(file: string): void {
+function showJudgement(file: string): void {
   const { rows, strange } = readLabelled(readFileSync(file, 'utf8'));
-  const found = judge(rows);
+  const judgement = judge(rows);
   for (const kind of ['dangerous', 'unhedged', 'overExcluded', 'unknown'] as const)
-    for (const { line, what } of found[kind])
+    for (const { line, what } of judgement[kind])
       console.log(`${kind === 'overExcluded' ? 'over-excluded' : kind}\t${what}\t${line}`);
   if (strange > 0) console.log(`${strange} rows could not be read.`);
   console.log(
-    `dangerous ${found.dangerous.length}, unhedged ${found.unhedged.length}, over-excluded ${found.overExcluded.length}, unknown ${found.unknown.length} of ${found.pairs}`,
+    `dangerous ${judgement.dangerous.length}, unhedged ${judgement.unhedged.length}, over-excluded ${judgement.overExcluded.length}, unknown ${judgement.unknown.length} of ${judgement.pairs}`,
   );
 }
 
@@ -64,7 +64,7 @@ if (given === undefined) {
   for (const name of REAL) showReal(name);
   showCases();
 }
-if (existsSync(file)) showJudged(file);
+if (existsSync(file)) showJudgement(file);
 else if (given === undefined)
   console.log('There is no tests/bench/diets/lines.tsv, so no labels were compared.');
 else {

@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { coverageOf, foodOfLine, readRecipes } from './data/recipe-lines.ts';
+import { computeCoverage, foodOfLine, readRecipes } from './data/recipe-lines.ts';
 import { chance } from './recommend/catalogue.ts';
 
 const COMMONEST = 60;
@@ -29,7 +29,7 @@ if (!existsSync(file)) {
 }
 
 const { recipes, strange } = readRecipes(file);
-const coverage = coverageOf(recipes);
+const coverage = computeCoverage(recipes);
 const percent = (part, whole) => ((100 * part) / Math.max(1, whole)).toFixed(1);
 
 console.log(

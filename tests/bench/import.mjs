@@ -28,7 +28,7 @@ if (!existsSync(REAL)) {
  * Creates recipes like the real ones: the steps of one, the ingredients of it and of another, different amounts, and a
  * unique title.
  */
-function* made(count) {
+function* generateRecipes(count) {
   const real = JSON.parse(readFileSync(REAL, 'utf8'));
   const chance = seeded(SEED);
   const pick = (list) => list[chance(list.length)];
@@ -43,7 +43,7 @@ function* made(count) {
 }
 
 /** Splits recipes into JSON lists that fit a call. */
-function batchesOf(recipes) {
+function toBatches(recipes) {
   const batches = [];
   let batch = [];
   let bytes = 2;
@@ -60,8 +60,8 @@ function batchesOf(recipes) {
   return [...batches, batch].map((texts) => ({ count: texts.length, body: `[${texts.join()}]` }));
 }
 
-const recipes = [...made(RECIPES)];
-const batches = batchesOf(recipes);
+const recipes = [...generateRecipes(RECIPES)];
+const batches = toBatches(recipes);
 await build();
 rmSync(STATE, { recursive: true, force: true });
 withStarterData(STATE);

@@ -17,7 +17,7 @@ import { quantile } from '../figures.ts';
 import { OWNER, startBuiltApp, withStarterData } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
 import { type Answer, type Connection, load, type Notes } from './load/client.ts';
-import { doKind, drawKind, KINDS, type Kind, lostWrites, SHARES, shelfOf, signUp } from './load/kinds.ts';
+import { createShelf, doKind, drawKind, KINDS, type Kind, lostWrites, SHARES, signUp } from './load/kinds.ts';
 import { PLATFORM, type Platform, startPlatform } from './load/platform.ts';
 
 const { values } = parseArgs({
@@ -68,9 +68,9 @@ async function measure(
   const { notes, seconds } = await load(address, { connections, seconds: during }, async (connection, note) =>
     note(name).done(await ask(connection)),
   );
-  const own = notes.get(name) ?? { taken: [], wrong: [] };
-  noteErrors(`${name} alone`, own);
-  return { notes: own, seconds };
+  const kindNotes = notes.get(name) ?? { taken: [], wrong: [] };
+  noteErrors(`${name} alone`, kindNotes);
+  return { notes: kindNotes, seconds };
 }
 
 await build();
@@ -96,12 +96,12 @@ try {
   const hands = Array.from({ length: connections }, (_, index) => {
     const cook = cooks[index % COOKS];
     if (cook === undefined) throw new Error('There are no cooks.');
-    return { shelf: shelfOf(cook, index), random: chance(seed * 1000 + index) };
+    return { shelf: createShelf(cook, index), random: chance(seed * 1000 + index) };
   });
-  const handOf = ({ index }: Connection) => hands[index] as (typeof hands)[number];
+  const getHand = ({ index }: Connection) => hands[index] as (typeof hands)[number];
   const kindAlone = (kind: Kind, during: number) =>
     measure(address, kind, during, (connection) => {
-      const { shelf, random } = handOf(connection);
+      const { shelf, random } = getHand(connection);
       return doKind(kind, connection, shelf, random);
     });
   const platformAlone = (name: Platform) =>
@@ -113,7 +113,7 @@ try {
   errors.clear();
 
   const mix = await load(address, { connections, seconds }, async (connection, note) => {
-    const { shelf, random } = handOf(connection);
+    const { shelf, random } = getHand(connection);
     const kind = drawKind(random);
     note(kind).done(await doKind(kind, connection, shelf, random));
   });
@@ -134,14 +134,14 @@ try {
   console.log(`
 | kind | share | requests | req/s | p50 ms | p99 ms | alone req/s | alone p50 ms | alone p99 ms | of hello | of static file |
 |---|---|---|---|---|---|---|---|---|---|---|`);
-  const row = (name: string, share: string, own: Measured | null, one: Measured) => {
+  const row = (name: string, share: string, inMix: Measured | null, one: Measured) => {
     const cells = [
       name,
       share,
-      own === null ? '' : String(own.notes.taken.length),
-      own === null ? '' : perSecond(own.notes.taken.length, own.seconds),
-      own === null ? '' : ms(quantile(own.notes.taken, 0.5)),
-      own === null ? '' : ms(quantile(own.notes.taken, 0.99)),
+      inMix === null ? '' : String(inMix.notes.taken.length),
+      inMix === null ? '' : perSecond(inMix.notes.taken.length, inMix.seconds),
+      inMix === null ? '' : ms(quantile(inMix.notes.taken, 0.5)),
+      inMix === null ? '' : ms(quantile(inMix.notes.taken, 0.99)),
       perSecond(one.notes.taken.length, one.seconds),
       ms(quantile(one.notes.taken, 0.5)),
       ms(quantile(one.notes.taken, 0.99)),

@@ -95,24 +95,24 @@ interface Catalogue {
 }
 
 /** Retries until it succeeds. A busy machine may fail to answer this request, which only the bench needs. */
-async function catalogueOf(app: RunningApp): Promise<Catalogue> {
+async function readCatalogue(app: RunningApp): Promise<Catalogue> {
   try {
     const { text } = await askOnce(app.address, { path: '/api/health' });
     return (JSON.parse(text) as { versions: { catalogue: Catalogue } }).versions.catalogue;
   } catch {
-    return catalogueOf(app);
+    return readCatalogue(app);
   }
 }
 
 /** Bytes of WebAssembly memory of an isolate with these segments. */
-const wasmOf = ({ segments }: Catalogue) =>
+const sumWasmBytes = ({ segments }: Catalogue) =>
   segments.reduce((sum, { bytes, slots }) => sum + memorySize(bytes, slots), 0);
 
 /**
  * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as it does on
  * a busy machine. The app has not seen the request in that case.
  */
-async function askAgain(connection: Connection, ask: Ask): Promise<Answer> {
+async function askWithRetry(connection: Connection, ask: Ask): Promise<Answer> {
   const answer = await connection.ask(ask);
   if (answer.status !== 500 || !answer.text.includes('Network connection lost')) return answer;
   lost += 1;
@@ -129,14 +129,14 @@ function searchers(address: string, headers: Readonly<Record<string, string>>) {
   const search = async () => {
     const { notes } = await load(address, { connections: clients, seconds: 1 }, async (connection, note) => {
       await sleep(2 * PAUSE * random());
-      const own = connection.index === 0;
-      const body = own ? { ingredients: [], usePantry: true } : { ingredients: kitchen(random) };
+      const usesPantry = connection.index === 0;
+      const body = usesPantry ? { ingredients: [], usePantry: true } : { ingredients: kitchen(random) };
       const timer = note('search');
       timer.done(
-        await askAgain(connection, {
+        await askWithRetry(connection, {
           method: 'POST',
           path: '/api/recommendRecipes',
-          headers: own ? headers : {},
+          headers: usesPantry ? headers : {},
           body,
         }),
       );
@@ -252,15 +252,15 @@ try {
   await sleep(seconds * 1000);
   sayPhase('Quiet', await searching.take());
 
-  const found: number[] = [];
+  const findTimes: number[] = [];
   for (let number = 0; number < EDITS; number += 1) {
-    found.push(await timeToFind(address, jwt, number));
+    findTimes.push(await timeToFind(address, jwt, number));
     await sleep(BETWEEN_EDITS);
   }
   sayPhase('While recipes are edited', await searching.take());
-  const longest = Math.max(...found);
+  const longest = Math.max(...findTimes);
   say(
-    `From an edit to its being found: median ${ms(quantile(found, 0.5))}, longest ${ms(longest)} ms`,
+    `From an edit to its being found: median ${ms(quantile(findTimes, 0.5))}, longest ${ms(longest)} ms`,
     longest > FOUND_WITHIN,
   );
 
@@ -272,25 +272,25 @@ try {
         jwt,
         Array.from({ length: 1000 }, (_, i) => item(`New ${at + i}`, kitchen(chance(at + i))[0] ?? 'rice')),
       );
-    const { seq } = await catalogueOf(app);
-    while ((await catalogueOf(app)).published < seq) await fire();
+    const { seq } = await readCatalogue(app);
+    while ((await readCatalogue(app)).published < seq) await fire();
   });
   await sleep(2_000);
   sayPhase('While they came and were published', await searching.take());
 
   withState(STATE, `return env.DB.prepare(${JSON.stringify(EDITED)}).run()`);
-  const { seq: seqBefore } = await catalogueOf(app);
+  const { seq: seqBefore } = await readCatalogue(app);
   await timed('All ranges published anew, elsewhere', publishByCommand);
   await sleep(5_000);
   sayPhase('While they were published, and changed over to', await searching.take());
-  const { segments: anew } = await catalogueOf(app);
+  const { segments: anew } = await readCatalogue(app);
   console.log(`${anew.filter(({ seq }) => seq >= seqBefore).length} of ${anew.length} segments are of now`);
   await searching.stop();
 
-  const catalogue = await catalogueOf(app);
+  const catalogue = await readCatalogue(app);
   const now = await watch.look();
   watch.stop();
-  const wasm = wasmOf(catalogue);
+  const wasm = sumWasmBytes(catalogue);
   const largest = Math.max(...catalogue.segments.map(({ bytes, slots }) => memorySize(bytes, slots)));
   const { heap, buffers } = watch.peak;
   console.log(

@@ -15,7 +15,7 @@ import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { startBuiltApp, withStarterData } from '../running-app.ts';
 import { INP_MAX, INTERACTIONS, SLOWDOWN } from './pages/interactions.mjs';
 import { CATEGORIES, measure } from './pages/lighthouse.mjs';
-import { measureOwnPages, OPEN_MAX } from './pages/own-pages.mjs';
+import { measureUserPages, OPEN_MAX } from './pages/own-pages.mjs';
 
 const BEST = 100;
 const GOOD = 95;
@@ -50,9 +50,9 @@ const only = process.argv[2] ?? '';
 const wanted = ({ name, path }) => (name ?? path).includes(only);
 const executablePath = await findBrowser();
 const given = process.env.PAGES_ADDRESS;
-const app = given ? { address: given, kill: async () => {} } : await ownApp();
+const app = given ? { address: given, kill: async () => {} } : await startLocalApp();
 
-async function ownApp() {
+async function startLocalApp() {
   await build();
   rmSync(STATE, { recursive: true, force: true });
   withStarterData(STATE);
@@ -116,7 +116,7 @@ try {
     console.log(
       `\n${OWN_PAGES.padEnd(44)}${['best', 'median', 'worst', 'target'].map((name) => cell(name, 8)).join('')}`,
     );
-    for (const { name, times } of await measureOwnPages(browser, app.address)) {
+    for (const { name, times } of await measureUserPages(browser, app.address)) {
       const median = times[Math.floor(times.length / 2)];
       const row = [times[0], median, times.at(-1)].map(Math.round);
       console.log(name.padEnd(44) + [...row, `< ${OPEN_MAX}`].map((value) => cell(value, 8)).join(''));

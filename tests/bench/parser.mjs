@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '../../src/domain/recipes/lines/parse-line.ts';
 import { parseCsv } from './data/csv.ts';
-import { allRight, COLUMNS, firstAmountOf, shares } from './data/labelled-lines.ts';
+import { allRight, COLUMNS, parseFirstAmount, shares } from './data/labelled-lines.ts';
 import { OTHER_PARSERS } from './data/other-parsers.mjs';
 
 function report(title, rows) {
@@ -28,5 +28,5 @@ const started = performance.now();
 for (const row of rows) parseIngredientLine(row.input ?? '');
 console.log(`${Math.round(rows.length / ((performance.now() - started) / 1000))} lines a second`);
 const percent = (read) => `${(100 * allRight(rows, read)).toFixed(1)}%`;
-const others = OTHER_PARSERS.map(({ name, read }) => `${name} ${percent(read)}`);
-console.log(`Lines all right: ours ${percent(firstAmountOf)}, ${others.join(', ')}`);
+const otherParsers = OTHER_PARSERS.map(({ name, read }) => `${name} ${percent(read)}`);
+console.log(`Lines all right: ours ${percent(parseFirstAmount)}, ${otherParsers.join(', ')}`);

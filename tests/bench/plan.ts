@@ -24,9 +24,9 @@ import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
 import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
 import { timeRequests } from './plan/requests.ts';
-import { everyEvening, greedy, meanOutcome, outcomeOf, randomly } from './plan/rivals.ts';
+import { computeOutcome, everyEvening, greedy, meanOutcome, randomly } from './plan/rivals.ts';
 import { type CatalogueRecipe, readCatalogue } from './relevance/catalogue.ts';
-import { readJudged } from './relevance/judgements.ts';
+import { readJudgements } from './relevance/judgements.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,7 +76,7 @@ function compare(name: string, instances: readonly Instance[]): void {
   if (instances.length === 0) return;
   const weeks = instances.map(({ week }) => prepareWeek(week, knowledge));
   const outcomes = WAYS.map(
-    ([way, choice]) => [way, weeks.map((week) => outcomeOf(week, choice(week)))] as const,
+    ([way, choice]) => [way, weeks.map((week) => computeOutcome(week, choice(week)))] as const,
   );
   const rows = outcomes.map(([way, all]) => {
     const { things, packs, saved, fit, fitOnTheDay, aim } = meanOutcome(all);
@@ -125,7 +125,7 @@ function judge(name: string, instances: readonly Instance[]): void {
 /** Times seven dinners over the best few hundred of a catalogue of 10,000, from matched recipes to the plan. */
 function time(catalogue: readonly CatalogueRecipe[]): void {
   const instances = Array.from({ length: TIMED }, (_, i) =>
-    realInstance(pantryOf(catalogue, seed + i), manyRecipes(catalogue, RECIPES, seed + i), BEST),
+    realInstance(createPantry(catalogue, seed + i), manyRecipes(catalogue, RECIPES, seed + i), BEST),
   );
   // CPU time, so that other work on the machine does not count. Includes garbage collection.
   const cpu = () => {
@@ -156,18 +156,18 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
     return heapUsed + arrayBuffers;
   };
   const before = used();
-  const kept = instances.slice(0, 10).map(({ week }) => prepareWeek(week, knowledge));
-  const each = (used() - before) / kept.length;
+  const preparedWeeks = instances.slice(0, 10).map(({ week }) => prepareWeek(week, knowledge));
+  const each = (used() - before) / preparedWeeks.length;
   console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
 }
 
 /** A random pantry of foods that recipes use, for the time measurement. */
-function pantryOf(catalogue: readonly CatalogueRecipe[], at: number) {
+function createPantry(catalogue: readonly CatalogueRecipe[], at: number) {
   const { recipe } = catalogue[(at * 37) % catalogue.length] as CatalogueRecipe;
-  const others = [1, 2, 3].flatMap(
+  const otherIngredients = [1, 2, 3].flatMap(
     (i) => catalogue[(at * 61 + i * 17) % catalogue.length]?.recipe.ingredients ?? [],
   );
-  const ingredients = [...recipe.ingredients, ...others].map(({ name }) => name);
+  const ingredients = [...recipe.ingredients, ...otherIngredients].map(({ name }) => name);
   return { id: `pantry ${at}`, who: '', ingredients, tools: [], maxMinutes: 180, cuisines: [], note: '' };
 }
 
@@ -191,7 +191,7 @@ compare('random weeks', instances);
 const beside = fileURLToPath(new URL('../../../shared/data/relevance', import.meta.url));
 const folder = positionals[0] === undefined ? beside : resolve(process.env.INIT_CWD ?? '.', positionals[0]);
 if (existsSync(folder)) {
-  const { pantries, recipes } = readJudged(folder);
+  const { pantries, recipes } = readJudgements(folder);
   const catalogue = readCatalogue(recipes);
   const weeks = pantries.slice(0, real).map((pantry) => realInstance(pantry, catalogue, candidates));
   compare('weeks of graded pantries', weeks);

@@ -10,8 +10,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from './relevance/catalogue.ts';
-import { readJudged } from './relevance/judgements.ts';
-import { meanWorth, type Worth, worthOf } from './relevance/measures.ts';
+import { readJudgements } from './relevance/judgements.ts';
+import { computeWorth, meanWorth, type Worth } from './relevance/measures.ts';
 import { RANKERS } from './relevance/rankers.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,7 +30,7 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 
-const { pantries, grades, recipes } = readJudged(folder);
+const { pantries, grades, recipes } = readJudgements(folder);
 const catalogue = readCatalogue(recipes);
 const known = new Set(catalogue.map(({ key }) => key));
 const unknown = [...grades.values()].flatMap((of) => [...of.keys()]).filter((key) => !known.has(key));
@@ -40,8 +40,8 @@ const orders = new Map(
     new Map(pantries.map((pantry) => [pantry.id, rank(pantry, catalogue).map(({ key }) => key)])),
   ]),
 );
-const gradesOf = (id: string) => grades.get(id) ?? new Map<string, number>();
-const titleOf = (key: string) => key.slice(key.indexOf('\t') + 1);
+const getGrades = (id: string) => grades.get(id) ?? new Map<string, number>();
+const getTitle = (key: string) => key.slice(key.indexOf('\t') + 1);
 
 const percent = (value: number) => `${(100 * value).toFixed(1)}%`.padStart(9);
 const fixed = (value: number) => value.toFixed(3).padStart(9);
@@ -58,8 +58,8 @@ const fitOrder = orders.get('fit') ?? new Map<string, string[]>();
 if (values.pantries) {
   for (const { id, who } of pantries) {
     const order = fitOrder.get(id) ?? [];
-    console.log(`\n${id} (${who}): nDCG ${worthOf(order, gradesOf(id)).ndcg.toFixed(2)}`);
-    for (const key of order.slice(0, 10)) console.log(`  ${gradesOf(id).get(key) ?? '-'} ${titleOf(key)}`);
+    console.log(`\n${id} (${who}): nDCG ${computeWorth(order, getGrades(id)).ndcg.toFixed(2)}`);
+    for (const key of order.slice(0, 10)) console.log(`  ${getGrades(id).get(key) ?? '-'} ${getTitle(key)}`);
   }
 }
 if (values.save !== undefined) {
@@ -71,22 +71,23 @@ if (values.before !== undefined) {
     const [then, now] = [before[id] ?? [], fitOrder.get(id) ?? []];
     const moved = now.slice(0, 10).flatMap((key, at) => {
       const was = then.indexOf(key);
-      const grade = gradesOf(id).get(key) ?? '-';
-      return was === at ? [] : [`  ${was < 0 ? 'new' : was + 1} -> ${at + 1}: ${grade} ${titleOf(key)}`];
+      const grade = getGrades(id).get(key) ?? '-';
+      return was === at ? [] : [`  ${was < 0 ? 'new' : was + 1} -> ${at + 1}: ${grade} ${getTitle(key)}`];
     });
-    const gone = then.slice(0, 10).filter((key) => !now.slice(0, 10).includes(key));
-    const worth = (order: readonly string[]) => worthOf(order, gradesOf(id)).ndcg.toFixed(2);
-    if (moved.length + gone.length === 0) continue;
+    const droppedKeys = then.slice(0, 10).filter((key) => !now.slice(0, 10).includes(key));
+    const worth = (order: readonly string[]) => computeWorth(order, getGrades(id)).ndcg.toFixed(2);
+    if (moved.length + droppedKeys.length === 0) continue;
     console.log(`\n${id}: nDCG ${worth(then)} -> ${worth(now)}`);
     for (const line of moved) console.log(line);
-    for (const key of gone) console.log(`  gone: ${gradesOf(id).get(key) ?? '-'} ${titleOf(key)}`);
+    for (const key of droppedKeys) console.log(`  gone: ${getGrades(id).get(key) ?? '-'} ${getTitle(key)}`);
   }
 }
 
-if (unknown.length > 0) console.log(`\nGraded, but not in the catalogue: ${unknown.map(titleOf).join(', ')}`);
+if (unknown.length > 0)
+  console.log(`\nGraded, but not in the catalogue: ${unknown.map(getTitle).join(', ')}`);
 console.log(`\n${pantries.length} pantries, ${catalogue.length} recipes`);
 console.log(`${'order'.padEnd(26)}${COLUMNS.map(([name]) => name.padStart(9)).join('')}`);
 for (const [name, byPantry] of orders) {
-  const worth = meanWorth(pantries.map(({ id }) => worthOf(byPantry.get(id) ?? [], gradesOf(id))));
+  const worth = meanWorth(pantries.map(({ id }) => computeWorth(byPantry.get(id) ?? [], getGrades(id))));
   console.log(`${name.padEnd(26)}${COLUMNS.map(([, show]) => show(worth)).join('')}`);
 }

@@ -13,13 +13,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
 import { build } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { median } from '../figures.ts';
 import { startTripsApp } from './trips/app.ts';
-import { type Ask, type CountedCall, callsWith, type Person, SIGN_UP } from './trips/calls.ts';
+import { type Ask, listCalls, type MeasuredCall, type Person, SIGN_UP } from './trips/calls.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,13 +29,13 @@ const { values } = parseArgs({
 });
 const [delay, rounds] = [Number(values.delay), Number(values.rounds)];
 const FOLDER = join(ROOT, '.cache/bench-trips');
-const RECIPE = slugOf(starterRecipes[0]?.title ?? '');
-const OTHERS = starterRecipes.slice(1).map(({ title }) => slugOf(title));
+const RECIPE = toSlug(starterRecipes[0]?.title ?? '');
+const OTHERS = starterRecipes.slice(1).map(({ title }) => toSlug(title));
 
 /** Index of the next page or picture that was never requested; each round requests new ones. */
 let unseen = 0;
 const page = (path: string) => async (): Promise<Parameters<Ask>> => ['GET', path];
-const PAGES: readonly CountedCall[] = [
+const PAGES: readonly MeasuredCall[] = [
   {
     name: 'recipe page, made',
     before: 1,
@@ -99,7 +99,7 @@ try {
 | call | trips before | at most | in turn | all | ms | own ms | way ms |
 |---|---|---|---|---|---|---|---|`);
   const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-  const judged = (name: string, inTurn: number, most: number) => {
+  const checkTrips = (name: string, inTurn: number, most: number) => {
     if (inTurn > most) tooMany.push(`${name}: ${inTurn} trips, ${most} at most`);
   };
 
@@ -118,9 +118,9 @@ try {
     '',
     '',
   );
-  judged('search, the first of an isolate', cold.trips.inTurn, 2);
+  checkTrips('search, the first of an isolate', cold.trips.inTurn, 2);
 
-  for (const { name, before, most, status, prepare } of [...callsWith(RECIPE), ...PAGES]) {
+  for (const { name, before, most, status, prepare } of [...listCalls(RECIPE), ...PAGES]) {
     const measured = { near: [] as number[], far: [] as number[], inTurn: 0, total: 0 };
     for (const [away, taken] of Array.from({ length: rounds }).flatMap(
       () =>
@@ -136,10 +136,10 @@ try {
       if (json?.refresh_token) Object.assign(person, { refreshToken: json.refresh_token });
     }
     const { inTurn, total, far, near } = measured;
-    const [ms, own] = [median(far), median(near)];
-    const times = [ms, own, ms - own].map((time) => time.toFixed(0));
+    const [ms, baseMs] = [median(far), median(near)];
+    const times = [ms, baseMs, ms - baseMs].map((time) => time.toFixed(0));
     row(name, before ?? '', most, inTurn, total, ...times);
-    judged(name, inTurn, most);
+    checkTrips(name, inTurn, most);
   }
 
   for (const [whose, address] of [
@@ -160,7 +160,7 @@ try {
       '',
     );
     row(`${name}: with the mail after it`, '', '', all.inTurn, all.total, '', '', '');
-    judged(name, trips.inTurn, SIGN_UP.most);
+    checkTrips(name, trips.inTurn, SIGN_UP.most);
   }
 } finally {
   await app.kill();

@@ -19,10 +19,10 @@ const BUSY = 20_000;
 export function writeState(state: string, sql: string): void {
   const folder = resolve(ROOT, state, FOLDER);
   // The folder also holds wrangler's own metadata store.
-  const [file, ...others] = readdirSync(folder).filter(
+  const [file, ...otherFiles] = readdirSync(folder).filter(
     (name) => name.endsWith('.sqlite') && !name.startsWith('metadata'),
   );
-  if (!file || others.length > 0) throw new Error(`${folder} has not one database`);
+  if (!file || otherFiles.length > 0) throw new Error(`${folder} has not one database`);
   const database = new DatabaseSync(resolve(folder, file), { timeout: BUSY });
   try {
     if (database.prepare(sql).run().changes === 0) throw new Error(`Nothing was changed by: ${sql}`);

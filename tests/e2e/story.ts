@@ -61,8 +61,8 @@ export const test = base.extend<Frame>({
       if (protocol.startsWith('http') && hostname !== 'localhost') note(`left the machine: ${request.url()}`);
     });
     await use(page);
-    const own = wrong.filter(({ line, from }) => !(line.includes('status of 500') && lost.has(from)));
-    expect(own.map(({ line, from }) => `${line} ${from}`.trim())).toEqual([]);
+    const unexpected = wrong.filter(({ line, from }) => !(line.includes('status of 500') && lost.has(from)));
+    expect(unexpected.map(({ line, from }) => `${line} ${from}`.trim())).toEqual([]);
   },
 });
 
@@ -176,6 +176,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 const violations = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
   page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const found = await axe.run(document, { runOnly, resultTypes: ['violations'], selectors: false });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+    const report = await axe.run(document, { runOnly, resultTypes: ['violations'], selectors: false });
+    return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
   }, runOnly);

@@ -3,15 +3,15 @@ export const BUGS = [
   [
     'a refresh token is not checked to be ours',
     'sessions/tokens.ts',
-    'timingSafeEqual(token.tag, tagOf(',
-    'Boolean(tagOf(',
+    'timingSafeEqual(token.tag, computeTag(',
+    'Boolean(computeTag(',
     ['sessions'],
   ],
   [
     'the secret does not take part in a refresh token',
     'sessions/tokens.ts',
-    "keyFor('refresh', secret)",
-    "keyFor('refresh', 'x')",
+    "deriveKey('refresh', secret)",
+    "deriveKey('refresh', 'x')",
     ['sessions'],
   ],
   [
@@ -161,7 +161,7 @@ export const BUGS = [
     'right: true',
     ['sign-in'],
   ],
-  ['no hash for an unknown address', 'password/hash.ts', '      hashNow(password, N);\n', '', ['sign-in']],
+  ['no hash for an unknown address', 'password/hash.ts', '      hashSync(password, N);\n', '', ['sign-in']],
   [
     'a cheap hash is never renewed',
     'password/hash.ts',
@@ -230,7 +230,7 @@ export const BUGS = [
   [
     'sign-ins wait for each other',
     'password/queue.ts',
-    'return await aside(async () => {',
+    'return await runExempt(async () => {',
     'return await (async (part) => part())(async () => {',
     ['queue.test'],
   ],
@@ -314,7 +314,7 @@ export const BUGS = [
   [
     'a known browser may guess for ever',
     'calls/password-check.ts',
-    'if (ownLimited) return ownLimited;',
+    'if (callerLimited) return callerLimited;',
     '',
     ['known-browsers'],
   ],
@@ -370,7 +370,7 @@ export const BUGS = [
   [
     'a new password leaves other sessions',
     'links/revoke.ts',
-    "  endSessions(call.db, userId, kept ?? '', kept === null ? 'global' : 'others'),\n",
+    "  endSessions(call.db, userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),\n",
     '',
     ['user'],
   ],
@@ -547,8 +547,8 @@ export const BUGS = [
   [
     'every IPv6 address counts by itself',
     '../platform/http/rate-limits.ts',
-    "return address.includes(':') ? `${groupsOf(address).slice(0, 4)",
-    'return !address ? `${groupsOf(address).slice(0, 4)',
+    "return address.includes(':') ? `${splitIpv6Groups(address).slice(0, 4)",
+    'return !address ? `${splitIpv6Groups(address).slice(0, 4)',
     ['sign-in'],
   ],
   [
@@ -789,8 +789,8 @@ export const BUGS = [
   [
     'a passkey is replaced by a new one',
     'factors/webauthn.ts',
-    "return type === 'request' && isSignedBy(",
-    "return type === 'create' ? register(call, factor, challenge.expected, response) : isSignedBy(",
+    "return type === 'request' && verifyPasskeySignature(",
+    "return type === 'create' ? register(call, factor, challenge.expected, response) : verifyPasskeySignature(",
     ['passkeys'],
     undefined,
     ["where id = ?1 and status = 'unverified' returning id", 'where id = ?1 returning id'],
@@ -990,8 +990,8 @@ export const BUGS = [
   [
     'mails all day',
     'http/limits.ts',
-    'limitedBy(more, now, ofDay)?.retryAfter ?? 0;',
-    '(limitedBy(more, now, ofDay), 0);',
+    'findExceededLimit(more, now, ofDay)?.retryAfter ?? 0;',
+    '(findExceededLimit(more, now, ofDay), 0);',
     ['links'],
   ],
   [
@@ -1004,8 +1004,8 @@ export const BUGS = [
   [
     'the same password is not known to be the same',
     'calls/signup.ts',
-    "turnOf(call, 'sign-up'), salt)",
-    "turnOf(call, 'sign-up'))",
+    "createTurn(call, 'sign-up'), salt)",
+    "createTurn(call, 'sign-up'))",
     ['competing-sign-ups'],
   ],
   [
@@ -1067,8 +1067,8 @@ export const BUGS = [
   [
     'the way back to an address leaves sessions',
     'links/revoke.ts',
-    "kept === null ? 'global' : 'others'",
-    "kept === null ? 'local' : 'others'",
+    "exceptSessionId === null ? 'global' : 'others'",
+    "exceptSessionId === null ? 'local' : 'others'",
     ['address-change'],
   ],
   [
@@ -1081,7 +1081,7 @@ export const BUGS = [
   [
     'a thief keeps the password that they set',
     'links/undo.ts',
-    'const keep = markOf(seen) === undo.password_mark ? 1 : 0;',
+    'const keep = fingerprintPassword(seen) === undo.password_mark ? 1 : 0;',
     'const keep = 1;',
     ['address-change'],
   ],
@@ -1328,8 +1328,8 @@ export const BUGS = [
   [
     'a passkey signs a challenge of its own',
     'factors/passkey-sign-in.ts',
-    '!sameText(id, sealOf(call, challenge, expiresAt))',
-    "sealOf(call, challenge, expiresAt) === ''",
+    '!sameText(id, createChallengeId(call, challenge, expiresAt))',
+    "createChallengeId(call, challenge, expiresAt) === ''",
     ['passkey-sign-in'],
   ],
   [
@@ -1405,8 +1405,8 @@ export const BUGS = [
   [
     'mails about events without end',
     'messages/send.ts',
-    '    if (await withRetry(() => reserve(call, counted))) return;\n',
-    '    await reserve(call, counted);\n',
+    '    if (await withRetry(() => reserve(call, subjects))) return;\n',
+    '    await reserve(call, subjects);\n',
     ['security-mails'],
   ],
   [
@@ -1426,8 +1426,8 @@ export const BUGS = [
   [
     'one network uses up the mails of all',
     'messages/caps.ts',
-    '[...counted, ...networkMailLimits(call, share)]',
-    'counted',
+    '[...subjects, ...networkMailLimits(call, share)]',
+    'subjects',
     ['limits'],
   ],
   [

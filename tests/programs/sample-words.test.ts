@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { chance } from '../seeded.ts';
-import { commentsOf, draw, sentencesOf, signaturesOf, stringsOf } from './sample-words.ts';
+import {
+  draw,
+  extractComments,
+  extractSentences,
+  extractSignatures,
+  extractStrings,
+} from './sample-words.ts';
 
 test('comments are drawn without their marks, and directives are not drawn', () => {
   const text = [
@@ -10,17 +16,17 @@ test('comments are drawn without their marks, and directives are not drawn', () 
     'const total = 0;',
     '// biome-ignore lint: needed',
   ].join('\n');
-  expect(commentsOf(text)).toEqual(['Returns the sum.', 'Without this, the total is wrong.']);
+  expect(extractComments(text)).toEqual(['Returns the sum.', 'Without this, the total is wrong.']);
 });
 
 test('sentences of the docs are prose without code, tables and headings', () => {
   const page =
     '# A title of some five words\n\nThe first sentence is here. The second one\nis here as well.\n\n```sh\nnpm start and some more words\n```\n\n| a table | has a row | of words |\n';
-  expect(sentencesOf(page)).toEqual(['The first sentence is here.', 'The second one is here as well.']);
+  expect(extractSentences(page)).toEqual(['The first sentence is here.', 'The second one is here as well.']);
 });
 
 test('texts of the interface have two words at least', () => {
-  expect(stringsOf("title: 'My pantry', key: 'pantry', count: `Ten items left`")).toEqual([
+  expect(extractStrings("title: 'My pantry', key: 'pantry', count: `Ten items left`")).toEqual([
     'My pantry',
     'Ten items left',
   ]);
@@ -29,7 +35,7 @@ test('texts of the interface have two words at least', () => {
 test('functions are drawn with their signatures', () => {
   const text =
     'export function addItem(pantry: Pantry,\n  name: string): Pantry {\n}\nexport const isEmpty = (pantry: Pantry): boolean => true;\nfunction own() {\n}';
-  expect(signaturesOf(text)).toEqual([
+  expect(extractSignatures(text)).toEqual([
     'export function addItem(pantry: Pantry, name: string): Pantry',
     'export const isEmpty = (pantry: Pantry): boolean',
   ]);

@@ -9,7 +9,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { filesOf, textOf } from '../architecture/sources.ts';
+import { listFiles, readSource } from '../architecture/sources.ts';
 import { type Chance, chance } from '../seeded.ts';
 
 interface Kind {
@@ -22,18 +22,18 @@ interface Kind {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const codeFiles = () => filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const codeFiles = () => listFiles('src', 'worker').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
 /** Returns the comments of a source text without their marks. Skips directives to tools. */
-export function commentsOf(text: string): string[] {
-  const found = text.match(/\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
-  return found
+export function extractComments(text: string): string[] {
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
+  return comments
     .map((comment) => oneLine(comment.replace(/^\/\*+|\*\/$/g, '').replace(/^[ \t]*(?:\*|\/\/)/gm, '')))
     .filter((comment) => comment !== '' && !/^(biome-ignore|@ts-|@vite|#__PURE__)/.test(comment));
 }
 
 /** Sentences of the prose of a Markdown page: no code, tables or headings. */
-export function sentencesOf(page: string): string[] {
+export function extractSentences(page: string): string[] {
   const prose = page
     .replace(/^```[\s\S]*?^```/gm, '')
     .split(/\n{2,}/)
@@ -46,13 +46,13 @@ export function sentencesOf(page: string): string[] {
 }
 
 /** Strings of at least two words in a file of interface texts. */
-export const stringsOf = (text: string): string[] =>
+export const extractStrings = (text: string): string[] =>
   [...text.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/g)]
     .map(([, plain, template]) => oneLine(plain ?? template ?? ''))
     .filter((string) => /[a-z] \S/i.test(string));
 
 /** Signatures of exported functions, up to the body. */
-export const signaturesOf = (text: string): string[] =>
+export const extractSignatures = (text: string): string[] =>
   [
     ...text.matchAll(
       /^export (?:async )?function\*? [\s\S]*?(?= \{\n)|^export const \w+ = (?:async )?\([\s\S]*?(?= =>)/gm,
@@ -60,22 +60,26 @@ export const signaturesOf = (text: string): string[] =>
   ].map(([signature]) => oneLine(signature));
 
 const KINDS: readonly Kind[] = [
-  { title: 'Comments', size: 60, collect: () => codeFiles().flatMap((file) => commentsOf(textOf(file))) },
+  {
+    title: 'Comments',
+    size: 60,
+    collect: () => codeFiles().flatMap((file) => extractComments(readSource(file))),
+  },
   {
     title: 'Sentences of the docs',
     size: 30,
     collect: () =>
-      filesOf('docs', 'README.md', 'CONTRIBUTING.md')
+      listFiles('docs', 'README.md', 'CONTRIBUTING.md')
         .filter((file) => file.endsWith('.md'))
-        .flatMap((file) => sentencesOf(textOf(file))),
+        .flatMap((file) => extractSentences(readSource(file))),
   },
   {
     title: 'Texts of the interface',
     size: 40,
     collect: () =>
-      filesOf('src/features', 'src/layouts')
+      listFiles('src/features', 'src/layouts')
         .filter((file) => /text\.ts$/.test(file))
-        .flatMap((file) => stringsOf(textOf(file))),
+        .flatMap((file) => extractStrings(readSource(file))),
   },
   {
     title: 'Commit subjects',
@@ -86,7 +90,7 @@ const KINDS: readonly Kind[] = [
   {
     title: 'Exported functions',
     size: 40,
-    collect: () => codeFiles().flatMap((file) => signaturesOf(textOf(file))),
+    collect: () => codeFiles().flatMap((file) => extractSignatures(readSource(file))),
   },
 ];
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Returns the stored counts as 'event bucket count', sorted. */
-async function counted(): Promise<string[]> {
+async function readCounts(): Promise<string[]> {
   const { results } = await db
     .prepare('select * from analytics_counts')
     .all<{ day: string; event: string; bucket: string; count: number }>();
@@ -37,12 +37,12 @@ test('an event is counted, as JSON and as the plain text that a beacon sends', a
   await report({ event: 'cooked' }, { 'content-type': 'text/plain;charset=UTF-8' });
   await report({ event: 'recipe_opened', props: { scoreBucket: '75-100' } });
   await report({ event: 'recipe_opened', props: { scoreBucket: '0-24' } });
-  expect(await counted()).toEqual(['cooked  2', 'recipe_opened 0-24 1', 'recipe_opened 75-100 1']);
+  expect(await readCounts()).toEqual(['cooked  2', 'recipe_opened 0-24 1', 'recipe_opened 75-100 1']);
 });
 
 test('every event of the list is taken', async () => {
   for (const event of EVENT_NAMES) await report({ event, props: {} });
-  expect((await counted()).map((line) => line.split(' ')[0])).toEqual(EVENT_NAMES.toSorted());
+  expect((await readCounts()).map((line) => line.split(' ')[0])).toEqual(EVENT_NAMES.toSorted());
 });
 
 test('no text that somebody sends is stored', async () => {
@@ -71,7 +71,7 @@ test.each<[string, BodyInit]>([
 ])('%s is answered with 204 as well, and not counted', async (_, body) => {
   const response = await call(api.analytics, { method: 'POST', body });
   expect([response.status, await response.text()]).toEqual([204, '']);
-  expect(await counted()).toEqual([]);
+  expect(await readCounts()).toEqual([]);
 });
 
 test('only POST is taken', async () => {
@@ -88,9 +88,9 @@ test('who asks not to be tracked is not counted, and neither is a page of anothe
     ['Sec-Fetch-Site', 'cross-site'],
   ] as const)
     await report({ event: 'cooked' }, { [name]: value });
-  expect(await counted()).toEqual([]);
+  expect(await readCounts()).toEqual([]);
   await report({ event: 'cooked' }, { DNT: '0', 'Sec-Fetch-Site': 'same-origin' });
-  expect(await counted()).toEqual(['cooked  1']);
+  expect(await readCounts()).toEqual(['cooked  1']);
 });
 
 test('a database that fails is no failure of the visitor', async () => {
@@ -119,7 +119,7 @@ test('where Workers Analytics Engine is bound, events go there and not to the da
   expect(points).toEqual([
     { indexes: ['search_submitted'], blobs: ['search_submitted', '4-7'], doubles: [1] },
   ]);
-  expect(await counted()).toEqual([]);
+  expect(await readCounts()).toEqual([]);
 });
 
 const settings = { ...env, ...SAMPLE, ADMIN_EMAIL: 'chef@kitchen.example' } as unknown as Env;

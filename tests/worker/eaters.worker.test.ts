@@ -6,7 +6,7 @@ import {
   forgetEaters,
   keepEaters,
   listEaters,
-  type OwnCorrection,
+  type UserCorrection,
 } from '#contract/eaters/eaters';
 import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
@@ -44,7 +44,7 @@ async function keep(cook: Cook, eaters: Eater[], over?: string | null) {
   return keepEaters.reply.parse(json);
 }
 
-async function kept(cook: Cook) {
+async function readEaters(cook: Cook) {
   const { status, json, headers } = await cook.call('GET', api.eaters);
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   return listEaters.reply.parse(json);
@@ -55,19 +55,19 @@ async function forget(cook: Cook) {
   expect([status, forgetEaters.reply.parse(json)]).toEqual([200, { eaters: null }]);
 }
 
-const rowsOf = async (cook: Cook) =>
+const readRows = async (cook: Cook) =>
   (await db.prepare('select * from eaters where user_id = ?1').bind(cook.id).all()).results;
 
 const NOTHING = { eaters: null, corrections: [], kept_at: null };
 
 test('an account keeps who eats once it is asked to, and not before', async () => {
   const cook = await newCook();
-  expect(await kept(cook)).toEqual(NOTHING);
-  expect(await rowsOf(cook)).toEqual([]);
+  expect(await readEaters(cook)).toEqual(NOTHING);
+  expect(await readRows(cook)).toEqual([]);
   const { eaters, kept_at } = await keep(cook, FAMILY, null);
   expect(eaters).toEqual(FAMILY);
-  expect(await kept(cook)).toEqual({ eaters: FAMILY, corrections: [], kept_at });
-  expect(await rowsOf(cook)).toEqual([
+  expect(await readEaters(cook)).toEqual({ eaters: FAMILY, corrections: [], kept_at });
+  expect(await readRows(cook)).toEqual([
     {
       ...{ user_id: cook.id, list: JSON.stringify(FAMILY), corrections: '[]' },
       ...{ consented_at: kept_at, kept_at },
@@ -80,20 +80,20 @@ test('what takes its place leaves nothing of it, and what is deleted is gone at 
   const first = await keep(cook, FAMILY);
   const second = await keep(cook, [eater('Xaver')], first.kept_at);
   expect(second.kept_at > first.kept_at).toBe(true);
-  const [row] = await rowsOf(cook);
+  const [row] = await readRows(cook);
   expect(JSON.stringify(row)).not.toMatch(/Zenobia|milk|okra/);
   // The time of consent stays.
   expect(row).toMatchObject({ consented_at: first.kept_at, kept_at: second.kept_at });
   await forget(cook);
-  expect(await rowsOf(cook)).toEqual([]);
-  expect(await kept(cook)).toEqual(NOTHING);
+  expect(await readRows(cook)).toEqual([]);
+  expect(await readEaters(cook)).toEqual(NOTHING);
   await forget(cook);
 });
 
 test('nobody in the list is a list all the same', async () => {
   const cook = await newCook();
   await keep(cook, []);
-  expect(await kept(cook)).toMatchObject({ eaters: [] });
+  expect(await readEaters(cook)).toMatchObject({ eaters: [] });
 });
 
 /** The format of browsers and accounts before servings existed. */
@@ -107,7 +107,7 @@ test('a list from before there were servings says one for each', async () => {
     .bind(JSON.stringify(withoutServings(FAMILY)), cook.id)
     .run();
   const each = FAMILY.map((one) => ({ ...one, servings: 1 }));
-  expect(await kept(cook)).toEqual({ ...first, eaters: each });
+  expect(await readEaters(cook)).toEqual({ ...first, eaters: each });
 });
 
 test('a browser that has not heard of servings takes nobody’s away', async () => {
@@ -123,7 +123,7 @@ test('a browser that has not heard of servings takes nobody’s away', async () 
     ['ZENOBIA', 0.5],
     ['XAVER', 1],
   ]);
-  expect((await kept(cook)).eaters).toEqual(json.eaters);
+  expect((await readEaters(cook)).eaters).toEqual(json.eaters);
   // No values are taken from another account's list.
   const other = await newCook();
   const alone = await other.call('PUT', api.eaters, { eaters: sent });
@@ -137,16 +137,16 @@ test('a list takes the place of the one that was looked at, and of no other', as
     expect([status, json.code, json.field]).toEqual([409, 'conflict', 'over']);
   };
   await refused('2026-01-01T00:00:00.000Z');
-  expect(await kept(cook)).toEqual(NOTHING);
+  expect(await readEaters(cook)).toEqual(NOTHING);
   const first = await keep(cook, FAMILY, null);
   await refused(null);
   const second = await keep(cook, [eater('Xaver')], first.kept_at);
   await refused(first.kept_at);
-  expect(await kept(cook)).toEqual(second);
+  expect(await readEaters(cook)).toEqual(second);
   // A browser with an outdated list does not restore a deleted one.
   await forget(cook);
   await refused(second.kept_at);
-  expect(await kept(cook)).toEqual(NOTHING);
+  expect(await readEaters(cook)).toEqual(NOTHING);
 });
 
 test('of many lists that take the place of the same one, one is kept', async () => {
@@ -159,7 +159,7 @@ test('of many lists that take the place of the same one, one is kept', async () 
   const good = replies.filter(({ status }) => status === 200);
   expect(good).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
-  expect(await kept(cook)).toEqual(good[0]?.json);
+  expect(await readEaters(cook)).toEqual(good[0]?.json);
 });
 
 test('each list is later than the one before, whatever the clocks say', async () => {
@@ -176,11 +176,11 @@ test('each list is later than the one before, whatever the clocks say', async ()
 test('nobody reads, changes or deletes what another account keeps', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const mine = await keep(cook, FAMILY);
-  expect(await kept(other)).toEqual(NOTHING);
+  expect(await readEaters(other)).toEqual(NOTHING);
   await forget(other);
-  expect(await kept(cook)).toEqual(mine);
+  expect(await readEaters(cook)).toEqual(mine);
   await keep(other, [eater('Stranger')]);
-  expect(await kept(cook)).toEqual(mine);
+  expect(await readEaters(cook)).toEqual(mine);
   const { json } = await other.call('GET', api.accountExport);
   expect(JSON.stringify(json)).not.toMatch(/Zenobia|Yorick/);
 });
@@ -218,7 +218,7 @@ test('who is not signed in gets nothing, and a session without its second factor
     ]);
     expect(JSON.stringify(half.json)).not.toContain('Zenobia');
   }
-  expect(await kept(cook)).toEqual(mine);
+  expect(await readEaters(cook)).toEqual(mine);
   expect((await callAs(raised, 'GET', api.eaters)).json.eaters).toEqual(FAMILY);
 });
 
@@ -263,7 +263,7 @@ test.each(ODD)(
     const { status, json } = await cook.call('PUT', api.eaters, { eaters });
     expect([status, json.field]).toEqual([400, field]);
     expect(json.error).not.toMatch(/okra|moon|mood|Ann|xxx/);
-    expect(await kept(cook)).toEqual(mine);
+    expect(await readEaters(cook)).toEqual(mine);
   },
 );
 
@@ -280,20 +280,20 @@ test('a full table is kept, and a body that is too large is not read', async () 
   const full = Array.from({ length: EATERS_MAX }, (_, at) => eater(`Eater ${at}`, ...many(50)));
   expect(JSON.stringify({ eaters: full }).length).toBeLessThan(BODY_MAX);
   await keep(cook, full);
-  expect((await kept(cook)).eaters).toEqual(full);
+  expect((await readEaters(cook)).eaters).toEqual(full);
   const long = many(EXCLUSIONS_MAX).map(
     (one): Exclusion => ({ ...OKRA, name: one.name.padEnd(NAME_MAX, 'x') }),
   );
   const tooMuch = full.map(({ name }) => eater(name, ...long));
   expect((await cook.call('PUT', api.eaters, { eaters: tooMuch })).status).toBe(413);
-  expect((await kept(cook)).eaters).toEqual(full);
+  expect((await readEaters(cook)).eaters).toEqual(full);
 });
 
 test('odd names come back as they went, and unknown keys do not', async () => {
   const cook = await newCook();
   const odd = [eater('A\\B', { ...OKRA, name: '🥜 "\'; drop table eaters' }), eater('__proto__')];
   await keep(cook, odd);
-  expect((await kept(cook)).eaters).toEqual(odd);
+  expect((await readEaters(cook)).eaters).toEqual(odd);
   const withMore = { ...eater('Ann'), note: 'secret', __proto__: { admin: true } };
   expect((await cook.call('PUT', api.eaters, { eaters: [withMore], user_id: 'x' })).json.eaters).toEqual([
     eater('Ann'),
@@ -312,7 +312,7 @@ test('changes are counted as all others are', async () => {
   const written = await count();
   // Each change counts in a window of five minutes and one of a day.
   expect(written - before).toBe(4);
-  await kept(cook);
+  await readEaters(cook);
   expect(await count()).toBe(written);
   await db.prepare('update rate set n = 1000000').run();
   for (const method of ['PUT', 'DELETE']) {
@@ -323,18 +323,18 @@ test('changes are counted as all others are', async () => {
     );
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
   }
-  await kept(cook);
+  await readEaters(cook);
   await db.prepare('delete from rate').run();
 });
 
 test('what a cook says of their foods is kept with who eats, and stays where a change does not name it', async () => {
   const cook = await newCook();
-  const corrections: OwnCorrection[] = [{ name: 'stock cube', label: 'celery', value: 'free' }];
+  const corrections: UserCorrection[] = [{ name: 'stock cube', label: 'celery', value: 'free' }];
   const first = await cook.call('PUT', api.eaters, { eaters: FAMILY, corrections, over: null });
   expect(first.json).toMatchObject({ eaters: FAMILY, corrections });
   const second = await keep(cook, [], first.json.kept_at);
   expect(second).toMatchObject({ eaters: [], corrections });
-  expect(await kept(cook)).toMatchObject({ eaters: [], corrections });
+  expect(await readEaters(cook)).toMatchObject({ eaters: [], corrections });
   const { json } = await cook.call('GET', api.accountExport);
   expect(json.data.eaters).toMatchObject([{ list: [], corrections }]);
   const many = Array.from({ length: OWN_CORRECTIONS_MAX + 1 }, (_, i) => ({
@@ -345,7 +345,7 @@ test('what a cook says of their foods is kept with who eats, and stays where a c
     status: 400,
   });
   await forget(cook);
-  expect(await rowsOf(cook)).toEqual([]);
+  expect(await readRows(cook)).toEqual([]);
 });
 
 test('the copy of the own data has it as a list, and it goes with the account', async () => {
@@ -356,8 +356,8 @@ test('the copy of the own data has it as a list, and it goes with the account', 
   const { json } = await cook.call('GET', api.accountExport);
   expect(json.data.eaters).toEqual([{ list: FAMILY, corrections: [], consented_at: kept_at, kept_at }]);
   expect((await cook.call('DELETE', api.account, { password: PASSWORD })).json).toEqual({ deleted: true });
-  expect(await rowsOf(cook)).toEqual([]);
-  expect(await rowsOf(other)).toHaveLength(1);
+  expect(await readRows(cook)).toEqual([]);
+  expect(await readRows(other)).toHaveLength(1);
 });
 
 test('no line of the log, no count and no record of changes holds anything of it', async () => {
@@ -416,7 +416,7 @@ test('a change is made whole or not at all while the database fails, and never s
         body: JSON.stringify({ eaters: FAMILY, over: kept_at }),
       });
       const { status } = await createApi().fetch(request, faulty);
-      const names = (await kept(cook)).eaters?.map(({ name }) => name).join();
+      const names = (await readEaters(cook)).eaters?.map(({ name }) => name).join();
       if (status === 200) expect(names).toBe('Zenobia,Yorick');
       else expect([status, names]).toEqual([503, expect.stringMatching(/^(Before|Zenobia,Yorick)$/)]);
       if (fault === 'fails' && status !== 200) expect(names).toBe('Before');

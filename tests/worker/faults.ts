@@ -44,7 +44,7 @@ function faulty() {
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-const methodOf = (real: object, name: string | symbol): Method =>
+const bindMethod = (real: object, name: string | symbol): Method =>
   (real as Record<string | symbol, Method>)[name]?.bind(real) as Method;
 
 /** Real statements by faulty statement: `batch` needs the real ones. */
@@ -54,41 +54,41 @@ function statement(
   real: D1PreparedStatement,
   subjected: ReturnType<typeof faulty>['subjected'],
 ): D1PreparedStatement {
-  const own = new Proxy(real, {
+  const wrapper = new Proxy(real, {
     get(_, name) {
       if (name === 'bind') return (...values: unknown[]) => statement(real.bind(...values), subjected);
-      return (...given: unknown[]) => subjected(() => methodOf(real, name)(...given));
+      return (...given: unknown[]) => subjected(() => bindMethod(real, name)(...given));
     },
   });
-  reals.set(own, real);
-  return own;
+  reals.set(wrapper, real);
+  return wrapper;
 }
 
 /** The environment of the tests with bindings that can fail. */
 export function faultyEnvironment(variables: Readonly<Record<string, string>> = {}) {
   const { DB, KV } = env as Env;
   const [database, kv] = [faulty(), faulty()];
-  const asked = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
+  const wrap = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (sql: string) => statement(of.prepare(sql), database.subjected),
     batch: (statements: D1PreparedStatement[]) =>
       database.subjected(() => of.batch(statements.map((one) => reals.get(one) ?? one))),
   });
-  const own = {
+  const faultyEnv = {
     ...(env as Env),
     ...variables,
     DB: {
-      ...asked(DB),
+      ...wrap(DB),
       withSession(from?: string) {
         const session = DB.withSession(from);
-        return { ...asked(session), getBookmark: () => session.getBookmark() };
+        return { ...wrap(session), getBookmark: () => session.getBookmark() };
       },
     } as unknown as D1Database,
     KV: new Proxy(KV, {
       get:
         (_, name) =>
         (...given: unknown[]) =>
-          kv.subjected(() => methodOf(KV, name)(...given)),
+          kv.subjected(() => bindMethod(KV, name)(...given)),
     }),
   } as Env;
-  return { env: own, database: database.control, kv: kv.control };
+  return { env: faultyEnv, database: database.control, kv: kv.control };
 }

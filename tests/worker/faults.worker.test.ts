@@ -40,7 +40,7 @@ const CHANGES_BY_POST: readonly string[] = [
   ...[api.planCalendar, api.shoppingList],
   ...[cookbookApi.all, cookbookApi.share],
   ...[api.householdInvite, api.householdJoin, api.householdLeave, api.householdOwner],
-  ...[api.reauthenticate, api.kept, api.analytics, reportPaths.api],
+  ...[api.reauthenticate, api.storageHint, api.analytics, reportPaths.api],
   ...[adminApi.acceptNutrition, adminApi.defaultData, adminApi.reparse],
   ...[adminApi.resolveReport, adminApi.correctLabel],
   ...[adminApi.endSessions, adminApi.banAccount, adminApi.liftBan],
@@ -166,7 +166,7 @@ test('a worker that has no index yet outlasts a database that is busy for a mome
   for (const met of [0, 1]) {
     const { search } = worker();
     let [done, fails] = [0, 4];
-    const busyAt = (real: D1Database['batch']) =>
+    const failWhenBusy = (real: D1Database['batch']) =>
       ((statements: D1PreparedStatement[]) => {
         if (done === met && fails > 0) {
           fails -= 1;
@@ -175,10 +175,10 @@ test('a worker that has no index yet outlasts a database that is busy for a mome
         done += 1;
         return real(statements);
       }) as never;
-    vi.spyOn(env.DB, 'batch').mockImplementation(busyAt(batch));
+    vi.spyOn(env.DB, 'batch').mockImplementation(failWhenBusy(batch));
     vi.spyOn(env.DB, 'withSession').mockImplementation((from) => {
       const session = withSession(from);
-      return Object.assign(session, { batch: busyAt(session.batch.bind(session)) });
+      return Object.assign(session, { batch: failWhenBusy(session.batch.bind(session)) });
     });
     const { status, json } = await search();
     vi.mocked(env.DB.batch).mockRestore();
@@ -355,14 +355,14 @@ test('recipes of one’s own are away while the cookbook cannot be reached, and 
   );
   const { search, database } = worker();
   const body = { ...SEARCH, personal: true };
-  const own = ['Egg of the house'];
-  expect(titles((await search(body, cook.token)).json)).toEqual(expect.arrayContaining(own));
+  const userTitles = ['Egg of the house'];
+  expect(titles((await search(body, cook.token)).json)).toEqual(expect.arrayContaining(userTitles));
   database.now('fails');
   const { status, json } = await search(body, cook.token);
   expect([status, json.notice, titles(json)]).toEqual([200, 'stale', BOTH]);
   expectUnavailable(await search({ ...SEARCH, onlyCookbook: true }, cook.token), RECIPES);
   database.now('none');
-  expect(titles((await search({ ...SEARCH, onlyCookbook: true }, cook.token)).json)).toEqual(own);
+  expect(titles((await search({ ...SEARCH, onlyCookbook: true }, cook.token)).json)).toEqual(userTitles);
 });
 
 test('an emptied KV is filled again by the next change', async () => {
@@ -452,12 +452,12 @@ for (const [name, { before, send, after }] of Object.entries(WRITES)) {
         const cook = await newCook();
         let id = '';
         for (const [item, qty] of before) ({ id } = (await cook.add(item, qty, 'count')).item);
-        const unchanged = (await cook.told()).join();
+        const unchanged = (await cook.describeItems()).join();
         const { call, database } = worker();
         database.now((call) => (call === number ? fault : 'none'));
         const [method, path, body] = send(id);
         const reply = await call(method, path, body, cook.token);
-        const now = (await cook.told()).join();
+        const now = (await cook.describeItems()).join();
         if (reply.status === 200) {
           expect(now).toBe(after);
           // The faulty call was never made: every call has been tested.
@@ -483,7 +483,7 @@ test('a cooking whose answer was lost is the same cooking when it is sent again'
   expect((await call(method, path, body, cook.token)).status).toBe(503);
   database.now('none');
   expect((await call(method, path, body, cook.token)).status).toBe(200);
-  expect(await cook.told()).toEqual(['3 count rice']);
+  expect(await cook.describeItems()).toEqual(['3 count rice']);
 });
 
 test('a write that hangs is answered, with the advice to look before trying again', async () => {
@@ -525,8 +525,8 @@ test('every call by POST says that it changes nothing, or changes something', ()
   const changes = posts.flatMap(({ readsOnly, path }) => (readsOnly ? [] : [path]));
   expect(changes.sort()).toEqual([...CHANGES_BY_POST].sort());
   // Other methods have a fixed meaning.
-  const others = ROUTES.filter(({ endpoint: { method, readsOnly } }) => method !== 'post' && readsOnly);
-  expect(others).toEqual([]);
+  const unsafeReads = ROUTES.filter(({ endpoint: { method, readsOnly } }) => method !== 'post' && readsOnly);
+  expect(unsafeReads).toEqual([]);
 });
 
 test('a pantry that cannot be reached is no pantry of somebody else, and nobody is signed out', async () => {
@@ -571,6 +571,6 @@ test('what was acknowledged is there, whatever KV does afterwards', async () => 
   expect(addInventoryItem.reply.parse(added.json).item.qty).toBe(2);
   const [, , meal] = WRITES.cooking.send();
   expect((await call('POST', api.consumeInventory, meal, cook.token)).status).toBe(200);
-  expect(await cook.told()).toEqual(['1 count rice']);
+  expect(await cook.describeItems()).toEqual(['1 count rice']);
   expect(titles((await search()).json)).toEqual(BOTH);
 });

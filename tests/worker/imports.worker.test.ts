@@ -48,12 +48,12 @@ test('what the author says of a serving is kept as theirs, beside ours, and goes
   };
   const published_nutrition = { calories: 410, fat_g: 12.34, protein_g: null };
   const [id = ''] = await ids({ ...omelette, published_nutrition });
-  const kept = await load(id);
-  expect(kept.published_nutrition).toEqual({ calories: 410, fat_g: 12.3 });
-  expect(kept.nutrition?.calories).toBeLessThan(300);
+  const storedRecipe = await load(id);
+  expect(storedRecipe.published_nutrition).toEqual({ calories: 410, fat_g: 12.3 });
+  expect(storedRecipe.nutrition?.calories).toBeLessThan(300);
   // Importing the same item changes nothing.
   await ids({ ...omelette, published_nutrition });
-  expect((await load(id)).updated_at).toBe(kept.updated_at);
+  expect((await load(id)).updated_at).toBe(storedRecipe.updated_at);
   await ids({ ...omelette, published_nutrition: { calories: 420 } });
   expect((await load(id)).published_nutrition).toEqual({ calories: 420 });
   for (const none of [{}, { published_nutrition: null }, { published_nutrition: {} }]) {
@@ -396,14 +396,14 @@ test('calories count as known only when every ingredient could be counted', asyn
 });
 
 test('progress is told after every batch, up to the last item', async () => {
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const dishes = Array.from({ length: 1450 }, (_, n) => ({ title: `Batch ${n}`, instructions: 'Cook.' }));
   const items = [...dishes, { title: 'Batch 0', instructions: 'Cook again.' }, null];
   const { imported } = await importRecipes(db, items, {
-    onProgress: (done, total) => told.push([done, total]),
+    onProgress: (done, total) => progress.push([done, total]),
   });
   expect(imported).toBe(1451);
-  expect(told.map(([done]) => done)).toEqual([...told.map(([done]) => done)].sort((a, b) => a - b));
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.at(-1)).toEqual([1452, 1452]);
+  expect(progress.map(([done]) => done)).toEqual([...progress.map(([done]) => done)].sort((a, b) => a - b));
+  expect(progress.length).toBeGreaterThan(1);
+  expect(progress.at(-1)).toEqual([1452, 1452]);
 });

@@ -6,10 +6,10 @@ import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import { startApp } from './auth/harness.ts';
 import { add as addToCookbook, at, entry, recipe } from './cookbook/cookbooks.ts';
-import { takeIn } from './cookbook/sharing.ts';
+import { joinHousehold } from './cookbook/sharing.ts';
 import { migrated, withRecipe } from './database.ts';
 import { type Cook, callAs, newCook } from './pantry/cooks.ts';
-import { keptPlan } from './plan/plans.ts';
+import { createPlan } from './plan/plans.ts';
 
 /** Forbidden characters of a name: line breaks, direction marks, and invisible characters. */
 const HOSTILE = '\u202EOn\u200Be\u2066\n\nTwo\u2069 \u2028Three\uFEFF';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 test('a display name is clean for whoever is invited, and for the members', async () => {
   const { token } = (await ann.call('POST', api.householdInvite)).json;
   expect((await callAs(null, 'POST', api.householdInvitation, { token })).json.by).toBe(CLEAN);
-  await takeIn(ann, ben);
+  await joinHousehold(ann, ben);
   expect((await ben.call('GET', api.household)).json.members[0].name).toBe(CLEAN);
   await ann.add('egg', 1, 'count');
   expect((await ben.call('GET', api.householdHistory)).json.changes[0].by).toBe(CLEAN);
@@ -58,20 +58,20 @@ test('names in pantry, list, plan, cookings and cookbook are clean for the other
   const line = { name: HOSTILE, amount: 1, unit: null, recipe: { id: recipeId, title: HOSTILE } };
   const listed = { kind: 'line', id: crypto.randomUUID(), at: new Date().toISOString(), line };
   expect((await ann.call('POST', api.shoppingList, { add: [listed] })).status).toBe(200);
-  const plan = keptPlan([
+  const plan = createPlan([
     { use: { kind: 'own', text: HOSTILE }, recipe: null },
     { recipe: { id: recipeId, title: HOSTILE, minutes: 30, uses: [HOSTILE], buys: [HOSTILE] } },
   ]);
-  const kept = await ann.call('PUT', api.keptPlan, { plan: { ...plan, have: [HOSTILE] }, over: null });
-  expect(kept.status).toBe(200);
+  const putReply = await ann.call('PUT', api.accountPlan, { plan: { ...plan, have: [HOSTILE] }, over: null });
+  expect(putReply.status).toBe(200);
   await ann.cook({ recipeId, key: crypto.randomUUID() });
-  const own = recipe(HOSTILE);
-  const lines = own.lines.map((one) => ({ ...one, name: HOSTILE, section: HOSTILE }));
-  const { added } = await addToCookbook(ann, entry('', { recipe: { ...own, lines } }));
+  const hostileRecipe = recipe(HOSTILE);
+  const lines = hostileRecipe.lines.map((one) => ({ ...one, name: HOSTILE, section: HOSTILE }));
+  const { added } = await addToCookbook(ann, entry('', { recipe: { ...hostileRecipe, lines } }));
   const id = added[0]?.id ?? '';
   await ann.call('PUT', cookbookApi.withHousehold.replace('{id}', id), { shared: true });
   for (const path of [
-    ...[api.inventory, api.shoppingList, api.keptPlan, api.cookings, api.householdHistory],
+    ...[api.inventory, api.shoppingList, api.accountPlan, api.cookings, api.householdHistory],
     ...[cookbookApi.household, at(id), `${api.recipe}?id=${recipeId}`],
   ]) {
     const text = await texts(path);

@@ -50,8 +50,8 @@ test('what contains something is in the group with what to take instead, and onl
   const kitchen = { ingredients: ['plumbus', 'butter', 'coconut oil'] };
   const exclusions = [label('milk', false)];
   const { results, unlocks, leftOut, loosen } = await swap({ ...kitchen, exclusions });
-  const own = results.filter(({ title }) => title.startsWith('Plumbus'));
-  expect(Object.fromEntries(own.map(({ title, swaps }) => [title, swaps]))).toEqual({
+  const plumbusResults = results.filter(({ title }) => title.startsWith('Plumbus'));
+  expect(Object.fromEntries(plumbusResults.map(({ title, swaps }) => [title, swaps]))).toEqual({
     'Plumbus with butter': [{ original: 'butter', using: 'coconut oil', note: expect.any(String) }],
     'Plumbus, cream beside': [
       { original: 'ghee', using: 'vegetable oil', note: expect.any(String) },
@@ -59,7 +59,7 @@ test('what contains something is in the group with what to take instead, and onl
     ],
   });
   // The unknown plumbus only needs a check; swapped lines do not.
-  expect(own.map(({ diet }) => diet?.unchecked)).toEqual([['plumbus'], ['plumbus']]);
+  expect(plumbusResults.map(({ diet }) => diet?.unchecked)).toEqual([['plumbus'], ['plumbus']]);
   expect([unlocks, loosen ?? [], Object.values(leftOut).filter((count) => count > 0)]).toEqual([[], [], []]);
 
   const fits = await search({ ...kitchen, maxMinutes: 180, exclusions });
@@ -77,12 +77,12 @@ test('what is excluded is neither owned nor to be bought: what takes its place i
     ingredients: ['rice', 'cream cheese'],
     exclusions: [label('milk', true)],
   });
-  const own = results.find(({ title }) => title === 'Rice with cream cheese');
-  expect(own).toMatchObject({
+  const creamCheeseRice = results.find(({ title }) => title === 'Rice with cream cheese');
+  expect(creamCheeseRice).toMatchObject({
     group: 'missing1',
     missingOrSubbedIngredients: [{ original: 'vegan cream cheese' }],
   });
-  expect(own?.breakdown.map(({ kind, name }) => [kind, name])).toContainEqual([
+  expect(creamCheeseRice?.breakdown.map(({ kind, name }) => [kind, name])).toContainEqual([
     'missing',
     'vegan cream cheese',
   ]);

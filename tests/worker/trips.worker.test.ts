@@ -11,7 +11,7 @@ import { readVersion } from '#worker/features/recipes/store';
 import { cachedPage } from '#worker/platform/http/pages/cached-page';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { type Ask, callsWith, type Person, SIGN_UP } from '../bench/trips/calls.ts';
+import { type Ask, listCalls, type Person, SIGN_UP } from '../bench/trips/calls.ts';
 import { countTrips } from '../bench/trips/count.ts';
 import { FIRST_KEY } from './auth/sample.ts';
 import { db, seeded } from './database.ts';
@@ -21,11 +21,11 @@ const DELAY = 5;
 const SITE = 'https://pantry-chef.example';
 const RECIPE = 'shakshuka';
 
-const counted = countTrips(db, DELAY);
+const tripCounter = countTrips(db, DELAY);
 const { development: _, ...signingKey } = FIRST_KEY;
 const production = {
   ...(env as Env),
-  DB: counted.db,
+  DB: tripCounter.db,
   SITE_URL: SITE,
   AUTH_SECRET: '0123456789abcdef0123456789abcdef',
   AUTH_SIGNING_KEYS: JSON.stringify([signingKey]),
@@ -75,24 +75,24 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
 });
 
-test.each(callsWith(RECIPE))('$name: at most $most trips one after another', async (call) => {
-  const asked = await call.prepare(ask, person);
+test.each(listCalls(RECIPE))('$name: at most $most trips one after another', async (call) => {
+  const preparedCall = await call.prepare(ask, person);
   await afterwards();
-  counted.begin();
-  const { status } = await ask(...asked);
-  const { inTurn } = counted.taken();
+  tripCounter.begin();
+  const { status } = await ask(...preparedCall);
+  const { inTurn } = tripCounter.taken();
   await afterwards();
   expect([status, inTurn]).toEqual([call.status ?? 200, call.most]);
 });
 
 test('sign-up by mail: as many trips for a new address as for one that is taken, and the mail after the answer', async () => {
   const signUp = asking(production);
-  const trips = async (asked: Parameters<Ask>) => {
-    counted.begin();
-    const { status } = await signUp(...asked);
-    const { inTurn } = counted.taken();
+  const trips = async (preparedCall: Parameters<Ask>) => {
+    tripCounter.begin();
+    const { status } = await signUp(...preparedCall);
+    const { inTurn } = tripCounter.taken();
     await afterwards();
-    return { status, inTurn, inAll: counted.taken().inTurn };
+    return { status, inTurn, inAll: tripCounter.taken().inTurn };
   };
   const unknown = await trips(SIGN_UP.call());
   const taken = await trips(SIGN_UP.call(person.email));
@@ -107,26 +107,26 @@ const WISHES = { maxMinutes: 60, exclude: [], cuisines: [], limit: 20 };
 test('the first search of an isolate: one trip for what is published, one for what is shown', async () => {
   const isolate = new LiveIndex({ ...production });
   const search = () => isolate.search(({ knowledge }) => ({ kitchen: KITCHEN, wishes: WISHES, knowledge }));
-  counted.begin();
+  tripCounter.begin();
   expect((await search()).rows.size).toBeGreaterThan(0);
-  expect(counted.taken().inTurn).toBe(2);
+  expect(tripCounter.taken().inTurn).toBe(2);
 });
 
 test('a recipe page: one trip to make it, another for recipes alike that were not shown yet, and one to see whether it is still the one that is kept', async () => {
   const visit = async (build: string) => {
-    counted.begin();
+    tripCounter.begin();
     const response = await cachedPage(new Request(`${SITE}/recipe/${RECIPE}`), {
       path: `/recipe/${RECIPE}`,
-      readVersion: () => readVersion(counted.db, RECIPE),
+      readVersion: () => readVersion(tripCounter.db, RECIPE),
       cache: caches.default,
       build,
       waitUntil: context.waitUntil,
       async render(_, noteVersion) {
-        const found = await createPageData(production, noteVersion).recipe(RECIPE);
-        return new Response(found?.recipe.title);
+        const loaded = await createPageData(production, noteVersion).recipe(RECIPE);
+        return new Response(loaded?.recipe.title);
       },
     });
-    const { inTurn } = counted.taken();
+    const { inTurn } = tripCounter.taken();
     await response.text();
     await afterwards();
     return [response.headers.get('Server-Timing'), inTurn];

@@ -4,14 +4,14 @@
  */
 import { type Context, Hono } from 'hono';
 import { withTypedErrors } from '../platform/errors/typed-errors.ts';
-import { timeoutsOf, withTimeout } from '../platform/errors/unavailable.ts';
+import { readTimeouts, withTimeout } from '../platform/errors/unavailable.ts';
 import { readText } from '../platform/http/body.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { faultOf } from '../platform/http/faults.ts';
+import { toLoggedFailure } from '../platform/http/faults.ts';
 import { securedApi } from '../platform/http/headers.ts';
 import { type HttpMethod, mountCalls } from '../platform/http/mount.ts';
 import { isOverRate, tooManyRequests } from '../platform/http/rate-limits.ts';
-import { configError, type Settings, settingsOf } from '../platform/settings/settings.ts';
+import { configError, getSettings, type Settings } from '../platform/settings/settings.ts';
 import { otp } from './calls/otp.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
@@ -37,7 +37,7 @@ type Handler = (call: AuthCall) => Reply;
 type AuthContext = Context<{ Bindings: Env }>;
 
 /** Wraps a handler that requires a session. */
-const signedIn =
+const requireSession =
   (handler: (call: AuthCall, live: Live) => Reply): Handler =>
   async (call) => {
     const live = await findLive(call);
@@ -56,11 +56,11 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['GET', '/.well-known/jwks.json', keysDocument],
   ['POST', '/signup', signUp],
   ['POST', '/token', token],
-  ['GET', '/user', signedIn(getUser)],
-  ['PUT', '/user', signedIn(updateUser)],
-  ['GET', '/user/identities/authorize', signedIn(authorizeLinking)],
-  ['DELETE', '/user/identities/{id}', signedIn(unlinkIdentity)],
-  ['POST', '/logout', signedIn(logout)],
+  ['GET', '/user', requireSession(getUser)],
+  ['PUT', '/user', requireSession(updateUser)],
+  ['GET', '/user/identities/authorize', requireSession(authorizeLinking)],
+  ['DELETE', '/user/identities/{id}', requireSession(unlinkIdentity)],
+  ['POST', '/logout', requireSession(logout)],
   ['POST', '/otp', otp],
   ['POST', '/recover', recover],
   ['POST', '/resend', resend],
@@ -70,14 +70,14 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['POST', '/undo', undo],
   ['POST', '/passkeys/authentication/options', passkeySignIn.options],
   ['POST', '/passkeys/authentication/verify', passkeySignIn.verify],
-  ['POST', '/factors', signedIn(factorCalls.enroll)],
-  ['GET', '/factors/recovery-codes', signedIn(recoveryCalls.status)],
-  ['POST', '/factors/recovery-codes', signedIn(recoveryCalls.generate)],
-  ['POST', '/factors/recovery-codes/regenerate', signedIn(recoveryCalls.regenerate)],
-  ['POST', '/factors/recovery-codes/verify', signedIn(recoveryCalls.verify)],
-  ['DELETE', '/factors/{id}', signedIn(factorCalls.unenroll)],
-  ['POST', '/factors/{id}/challenge', signedIn(factorCalls.challenge)],
-  ['POST', '/factors/{id}/verify', signedIn(factorCalls.verify)],
+  ['POST', '/factors', requireSession(factorCalls.enroll)],
+  ['GET', '/factors/recovery-codes', requireSession(recoveryCalls.status)],
+  ['POST', '/factors/recovery-codes', requireSession(recoveryCalls.generate)],
+  ['POST', '/factors/recovery-codes/regenerate', requireSession(recoveryCalls.regenerate)],
+  ['POST', '/factors/recovery-codes/verify', requireSession(recoveryCalls.verify)],
+  ['DELETE', '/factors/{id}', requireSession(factorCalls.unenroll)],
+  ['POST', '/factors/{id}/challenge', requireSession(factorCalls.challenge)],
+  ['POST', '/factors/{id}/verify', requireSession(factorCalls.verify)],
   ['GET', '/authorize', authorize],
   ['GET', '/callback', callback],
 ];
@@ -129,7 +129,7 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
 
 /** Reads the settings. Returns an error reply if the worker is not configured or may not run at this address. */
 function begin({ env, req: { raw: request } }: AuthContext) {
-  const read = settingsOf(env);
+  const read = getSettings(env);
   const refused = configError(request, read);
   if (refused || !read.ok) return { refused: securedApi(refused ?? new Response(null, { status: 500 })) };
   return { settings: read.settings, versioned: isVersioned(request) };
@@ -195,10 +195,10 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     const params = context.req.param() as Record<string, string>;
     const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
     ({ trail, replyHeaders } = call);
-    return finish(await withTimeout(timeoutsOf(env).answer, 'call', handler(call)));
+    return finish(await withTimeout(readTimeouts(env).answer, 'call', handler(call)));
   } catch (error) {
     // On a 503 the client keeps its session and tries again.
-    return finish(faultOf(error, request));
+    return finish(toLoggedFailure(error, request));
   }
 }
 

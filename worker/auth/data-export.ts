@@ -61,8 +61,8 @@ const parsed = (text: unknown): unknown => JSON.parse(String(text));
 type Row = Record<string, unknown> & { readonly page_row: number };
 
 /** Formats the rows of a page as JSON, in the order of the export. Omits rows that were deleted after the listing. */
-function toJson({ table, rows }: Page, found: readonly Row[]): string {
-  const byNumber = new Map(found.map((row) => [row.page_row, row]));
+function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
+  const byNumber = new Map(selectedRows.map((row) => [row.page_row, row]));
   const json = PERSONAL_DATA[table]?.json ?? [];
   return rows
     .flatMap((number) => byNumber.get(number) ?? [])

@@ -2,23 +2,23 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { Role } from '#contract/account/account';
 import { Failure } from '../platform/http/failure.ts';
-import { clientIp, wideNetworkOf } from '../platform/http/rate-limits.ts';
+import { clientIp, toWideNetwork } from '../platform/http/rate-limits.ts';
 import { keyedHash } from '../platform/settings/secrets.ts';
-import { settingsOf } from '../platform/settings/settings.ts';
+import { getSettings } from '../platform/settings/settings.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
 import {
   countingStatements,
+  findExceededLimit,
   hostLimits,
-  limitedBy,
   reportLimits,
   type Write,
   writeLimits,
 } from './http/limits.ts';
 import { logCall } from './http/log.ts';
-import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
+import { type Capability, can, parseRoles, selectAdminRole } from './roles.ts';
 import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from './sessions/live.ts';
 import type { Aal } from './sessions/tokens.ts';
-import { displayNameOf } from './users/document.ts';
+import { toDisplayName } from './users/document.ts';
 
 /** Environment and request of a call; every route handler has them. */
 export interface Caller {
@@ -71,9 +71,9 @@ export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: A
 /** Loads the session that a call belongs to, in one round trip to the database. */
 async function requireLive(
   { env, request }: Caller,
-  { now = Date.now(), write = changeOf(request), alongside = () => [] }: GuardOptions,
+  { now = Date.now(), write = classifyWrite(request), alongside = () => [] }: GuardOptions,
 ) {
-  const read = settingsOf(env);
+  const read = getSettings(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const call = await makeCall({ env, request, settings, now, waitUntil });
@@ -86,10 +86,10 @@ async function requireLive(
     const banned = live.code === 'user_banned';
     return logged(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
   }
-  const counted = limits(live.user.id);
-  const limited = limitedBy(live.alongside, now, counted);
+  const subjects = limits(live.user.id);
+  const limited = findExceededLimit(live.alongside, now, subjects);
   if (limited) return logged(call, tooMany(limited.retryAfter, write));
-  return { call, live: { ...live, alongside: live.alongside.slice(counted.length) } };
+  return { call, live: { ...live, alongside: live.alongside.slice(subjects.length) } };
 }
 
 const TOO_MANY: Readonly<Record<Write, string>> = {
@@ -129,19 +129,19 @@ export async function limitReports(
   now: number,
   query: D1PreparedStatement,
 ): Promise<AdmittedReport | Failure> {
-  const read = settingsOf(caller.env);
+  const read = getSettings(caller.env);
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const address = clientIp(caller);
   const limits = reportLimits(settings, address);
   const { DB } = caller.env;
   const results = await DB.batch([...countingStatements(DB, settings, now, limits), query]);
-  const limited = limitedBy(results, now, limits);
+  const limited = findExceededLimit(results, now, limits);
   if (limited) {
     const words = 'Too many reports. Please try again later.';
     return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
-  const hash = keyedHash('rate', settings.secret, 'report network', wideNetworkOf(address));
+  const hash = keyedHash('rate', settings.secret, 'report network', toWideNetwork(address));
   return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
 }
 
@@ -150,15 +150,15 @@ export async function limitReports(
  * @returns seconds to wait; 0 if the request may be sent now
  */
 export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
-  const read = settingsOf(env);
+  const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const limits = hostLimits(read.settings, host);
   const results = await env.DB.batch(countingStatements(env.DB, read.settings, now, limits));
-  return limitedBy(results, now, limits)?.retryAfter ?? 0;
+  return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
 }
 
 /** Returns 'change' for HTTP methods that may change something, otherwise null. */
-const changeOf = ({ method }: Request): Write | null =>
+const classifyWrite = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
 /** Authenticates the user: requires a valid access token with a live session. Also reads the user's roles. */
@@ -166,18 +166,18 @@ export async function requireKnown(
   caller: Caller,
   { alongside = () => [], ...options }: GuardOptions = {},
 ): Promise<KnownCaller | Failure> {
-  const found = await requireLive(caller, {
+  const liveCall = await requireLive(caller, {
     ...options,
     alongside: (db, userId) => [selectAdminRole(db, userId), ...alongside(db, userId)],
   });
-  if (found instanceof Failure) return found;
-  const { call, live } = found;
+  if (liveCall instanceof Failure) return liveCall;
+  const { call, live } = liveCall;
   const [role, ...results] = live.alongside;
   return {
     userId: live.user.id,
     email: live.user.email,
     aal: live.aal,
-    roles: rolesIn(role, live.user, call.settings),
+    roles: parseRoles(role, live.user, call.settings),
     lacksSecondFactor: lacksSecondFactor(live),
     call,
     live,
@@ -192,7 +192,7 @@ export async function requireKnown(
  * @returns the user's id, or the failure to reply with
  */
 export async function requireOwner(caller: Caller, write?: Write | null): Promise<string | Failure> {
-  const owner = await requireOwnerWith(caller, () => [], write);
+  const owner = await requireOwnerWithReads(caller, () => [], write);
   return owner instanceof Failure ? owner : owner.userId;
 }
 
@@ -210,35 +210,35 @@ export interface Owner {
  * Like `requireOwner`, and runs further statements in the same round trip.
  * @returns the user and the results of the statements, or the failure to reply with
  */
-export async function requireOwnerWith(
+export async function requireOwnerWithReads(
   caller: Caller,
   alongside: Alongside,
-  write: Write | null = changeOf(caller.request),
+  write: Write | null = classifyWrite(caller.request),
 ): Promise<Owner | Failure> {
-  const found = await requireLive(caller, { write, alongside });
-  if (found instanceof Failure) return found;
-  if (lacksSecondFactor(found.live)) return logged(found.call, needsSecondFactor());
-  return toOwner(found.live);
+  const liveCall = await requireLive(caller, { write, alongside });
+  if (liveCall instanceof Failure) return liveCall;
+  if (lacksSecondFactor(liveCall.live)) return logged(liveCall.call, needsSecondFactor());
+  return toOwner(liveCall.live);
 }
 
 const toOwner = ({ user, session, alongside: results }: Live): Owner => ({
   userId: user.id,
   sessionId: session.id,
-  displayName: displayNameOf(user),
+  displayName: toDisplayName(user),
   results,
 });
 
 /**
- * Like `requireOwnerWith`, for calls that could give others lasting access. The user must have proved their identity
+ * Like `requireOwnerWithReads`, for calls that could give others lasting access. The user must have proved their identity
  * within the last few minutes (`isFresh`), so a stolen session alone is not enough.
  */
 export async function requireFreshOwner(
   caller: Caller,
   alongside: Alongside = () => [],
 ): Promise<Owner | Failure> {
-  const found = await requireLive(caller, { alongside });
-  if (found instanceof Failure) return found;
-  const { call, live } = found;
+  const liveCall = await requireLive(caller, { alongside });
+  if (liveCall instanceof Failure) return liveCall;
+  const { call, live } = liveCall;
   if (lacksSecondFactor(live)) return logged(call, needsSecondFactor());
   return isFresh(live.session, call.now) ? toOwner(live) : logged(call, needsFreshProof());
 }

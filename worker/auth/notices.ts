@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
-import { settingsOf } from '../platform/settings/settings.ts';
+import { getSettings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
 import { makeCall } from './http/call.ts';
 import type { SecurityEvent } from './messages/letters.ts';
@@ -21,7 +21,7 @@ export async function mailNotices(
   { env, request }: Caller,
   findNotices: () => Promise<readonly Notice[]>,
 ): Promise<void> {
-  const read = settingsOf(env);
+  const read = getSettings(env);
   if (!read.ok) return;
   const { settings } = read;
   const call = await makeCall({ env, request, settings, now: Date.now(), waitUntil });

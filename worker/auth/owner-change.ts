@@ -6,9 +6,9 @@ import { memoizeLru } from '#domain/lib/memoize-lru';
 import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../platform/db/batches.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { loadKeys } from '../platform/settings/secrets.ts';
-import { type Settings, settingsOf } from '../platform/settings/settings.ts';
+import { getSettings, type Settings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import { COUNT_ON, keyOf, windowOf, writeLimits } from './http/limits.ts';
+import { COUNT_ON, toCounterKey, toWindowNumber, writeLimits } from './http/limits.ts';
 import { readToken } from './sessions/live.ts';
 import { IS_LIVE, liveValues } from './sessions/store.ts';
 
@@ -20,16 +20,16 @@ export interface Changer {
 
 /**
  * @param change runs if the session is live and within the limits; it may also stop the transaction (`failIf`)
- * @param asked SQL: a value to read before the change, for the session `?1` and the user `?2`
+ * @param selectExpression SQL: a value to read before the change, for the session `?1` and the user `?2`
  * @returns the answer of the change and that value. Null if nothing was done and nothing counted, for any reason: call
  * the guard then. It returns the failure, or lets the call run the change by itself.
  */
 export async function changeAsOwner<Answer>(
   { env, request }: Caller,
   change: (db: D1Database, who: Changer) => BatchPart<Answer>,
-  asked = 'null',
-): Promise<{ readonly answer: Answer; readonly who: Changer; readonly told: string | null } | null> {
-  const read = settingsOf(env);
+  selectExpression = 'null',
+): Promise<{ readonly answer: Answer; readonly who: Changer; readonly selectedValue: string | null } | null> {
+  const read = getSettings(env);
   if (!read.ok) return null;
   const { settings } = read;
   const now = Date.now();
@@ -37,16 +37,16 @@ export async function changeAsOwner<Answer>(
   if (claims instanceof Failure) return null;
   const who = { userId: claims.sub, sessionId: claims.session_id };
   const { DB } = env;
-  const { statements, answerIn } = change(DB, who);
+  const { statements, readAnswer } = change(DB, who);
   const live = liveValues({ ...who, aal: claims.aal }, now);
-  const counters = countersOf(settings)(who.userId);
+  const counters = getCounterLookup(settings)(who.userId);
   // The guard statement inserts a row for each counter. Without counters it would check nothing.
   if (counters.length === 0) return null;
-  const guard = letIn(DB, live, counters, now, asked);
+  const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
   if (results === null) return null;
   const told = firstRow<{ told: string | null }>(results[0])?.told ?? null;
-  return { answer: answerIn(results.slice(1)), who, told };
+  return { answer: readAnswer(results.slice(1)), who, selectedValue: told };
 }
 
 /** A rate-limit counter: its key, and the maximum count in its window (ms). */
@@ -60,18 +60,18 @@ interface Counter {
 const REMEMBERED = 1_000;
 const known = new WeakMap<Settings, (userId: string) => readonly Counter[]>();
 
-function countersOf(settings: Settings): (userId: string) => readonly Counter[] {
-  let own = known.get(settings);
-  if (own === undefined) {
+function getCounterLookup(settings: Settings): (userId: string) => readonly Counter[] {
+  let lookUpCounters = known.get(settings);
+  if (lookUpCounters === undefined) {
     const counters = (userId: string) =>
       writeLimits(settings, userId, 'change').map((one): Counter => {
         const { max, window } = one.limit;
-        return { k: keyOf(one, settings.secret), max, window };
+        return { k: toCounterKey(one, settings.secret), max, window };
       });
-    own = memoizeLru(counters, REMEMBERED);
-    known.set(settings, own);
+    lookUpCounters = memoizeLru(counters, REMEMBERED);
+    known.set(settings, lookUpCounters);
   }
-  return own;
+  return lookUpCounters;
 }
 
 /** SQL: true if one more change would exceed any of the counters (JSON). */
@@ -84,12 +84,12 @@ const isLimited = (counters: string): string =>
  * single statement, because the overhead of a statement is about as large as its work.
  * @param live values that `IS_LIVE` needs, `?1` to `?6`
  */
-const letIn = (
+const authorizeChange = (
   db: D1Database,
   live: readonly unknown[],
   counters: readonly Counter[],
   now: number,
-  asked: string,
+  selectExpression: string,
 ): D1PreparedStatement =>
   db
     .prepare(
@@ -97,13 +97,13 @@ const letIn = (
        select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
        where ${stopIf(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
        ${COUNT_ON}
-       returning ${asked} as told`,
+       returning ${selectExpression} as told`,
     )
     .bind(
       ...live,
       JSON.stringify(
         counters.map(({ k, max, window }) => ({
-          ...{ k, max, win: windowOf({ window }, now) },
+          ...{ k, max, win: toWindowNumber({ window }, now) },
           until: now + window,
         })),
       ),

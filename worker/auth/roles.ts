@@ -20,7 +20,7 @@ export type Capability = keyof typeof MAY;
 export const can = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-/** Selects the user's granted admin role, for `rolesIn`. */
+/** Selects the user's granted admin role, for `parseRoles`. */
 export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`).bind(userId);
 
@@ -28,11 +28,11 @@ export const selectAdminRole = (db: D1Database, userId: string): D1PreparedState
  * Returns the granted roles, and 'admin' and 'owner' for the configured admin address if it is confirmed.
  * @param result of `selectAdminRole`
  */
-export const rolesIn = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
-  rolesOf(firstRow(result) !== null, user, settings);
+export const parseRoles = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
+  computeRoles(firstRow(result) !== null, user, settings);
 
-/** Like `rolesIn`, if the granted role is already known. */
-export function rolesOf(
+/** Like `parseRoles`, if the granted role is already known. */
+export function computeRoles(
   admin: boolean,
   user: Pick<User, 'email' | 'email_confirmed_at'>,
   { adminEmail }: Pick<Settings, 'adminEmail'>,

@@ -1,7 +1,7 @@
 /** `/api/account`: calls of the account page that the auth protocol lacks. */
 import {
   deleteAccount,
-  endOwnSession,
+  endUserSession,
   exportAccount,
   getAccount,
   listSessions,
@@ -14,7 +14,7 @@ import { route, StreamedReply } from '../platform/http/route.ts';
 import { disconnectMember, selectHouseholdId } from '../platform/live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { exportPersonalData } from './data-export.ts';
-import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
+import { parseRecoveryCodesStatus, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import {
   type Caller,
   type KnownCaller,
@@ -26,7 +26,7 @@ import {
 import type { Write } from './http/limits.ts';
 import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
-import { displayNameOf, userDocument } from './users/document.ts';
+import { toDisplayName, userDocument } from './users/document.ts';
 
 /** Requires a session that has used the second factor, if the user has set one up. */
 async function requireFully(
@@ -54,7 +54,7 @@ async function* withData(head: string, data: AsyncIterable<string>): AsyncGenera
  */
 async function reconfirm(known: KnownCaller, password: string | undefined): Promise<Failure | null> {
   const { user, session, aal } = known.live;
-  if (password) return checkOwnPassword(known, password);
+  if (password) return checkCurrentPassword(known, password);
   if (user.password_hash !== null && aal === 'aal1') {
     return new Failure(400, 'invalid_input', 'password is required', { field: 'password' });
   }
@@ -63,7 +63,7 @@ async function reconfirm(known: KnownCaller, password: string | undefined): Prom
 }
 
 /** @returns null if the password of the account is right */
-async function checkOwnPassword({ call, live }: KnownCaller, password: string): Promise<Failure | null> {
+async function checkCurrentPassword({ call, live }: KnownCaller, password: string): Promise<Failure | null> {
   const right = await checkPassword(call, live, password);
   if (right instanceof Failure) {
     return new Failure(429, 'rate_limited', 'Too many attempts. Please wait a moment.', {
@@ -80,12 +80,12 @@ export const accountRoutes = [
     });
     if (known instanceof Failure) return known;
     const { userId, email, roles, aal, live, results } = known;
-    const codes = hasSecondFactor(live.user) ? recoveryCodesIn(results[0]) : null;
+    const codes = hasSecondFactor(live.user) ? parseRecoveryCodesStatus(results[0]) : null;
     return {
       id: userId,
       email,
       new_email: live.user.new_email,
-      display_name: displayNameOf(live.user),
+      display_name: toDisplayName(live.user),
       roles: [...roles],
       aal,
       second_factor: hasSecondFactor(live.user),
@@ -102,7 +102,7 @@ export const accountRoutes = [
   route(reauthenticate, async (caller) => {
     const known = await requireFully(caller);
     if (known instanceof Failure) return known;
-    const refused = await checkOwnPassword(known, caller.body.password);
+    const refused = await checkCurrentPassword(known, caller.body.password);
     if (refused) return logged(known.call, refused);
     await noteReauthentication(known.call, known.live.session.id);
     return logged(known.call, { reauthenticated: true as const });
@@ -120,7 +120,7 @@ export const accountRoutes = [
       const { user, session } = known.live;
       const household = firstRow<{ household_id: string }>(known.results[0])?.household_id;
       await db.prepare('delete from users where id = ?1').bind(known.userId).run();
-      const author = { userId: user.id, sessionId: session.id, displayName: displayNameOf(user) };
+      const author = { userId: user.id, sessionId: session.id, displayName: toDisplayName(user) };
       if (household !== undefined) disconnectMember(household, user.id, author);
       return logged(known.call, { deleted: true as const });
     },
@@ -155,7 +155,7 @@ export const accountRoutes = [
     return { sessions };
   }),
 
-  route(endOwnSession, async (caller) => {
+  route(endUserSession, async (caller) => {
     const known = await requireFully(caller);
     if (known instanceof Failure) return known;
     const ended = await known.call.db

@@ -6,9 +6,9 @@ import { sweepAccounts } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
 import { sweepHistory } from '../features/household/history.ts';
 import { recount } from '../features/nutrition/recount.ts';
-import { sweepChangeKeys, sweepGoneItems } from '../features/pantry/idempotency.ts';
+import { sweepChangeKeys, sweepDeletedItems } from '../features/pantry/idempotency.ts';
 import { mailNewReports } from '../features/reports/daily-mail.ts';
-import { sweepGoneEntries } from '../features/shopping-list/store.ts';
+import { sweepDeletedEntries } from '../features/shopping-list/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { withTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
@@ -40,9 +40,9 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   // At a time when few users cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
-    { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepGoneItems(DB, now)) },
+    { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepDeletedItems(DB, now)) },
     { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
-    { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepGoneEntries(DB, now)) },
+    { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepDeletedEntries(DB, now)) },
     { name: 'mail administrators about reports', run: mailNewReports },
     { name: 'begin a backup', run: beginBackup },
   ],

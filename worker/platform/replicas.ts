@@ -2,7 +2,7 @@
  * Selects the copy of the database for a query (docs/operations.md, 'Near and far'). The default is the primary.
  * Replicas are nearer to visitors, read-only, and lag behind the primary.
  */
-import { reachedBy, straightTo } from './errors/typed-errors.ts';
+import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
 /** Timeout for a replica before the primary is queried (ms). */
@@ -15,9 +15,9 @@ const REPLICA_TIMEOUT_MS = 1_000;
  * client. An unknown bookmark only delays the client that sent it.
  */
 export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
-  reachedBy(db, (real) => {
-    const replica = straightTo(real.withSession(bookmark ?? 'first-unconstrained'));
-    const primary = straightTo(real);
+  wrapDatabase(db, (real) => {
+    const replica = queryDirectly(real.withSession(bookmark ?? 'first-unconstrained'));
+    const primary = queryDirectly(real);
     return async (question) => {
       try {
         return await withTimeout(REPLICA_TIMEOUT_MS, 'database', replica(question));
@@ -38,16 +38,16 @@ export interface NotingDatabase {
 /** The database for writes. Each query goes to the primary, as without sessions. */
 export function noting(db: D1Database): NotingDatabase {
   let last: string | null = null;
-  const own = reachedBy(db, (real) => async (question) => {
+  const wrapper = wrapDatabase(db, (real) => async (question) => {
     // Only the first query of a session is guaranteed to go to the primary.
     const session = real.withSession('first-primary');
-    const answer = await straightTo(session)(question);
+    const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
     // Bookmarks sort in the order of their writes.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });
-  return { db: own, bookmark: () => last };
+  return { db: wrapper, bookmark: () => last };
 }
 
 /**
@@ -56,11 +56,11 @@ export function noting(db: D1Database): NotingDatabase {
  */
 export function nearestNoting(db: D1Database): NotingDatabase {
   let last: string | null = null;
-  const own = reachedBy(db, (real) => async (question) => {
+  const wrapper = wrapDatabase(db, (real) => async (question) => {
     const session = real.withSession('first-unconstrained');
-    const answer = await withTimeout(REPLICA_TIMEOUT_MS, 'database', straightTo(session)(question));
+    const answer = await withTimeout(REPLICA_TIMEOUT_MS, 'database', queryDirectly(session)(question));
     last = session.getBookmark();
     return answer;
   });
-  return { db: own, bookmark: () => last };
+  return { db: wrapper, bookmark: () => last };
 }

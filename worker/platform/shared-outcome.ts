@@ -29,17 +29,17 @@ export class SharedOutcome<Value> {
   /** Returns a promise that only the calling request may await. */
   wait(): Promise<Value> {
     // Not `new Promise`, which Maglev optimises with the same fault.
-    const own = Promise.withResolvers<Value>();
-    if (this.#outcome === null) this.#waiting.push(own);
-    else pass(this.#outcome, own);
-    return own.promise;
+    const waiter = Promise.withResolvers<Value>();
+    if (this.#outcome === null) this.#waiting.push(waiter);
+    else pass(this.#outcome, waiter);
+    return waiter.promise;
   }
 
   #settle(outcome: PromiseSettledResult<Value>): void {
     this.#outcome = outcome;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const own of waiting) pass(outcome, own);
+    for (const waiter of waiting) pass(outcome, waiter);
   }
 }
 

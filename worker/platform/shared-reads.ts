@@ -19,7 +19,7 @@ interface Begun {
   readonly since: number;
 }
 
-const begunWith = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
+const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
   answers: new SharedOutcome(work),
   since: Date.now(),
 });
@@ -38,7 +38,7 @@ const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_A
 /** Waits until one of the reads settles, or until they are considered dead. */
 async function oneEnds(running: Iterable<Begun>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, GIVEN_UP_AFTER_MS);
   });
   const ends = [...running].map(({ answers }) =>
@@ -47,7 +47,7 @@ async function oneEnds(running: Iterable<Begun>): Promise<void> {
       () => {},
     ),
   );
-  await Promise.race([...ends, late]);
+  await Promise.race([...ends, timeout]);
   clearTimeout(timer);
 }
 
@@ -83,18 +83,18 @@ export class SharedReads<Answer> {
     const keys = new Set([key]);
     const inTurn = async () => {
       await oneEnds(running);
-      if (known.next === own) known.next = null;
+      if (known.next === nextRead) known.next = null;
       return this.#begin(kind, known, [...keys], ask);
     };
     const answers = inTurn();
-    const own = { ...begunWith(answers), keys };
-    known.next = own;
+    const nextRead = { ...toBegunRead(answers), keys };
+    known.next = nextRead;
     return answers;
   }
 
   async #begin(kind: string, known: Kind, keys: readonly string[], ask: Ask<Answer>) {
     const answers = ask(keys);
-    const begun = begunWith(answers);
+    const begun = toBegunRead(answers);
     known.running.add(begun);
     try {
       return await answers;

@@ -13,7 +13,7 @@ export {
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export { MANY_RECIPES } from './live/cards.ts';
-export type { Told } from './live/isolate-memory.ts';
+export type { ReportedState as Told } from './live/isolate-memory.ts';
 export {
   type IndexView,
   type LiveIndex,
@@ -22,7 +22,7 @@ export {
   type SearchOutcome,
   unlabelled,
 } from './live/live.ts';
-export { type PersonalRecipes, personalRecipesOf } from './live/personal.ts';
+export { buildPersonalRecipes as personalRecipesOf, type PersonalRecipes } from './live/personal.ts';
 export { readPagesVersion, readStateVersion, stateVersion } from './live/state.ts';
 export { recipesAlike } from './query/alike.ts';
 export { countWithAny, listRecipes } from './query/list.ts';

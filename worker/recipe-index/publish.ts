@@ -11,7 +11,7 @@
  * always correct.
  */
 import type { Correction } from '#domain/eaters/corrections';
-import { correctionsQuery, labelsVersionOf } from '../features/foods/labels.ts';
+import { computeLabelsVersion, correctionsQuery } from '../features/foods/labels.ts';
 import { readReference } from '../features/foods/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { isChanges, isRange, lostSegments, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
@@ -83,7 +83,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
     seq: row?.seq ?? 0,
     last: row?.last ?? 0,
     building: JSON.parse(row?.building ?? 'null') as Building | null,
-    labels: labelsVersionOf((corrections?.results ?? []) as Correction[]),
+    labels: computeLabelsVersion((corrections?.results ?? []) as Correction[]),
     lost: new Set(),
     at: row?.at ?? 0,
   };
@@ -99,8 +99,8 @@ async function takeStep(
   const ranges = segments.filter(isRange);
   const changes = segments.find(isChanges);
   if (step.kind === 'changes') {
-    const anew = await buildChanges(workshop, step.since);
-    await lease.follow(anew === null ? ranges : [...ranges, anew], workshop.last);
+    const changesSegment = await buildChanges(workshop, step.since);
+    await lease.follow(changesSegment === null ? ranges : [...ranges, changesSegment], workshop.last);
     return [];
   }
   if (step.kind === 'whole') {

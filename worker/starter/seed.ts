@@ -28,7 +28,8 @@ function tablesWithCuisines(): readonly StarterTable[] {
 }
 
 /** Identifies a state of the starter data. */
-const versionOf = (tables: readonly StarterTable[]) => contentHash(JSON.stringify([tables, starterRecipes]));
+const hashStarterData = (tables: readonly StarterTable[]) =>
+  contentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
   /** True if anything was written. */
@@ -42,7 +43,7 @@ export interface SeedResult {
  */
 export async function seed(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
-  const version = versionOf(tables);
+  const version = hashStarterData(tables);
   const stored = await withRetry(() =>
     db.prepare('select value from meta where key = ?1').bind(KEY).first<string>('value'),
   );

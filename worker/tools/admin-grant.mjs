@@ -5,7 +5,7 @@
  *   npm run admin:grant -- someone@example.org --remote   in the deployed database (of --env preview, or production)
  *   … --revoke                                            removes the role
  */
-import { environmentOf } from './environments/environments.mjs';
+import { selectEnvironment } from './environments/environments.mjs';
 import { STATE, WRANGLER } from './runner/prepare.mjs';
 import { run } from './runner/processes.mjs';
 
@@ -43,7 +43,7 @@ const grant = () =>
         sql.replaceAll(/\s+/g, ' '),
       ],
       ...(remote
-        ? ['--remote', '--env', environmentOf(args)]
+        ? ['--remote', '--env', selectEnvironment(args)]
         : ['--local', '--persist-to', STATE, '--env', '']),
     ],
     { quiet: true },

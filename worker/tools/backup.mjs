@@ -15,8 +15,8 @@ try {
   const file = fileNamed(args, 'npm run backup -- FILE');
   if (args.some((arg) => /^--kept(=|$)/.test(arg))) {
     const [, name = ''] = args.find((arg) => arg.startsWith('--kept')).split('=');
-    const kept = await onDatabase(args, ({ BACKUPS }) => fetchBackup(BACKUPS, name, file));
-    console.log(`The backup ${kept} is in ${file}`);
+    const backupName = await onDatabase(args, ({ BACKUPS }) => fetchBackup(BACKUPS, name, file));
+    console.log(`The backup ${backupName} is in ${file}`);
   } else {
     const rows = await onDatabase(args, ({ DB }) => writeBackup(DB, file));
     console.log(`${total(rows)} rows of ${Object.keys(rows).length} tables are in ${file}`);

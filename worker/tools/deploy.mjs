@@ -11,7 +11,7 @@
 
 import { clearStage, freshStage } from './deploy/rehearsal.mjs';
 import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
-import { environmentOf, readEnvironment, Stop } from './environments/environments.mjs';
+import { readEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
 import { shown } from './environments/wrangler.mjs';
 
 /** Address of the site for a dry run if wrangler.toml has none. */
@@ -21,7 +21,7 @@ const KNOWN = /^--(dry-run|tests|no-checks|renew|env(=.*)?)$/;
 
 /** @param {readonly string[]} args */
 async function deploy(args) {
-  const environment = environmentOf(args);
+  const environment = selectEnvironment(args);
   const unknown = args.find((arg, at) => !KNOWN.test(arg) && args[at - 1] !== '--env');
   if (unknown !== undefined)
     throw new Stop(`There is no option ${unknown}: see the top of worker/tools/deploy.mjs.`);

@@ -21,7 +21,7 @@ const PART = 5_000;
 const isByLines = (file) => /\.ndjson(\.gz)?$/.test(file);
 
 /** @returns {AsyncGenerator<unknown[]>} the items of a file, in parts */
-async function* partsOf(file) {
+async function* readItemParts(file) {
   if (!isByLines(file)) {
     yield readItems(file);
     return;
@@ -82,7 +82,7 @@ async function importFile(env, parts, run) {
 try {
   const args = process.argv.slice(2);
   const file = fileNamed(args, 'npm run import -- FILE');
-  const parts = partsOf(file);
+  const parts = readItemParts(file);
   // Report an unreadable file before opening anything.
   const { value: first = [] } = await parts.next();
   async function* all() {

@@ -9,7 +9,7 @@
  */
 import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';
-import { environmentOf } from './environments/environments.mjs';
+import { selectEnvironment } from './environments/environments.mjs';
 
 const remote = process.argv.includes('--remote');
 const started = performance.now();
@@ -17,7 +17,7 @@ const publish = async (env) => {
   if (process.argv.includes('--new-epoch')) await startEpoch(env);
   return publishIndex(env);
 };
-const segments = await (remote ? withRemote(environmentOf(process.argv), publish) : withLocal(publish));
+const segments = await (remote ? withRemote(selectEnvironment(process.argv), publish) : withLocal(publish));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 for (const { key, recipes, bytes } of segments) console.log(`${key}: ${recipes} recipes, ${bytes} bytes`);
 console.log(`Published in ${seconds} s`);

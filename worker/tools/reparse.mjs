@@ -13,7 +13,7 @@ import { readState, resumeRun, startRun } from '../jobs/reparse/state.ts';
 import { stepRun } from '../jobs/reparse/step.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';
-import { environmentOf } from './environments/environments.mjs';
+import { selectEnvironment } from './environments/environments.mjs';
 
 /** Maximum number of recipes whose nutrition is recounted at the end, if an import has left any. */
 const COUNTED = 50_000;
@@ -40,7 +40,7 @@ async function reparse(env) {
 
 const remote = process.argv.includes('--remote');
 const { run, rules, failures } = await (remote
-  ? withRemote(environmentOf(process.argv), reparse)
+  ? withRemote(selectEnvironment(process.argv), reparse)
   : withLocal(reparse));
 if (onTerminal) process.stdout.write('\n');
 for (const { id, reason } of failures) console.error(`  ${id}: ${reason}`);

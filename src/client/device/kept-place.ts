@@ -20,8 +20,8 @@ export function useEntryState<Value extends string | number>(
   initial: Value,
 ): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => {
-    const kept = entry()[key];
-    return typeof kept === typeof initial ? (kept as Value) : initial;
+    const stored = entry()[key];
+    return typeof stored === typeof initial ? (stored as Value) : initial;
   });
   return [
     value,
@@ -46,7 +46,7 @@ const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * soon as the page is long enough. Browsers do this themselves only for content that is on the page before its scripts
  * run.
  */
-export function useKeptPlace(): void {
+export function useScrollRestoration(): void {
   useEffect(() => {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
@@ -60,18 +60,18 @@ export function useKeptPlace(): void {
       clearTimeout(timer);
       timer = setTimeout(save, REST_MS);
     };
-    const handsOn = () => {
+    const cancelRestoring = () => {
       stopRestoring?.();
       stopRestoring = null;
     };
-    for (const sign of HANDS_ON) addEventListener(sign, handsOn, { passive: true });
+    for (const sign of HANDS_ON) addEventListener(sign, cancelRestoring, { passive: true });
     addEventListener('scroll', scrolled, { passive: true });
     // Save before a link is followed.
     addEventListener('click', save, { capture: true });
     return () => {
       clearTimeout(timer);
       stopRestoring?.();
-      for (const sign of HANDS_ON) removeEventListener(sign, handsOn);
+      for (const sign of HANDS_ON) removeEventListener(sign, cancelRestoring);
       removeEventListener('scroll', scrolled);
       removeEventListener('click', save, { capture: true });
     };

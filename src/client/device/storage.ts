@@ -10,16 +10,16 @@ export interface Store {
   keys(): string[];
 }
 
-function safely<T>(work: () => T, otherwise: T): T {
+function safely<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 /** Calls `open` for each access, because even the access to `window.localStorage` throws if storage is blocked. */
-function storeOn(open: () => Storage): Store {
+function createStore(open: () => Storage): Store {
   return {
     read: (key) => safely(() => open().getItem(key), null),
     write: (key, value) =>
@@ -37,6 +37,6 @@ function storeOn(open: () => Storage): Store {
 }
 
 /** sessionStorage: lasts as long as the tab. */
-export const tabStore = storeOn(() => sessionStorage);
+export const tabStore = createStore(() => sessionStorage);
 /** localStorage: persists. */
-export const lastingStore = storeOn(() => localStorage);
+export const lastingStore = createStore(() => localStorage);

@@ -42,13 +42,13 @@ export function storedValue<T>({ key, empty, parse, lastsWithPage = false }: Opt
     return last.value;
   };
   const write = (text: string | null): boolean => {
-    let kept = true;
+    let isStored = true;
     if (text === null) lastingStore.remove(key);
-    else kept = lastingStore.write(key, text);
-    blocked = !kept && lastsWithPage;
+    else isStored = lastingStore.write(key, text);
+    blocked = !isStored && lastsWithPage;
     if (blocked) last = { text, value: parsed(text) };
     dispatchEvent(new Event(event));
-    return kept;
+    return isStored;
   };
   // 'pageshow': a page restored from the back/forward cache has missed all events. After events for other keys, the
   // value that is read stays the same object.

@@ -23,9 +23,9 @@ export function readLink(): EatersLink | null {
   try {
     const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
     const { owner, asked, kept, ofAccount } = link ?? {};
-    const isKept = kept === null || (typeof kept?.at === 'string' && typeof kept.text === 'string');
+    const isListValid = kept === null || (typeof kept?.at === 'string' && typeof kept.text === 'string');
     const isLink = typeof owner === 'string' && typeof asked === 'number' && typeof ofAccount === 'boolean';
-    return isLink && isKept ? link : null;
+    return isLink && isListValid ? link : null;
   } catch {
     return null;
   }
@@ -43,7 +43,7 @@ export function forgetEatersOfAccount(): void {
 }
 
 /** Removes the list if it belongs to an account other than the signed-in one. */
-export function forgetEatersOfOthers(userId: string): void {
+export function forgetEatersOfOtherAccounts(userId: string): void {
   const link = readLink();
   if (link !== null && link.owner !== userId) forgetEatersOfAccount();
 }

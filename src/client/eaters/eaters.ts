@@ -3,7 +3,7 @@ import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { EATER_SERVINGS, isEaterServings } from '#domain/eaters/appetites';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
-import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/eaters/exclusions';
+import { type Eater as AnyEater, collectExclusions, strictest } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
@@ -12,13 +12,13 @@ import { EATERS_KEY } from './eaters-keys.ts';
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
 /** Returns a name in its stored form; null if it is invalid. */
-function nameOf(value: unknown): string | null {
+function parseName(value: unknown): string | null {
   const name = typeof value === 'string' ? cleanName(value) : '';
   return name === '' || name.length > NAME_MAX ? null : name;
 }
 
 /** Parses an exclusion from storage, which is untrusted. An invalid strictness counts as strict. */
-function exclusionOf(value: unknown): Exclusion | null {
+function parseExclusion(value: unknown): Exclusion | null {
   const { kind, name, strict } = storedFields(value);
   const isStrict = strict !== false;
   switch (kind) {
@@ -31,7 +31,7 @@ function exclusionOf(value: unknown): Exclusion | null {
       return diet ? { kind, name: diet, strict: isStrict } : null;
     }
     case 'food': {
-      const food = nameOf(name);
+      const food = parseName(name);
       return food === null ? null : { kind, name: food, strict: isStrict };
     }
     default:
@@ -40,21 +40,21 @@ function exclusionOf(value: unknown): Exclusion | null {
 }
 
 /** Parses exclusions without duplicates. If an exclusion occurs twice, the stricter entry counts. */
-const exclusionsIn = (list: unknown): Exclusion[] =>
-  strictest((Array.isArray(list) ? list : []).flatMap((value) => exclusionOf(value) ?? [])).slice(
+const parseExclusions = (list: unknown): Exclusion[] =>
+  strictest((Array.isArray(list) ? list : []).flatMap((value) => parseExclusion(value) ?? [])).slice(
     0,
     EXCLUSIONS_MAX,
   );
 
 /** Parses an eater. A missing or invalid `eating` counts as eating; older lists have no servings. */
-function eaterOf(value: unknown): Eater | null {
+function parseEater(value: unknown): Eater | null {
   const { name: called, eating, servings, exclusions } = storedFields(value);
-  const name = nameOf(called);
+  const name = parseName(called);
   if (name === null) return null;
   return {
     ...{ name, eating: eating !== false },
     servings: isEaterServings(servings) ? servings : EATER_SERVINGS.usual,
-    exclusions: exclusionsIn(exclusions),
+    exclusions: parseExclusions(exclusions),
   };
 }
 
@@ -62,7 +62,7 @@ function parse(text: string): Eater[] {
   const list: unknown = JSON.parse(text);
   const byName = new Map<string, Eater>();
   for (const value of Array.isArray(list) ? list : []) {
-    const eater = eaterOf(value);
+    const eater = parseEater(value);
     const name = eater?.name.toLowerCase() ?? '';
     if (eater !== null && !byName.has(name)) byName.set(name, eater);
   }
@@ -89,4 +89,4 @@ export const useEaters = stored.use;
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
 /** Returns the combined exclusions of all current eaters, as a search sends them. */
-export const exclusionsNow = (): Exclusion[] => exclusionsOf(readEaters()) as Exclusion[];
+export const readExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];

@@ -1,27 +1,28 @@
-import type { OwnCorrection } from '#contract/eaters/eaters';
+import type { UserCorrection } from '#contract/eaters/eaters';
 import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { lookupKey } from '#domain/foods/spelling';
 import { cleanName } from '#domain/lib/clean-name';
 import { storedValue } from '../device/stored-value.ts';
-import { ownChanged } from '../search/handover.ts';
+import { invalidateResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
 /** Parses a correction from storage, which is untrusted. Invalid corrections are dropped. */
-function correctionOf(value: unknown): OwnCorrection | null {
+function parseCorrection(value: unknown): UserCorrection | null {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
   const label = LABELS.find((one) => one === fields.label);
-  const said = CORRECTED_VALUES.find((one) => one === fields.value);
-  if (name === '' || name.length > NAME_MAX || label === undefined || said === undefined) return null;
-  return { name, label, value: said };
+  const correctedValue = CORRECTED_VALUES.find((one) => one === fields.value);
+  if (name === '' || name.length > NAME_MAX || label === undefined || correctedValue === undefined)
+    return null;
+  return { name, label, value: correctedValue };
 }
 
-function parse(text: string): OwnCorrection[] {
+function parse(text: string): UserCorrection[] {
   const list: unknown = JSON.parse(text);
   return (Array.isArray(list) ? list : [])
-    .flatMap((value) => correctionOf(value) ?? [])
+    .flatMap((value) => parseCorrection(value) ?? [])
     .slice(0, OWN_CORRECTIONS_MAX);
 }
 
@@ -29,7 +30,7 @@ function parse(text: string): OwnCorrection[] {
  * The cook's corrections for foods in their own kitchen, as stored in this browser, for guests as well. They are sent
  * to the server in the bodies of searches with exclusions and of plans, and to the account together with the eaters.
  */
-const stored = storedValue<OwnCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
+const stored = storedValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
 export const readCorrections = stored.read;
 
@@ -37,24 +38,27 @@ export const readCorrections = stored.read;
 export const useCorrections = stored.use;
 
 /** Replaces all corrections and notifies every tab. @returns false if they cannot be stored */
-export function writeCorrections(corrections: readonly OwnCorrection[]): boolean {
+export function writeCorrections(corrections: readonly UserCorrection[]): boolean {
   const text = corrections.length === 0 ? null : JSON.stringify(corrections);
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
   // Invalidate results found without these corrections.
-  ownChanged();
+  invalidateResults();
   return true;
 }
 
-const thingOf = ({ name, label }: Pick<OwnCorrection, 'name' | 'label'>) => `${lookupKey(name)}\n${label}`;
+const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>) =>
+  `${lookupKey(name)}\n${label}`;
 
 /** Adds a correction, replacing any for the same name and label. @returns null, or the reason that it was not stored */
-export function addCorrection(one: OwnCorrection): 'full' | 'blocked' | null {
-  const others = readCorrections().filter((other) => thingOf(other) !== thingOf(one));
-  if (others.length >= OWN_CORRECTIONS_MAX) return 'full';
-  return writeCorrections([...others, one]) ? null : 'blocked';
+export function addCorrection(one: UserCorrection): 'full' | 'blocked' | null {
+  const otherCorrections = readCorrections().filter(
+    (other) => toCorrectionKey(other) !== toCorrectionKey(one),
+  );
+  if (otherCorrections.length >= OWN_CORRECTIONS_MAX) return 'full';
+  return writeCorrections([...otherCorrections, one]) ? null : 'blocked';
 }
 
-export const removeCorrection = (one: OwnCorrection): boolean =>
-  writeCorrections(readCorrections().filter((other) => thingOf(other) !== thingOf(one)));
+export const removeCorrection = (one: UserCorrection): boolean =>
+  writeCorrections(readCorrections().filter((other) => toCorrectionKey(other) !== toCorrectionKey(one)));

@@ -3,11 +3,11 @@ import type {
   forgetEaters,
   keepEaters as keep,
   listEaters,
-  OwnCorrection,
+  UserCorrection,
 } from '#contract/eaters/eaters';
 import { EATER_SERVINGS, withKnownServings } from '#domain/eaters/appetites';
 import { cleanName } from '#domain/lib/clean-name';
-import type { ReplyOf } from '../http/client.ts';
+import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { isSecondStepPending, storedSession } from '../session/stored-session.ts';
@@ -16,10 +16,10 @@ import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts'
 import { readCorrections, writeCorrections } from './own-corrections.ts';
 
 /** The list of eaters stored in an account. */
-export interface KeptEaters {
+export interface AccountEaters {
   readonly eaters: readonly Eater[];
   /** The cook's own corrections. */
-  readonly corrections: readonly OwnCorrection[];
+  readonly corrections: readonly UserCorrection[];
   readonly kept_at: string;
 }
 
@@ -39,7 +39,7 @@ export type SyncStep =
   | 'ask';
 
 /** Serializes a list, so that equal lists have equal texts. */
-function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
+function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
       cleanName(name),
@@ -55,18 +55,18 @@ function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrect
   );
 }
 
-const textHere = () => eatersAsText(readEaters(), readCorrections());
+const readLocalText = () => eatersAsText(readEaters(), readCorrections());
 
 /**
  * Returns the step that gives this browser and the account the same list without losing changes.
  * @param link the last known state of the account; null: none
  * @param corrections own corrections in this browser
  */
-export function stepOf(
+export function chooseSyncStep(
   here: readonly Eater[],
   { kept }: Pick<EatersLink, 'kept'>,
-  account: KeptEaters | null,
-  corrections: readonly OwnCorrection[] = [],
+  account: AccountEaters | null,
+  corrections: readonly UserCorrection[] = [],
 ): SyncStep {
   if (account === null) return kept === null ? 'none' : 'stopped';
   const text = eatersAsText(here, corrections);
@@ -81,10 +81,10 @@ export function stepOf(
 
 /** Place where the eaters are stored, for the account page. */
 export type EatersState =
-  /** `wasKept`: the list came from the account, which no longer stores it. */
-  | { readonly where: 'device'; readonly wasKept: boolean }
-  | { readonly where: 'account'; readonly kept: KeptEaters }
-  | { readonly where: 'ask'; readonly kept: KeptEaters };
+  /** `wasInAccount`: the list came from the account, which no longer stores it. */
+  | { readonly where: 'device'; readonly wasInAccount: boolean }
+  | { readonly where: 'account'; readonly accountList: AccountEaters }
+  | { readonly where: 'ask'; readonly accountList: AccountEaters };
 
 export interface Synced {
   readonly step: SyncStep;
@@ -99,10 +99,10 @@ const NONE_FOR = 15 * 60_000;
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
 const NOT_WRITTEN = 'Your browser is blocking saved data, so the list couldn’t be saved.';
 
-const fetchKeptEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
+const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
 /** Replaces the local list with the account's. @returns false if this browser cannot store it */
-export function takeEaters({ eaters, corrections, kept_at }: KeptEaters): boolean {
+export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
   const owner = storedSession()?.userId;
   const before = [readEaters(), readCorrections()] as const;
   if (owner === undefined) return false;
@@ -115,7 +115,7 @@ export function takeEaters({ eaters, corrections, kept_at }: KeptEaters): boolea
 }
 
 /** Records that the local list equals the account's. */
-const joined = (owner: string, at: string, text = textHere()): boolean =>
+const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
@@ -135,7 +135,7 @@ export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
 export async function keepEaters(
   eaters: readonly Eater[],
   over: string | null = null,
-): Promise<Outcome<ReplyOf<typeof keep>>> {
+): Promise<Outcome<EndpointReply<typeof keep>>> {
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const body = eatersBody(eaters, over);
@@ -145,7 +145,7 @@ export async function keepEaters(
 }
 
 /** Deletes the list from the account. The local list stays and belongs to this browser only. */
-export async function forgetKeptEaters(): Promise<Outcome<ReplyOf<typeof forgetEaters>>> {
+export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
   if (reply.ok) cutLink();
   return reply;
@@ -155,7 +155,7 @@ const isOwner = (userId: string) => storedSession()?.userId === userId;
 
 /** True if the account's list has local changes that were not sent. */
 export function hasUnsentEaters(link = readLink()): boolean {
-  return link !== null && link.kept !== null && link.kept.text !== textHere();
+  return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
 /** True if the account should be requested: there are local changes, or the last request is too old. */
@@ -175,7 +175,7 @@ export function isSyncDue(now = Date.now()): boolean {
 export async function syncEaters(): Promise<Outcome<Synced>> {
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
-  const reply = await fetchKeptEaters();
+  const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
   // Another user may have signed in meanwhile.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
@@ -188,31 +188,31 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   return settle(owner, account);
 }
 
-async function settle(owner: string, account: KeptEaters | null): Promise<Outcome<Synced>> {
+async function settle(owner: string, account: AccountEaters | null): Promise<Outcome<Synced>> {
   const known = readLink();
   const link: EatersLink = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
-  const step = stepOf(here, link, account, readCorrections());
+  const step = chooseSyncStep(here, link, account, readCorrections());
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });
   if (account === null) {
     writeLink({ ...link, asked: Date.now(), kept: null });
-    return synced({ where: 'device', wasKept: link.ofAccount });
+    return synced({ where: 'device', wasInAccount: link.ofAccount });
   }
   switch (step) {
     case 'take':
       if (!takeEaters(account)) return { ok: false, status: 0, error: NOT_WRITTEN };
-      return synced({ where: 'account', kept: account });
+      return synced({ where: 'account', accountList: account });
     case 'send': {
       const sent = await keepEaters(here, account.kept_at);
-      return sent.ok ? synced({ where: 'account', kept: sent.data }) : sent;
+      return sent.ok ? synced({ where: 'account', accountList: sent.data }) : sent;
     }
     case 'ask':
       writeLink({ ...link, asked: Date.now() });
-      return synced({ where: 'ask', kept: account });
+      return synced({ where: 'ask', accountList: account });
     default:
       // Take over the parts that an older version of this page could not parse and dropped.
-      if (textHere() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
+      if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
       else joined(owner, account.kept_at);
-      return synced({ where: 'account', kept: account });
+      return synced({ where: 'account', accountList: account });
   }
 }

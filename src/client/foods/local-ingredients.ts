@@ -40,10 +40,10 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
 
 /** @param all every ingredient; each lookup builds its index on first use */
 export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
-  let made: Resolver | null = null;
+  let builtResolver: Resolver | null = null;
   const inner = () => {
-    made ??= createResolver(all);
-    return made;
+    builtResolver ??= createResolver(all);
+    return builtResolver;
   };
   const resolver: Resolver = {
     entry: (text) => inner().entry(text),

@@ -21,7 +21,7 @@ export const fetchIngredients = (term: string, signal?: AbortSignal) =>
     signal,
   });
 
-async function suggestionsFor(term: string, signal: AbortSignal): Promise<Suggestions> {
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
   const loading = loadLocalIngredients().catch(() => null);
   const reply = await fetchIngredients(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
@@ -46,8 +46,8 @@ export function useSuggestions(text: string): Suggestions {
     }
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await suggestionsFor(term, given.signal);
-      if (!given.signal.aborted) setSuggestions(found);
+      const newSuggestions = await fetchSuggestions(term, given.signal);
+      if (!given.signal.aborted) setSuggestions(newSuggestions);
     }, SUGGESTION_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

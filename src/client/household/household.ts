@@ -12,47 +12,47 @@ import type {
 } from '#contract/household/household';
 import { paths } from '#contract/paths';
 import { tabStore } from '../device/storage.ts';
-import { callEndpoint, type ReplyOf } from '../http/client.ts';
+import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
-import { ownChanged } from '../search/handover.ts';
+import { invalidateResults } from '../search/handover.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 
-export const fetchHousehold = (): Promise<Outcome<ReplyOf<typeof readHousehold>>> =>
+export const fetchHousehold = (): Promise<Outcome<EndpointReply<typeof readHousehold>>> =>
   callEndpointSignedIn<typeof readHousehold>('GET /api/household');
 
 /** Fetches the members' changes, newest first. @param before the last id of the previous page */
-export const fetchHistory = (before?: string): Promise<Outcome<ReplyOf<typeof readHouseholdHistory>>> =>
+export const fetchHistory = (before?: string): Promise<Outcome<EndpointReply<typeof readHouseholdHistory>>> =>
   callEndpointSignedIn<typeof readHouseholdHistory>('GET /api/household/history', {
     query: before === undefined ? {} : { before },
   });
 
-export const makeInvite = (): Promise<Outcome<ReplyOf<typeof inviteToHousehold>>> =>
+export const makeInvite = (): Promise<Outcome<EndpointReply<typeof inviteToHousehold>>> =>
   callEndpointSignedIn<typeof inviteToHousehold>('POST /api/household/invite');
 
-export const takeInviteBack = (): Promise<Outcome<ReplyOf<typeof endInvite>>> =>
+export const takeInviteBack = (): Promise<Outcome<EndpointReply<typeof endInvite>>> =>
   callEndpointSignedIn<typeof endInvite>('DELETE /api/household/invite');
 
 /** Fetches the invitation behind a link. Needs no session. */
-export const fetchInvitation = (token: string): Promise<Outcome<ReplyOf<typeof readInvitation>>> =>
+export const fetchInvitation = (token: string): Promise<Outcome<EndpointReply<typeof readInvitation>>> =>
   callEndpoint<typeof readInvitation>('POST /api/household/invitation', { body: { token } });
 
 /** Invalidates cached searches after a change of household, because the pantry changes with it. */
 async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await call;
-  if (reply.ok) ownChanged();
+  if (reply.ok) invalidateResults();
   return reply;
 }
 
-export const join = (token: string): Promise<Outcome<ReplyOf<typeof joinHousehold>>> =>
+export const join = (token: string): Promise<Outcome<EndpointReply<typeof joinHousehold>>> =>
   kitchenChanged(callEndpointSignedIn<typeof joinHousehold>('POST /api/household/join', { body: { token } }));
 
-export const leave = (): Promise<Outcome<ReplyOf<typeof leaveHousehold>>> =>
+export const leave = (): Promise<Outcome<EndpointReply<typeof leaveHousehold>>> =>
   kitchenChanged(callEndpointSignedIn<typeof leaveHousehold>('POST /api/household/leave'));
 
-export const makeOwner = (member: string): Promise<Outcome<ReplyOf<typeof handOverHousehold>>> =>
+export const makeOwner = (member: string): Promise<Outcome<EndpointReply<typeof handOverHousehold>>> =>
   callEndpointSignedIn<typeof handOverHousehold>('POST /api/household/owner', { body: { member } });
 
-export const takeOut = (id: string): Promise<Outcome<ReplyOf<typeof removeMember>>> =>
+export const takeOut = (id: string): Promise<Outcome<EndpointReply<typeof removeMember>>> =>
   callEndpointSignedIn<typeof removeMember>('DELETE /api/household/members/{id}', { params: { id } });
 
 /** Prefix of the URL fragment that holds an invitation's secret. Browsers never send the fragment. */

@@ -56,10 +56,10 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   /** @returns true if connected, or if no connection is wanted any more */
   async function connect(): Promise<boolean> {
-    const own = attempt;
+    const thisAttempt = attempt;
     const token = await signedInToken();
     // A signed-out user learns that from the page's other calls.
-    if (own !== attempt || token === null) return true;
+    if (thisAttempt !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;
     const address = new URL(LIVE_ADDRESS, location.href).href.replace(/^http/, 'ws');
     const opened = new WebSocket(address, [LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token]);
@@ -90,8 +90,8 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   const start = async () => {
     leave();
-    const own = attempt;
-    if (!(await connect()) && own === attempt) connectLater();
+    const thisAttempt = attempt;
+    if (!(await connect()) && thisAttempt === attempt) connectLater();
   };
   const look = () => {
     if (isVisible()) void start();

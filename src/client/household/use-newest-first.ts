@@ -54,12 +54,12 @@ export function useNewestFirst<
       underWay.current = before;
     }
     const { fetchPage, itemsIn, onSignedOut } = latest.current;
-    let asked: number;
+    let updatesBefore: number;
     let reply: Outcome<Reply>;
     do {
-      asked = updates.current;
+      updatesBefore = updates.current;
       reply = await fetchPage(before);
-    } while (reply.ok && updates.current !== asked);
+    } while (reply.ok && updates.current !== updatesBefore);
     if (underWay.current === before) underWay.current = undefined;
     if (!reply.ok) return reply.status === 401 ? onSignedOut() : setFailed(reply);
     const page = { list: itemsIn(reply.data), more: reply.data.more };

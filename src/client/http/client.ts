@@ -10,12 +10,12 @@ import { fillPath } from '#contract/paths';
 import { type CallOptions, call, type Outcome } from './http.ts';
 
 /** Type of an endpoint's reply. */
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
 /** Type of an endpoint's body. Fields with a default may be omitted. */
-export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+export type EndpointBody<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
-export type AddressOf<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
+export type EndpointAddress<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
 /** Read-only version of an input, so that lists and their items may be readonly. */
 type Sent<Value> = Value extends readonly (infer Item)[]
@@ -52,8 +52,8 @@ interface AnyInput {
 }
 
 /** Builds the path and options of an endpoint's call, without sending it. */
-export function requestFor<E extends Endpoint>(
-  address: AddressOf<E>,
+export function buildRequest<E extends Endpoint>(
+  address: EndpointAddress<E>,
   ...[input]: Input<E>
 ): [path: string, options: CallOptions] {
   const { params = {}, query = {}, ...options } = (input ?? {}) as AnyInput;
@@ -69,6 +69,6 @@ export function requestFor<E extends Endpoint>(
 
 /** Calls an endpoint without a session. For calls with a session see session/client.ts. */
 export const callEndpoint = <E extends Endpoint>(
-  address: AddressOf<E>,
+  address: EndpointAddress<E>,
   ...input: Input<E>
-): Promise<Outcome<ReplyOf<E>>> => call(...requestFor<E>(address, ...input));
+): Promise<Outcome<EndpointReply<E>>> => call(...buildRequest<E>(address, ...input));

@@ -10,7 +10,7 @@ export type Outcome<Reply> =
       /** Body of the reply, for callers that need more than the message: parsed JSON, else text. */
       reply?: unknown;
       /** No reply arrived, but the change is stored on this device and sent later. */
-      kept?: true;
+      queued?: true;
     };
 
 /** Record of one call for the debug panel. Contains no bodies or tokens. */
@@ -44,7 +44,7 @@ export interface CallOptions {
  * Converts the reply of an outcome with a reader.
  * @param read returns null if the body is not a valid reply
  */
-export function readBy<Reply>(
+export function parseReply<Reply>(
   outcome: Outcome<unknown>,
   read: (body: unknown) => Reply | null,
 ): Outcome<Reply> {
@@ -131,7 +131,7 @@ function either(...signals: readonly AbortSignal[]): AbortSignal {
 function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> {
   const parsed = parse(text);
   if (!ok) {
-    const error = sentenceOf(parsed) || text.trim() || `HTTP ${status}`;
+    const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
   // An empty reply is valid; a reply that is not JSON is not from the app.
@@ -147,7 +147,7 @@ function parse(text: string): unknown {
   }
 }
 
-function sentenceOf(body: unknown): string {
+function readErrorMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   const { error, message } = body as { error?: unknown; message?: unknown };
   if (typeof error === 'string' && error !== '') return error;

@@ -6,19 +6,19 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns text, or a number as text. */
-export const asText = (value: unknown, otherwise = ''): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : otherwise;
+export const asText = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
 /** Returns a number, or parses text that holds a number. */
-export function numberOf(value: unknown, otherwise = 0): number {
+export function asNumber(value: unknown, fallback = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
+  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the texts of a list that are not blank. */
-export const textsOf = (value: unknown): string[] =>
+export const asTexts = (value: unknown): string[] =>
   asList(value)
     .map((one) => asText(one))
     .filter((text) => text.trim() !== '');
@@ -29,9 +29,9 @@ export const textsOf = (value: unknown): string[] =>
  */
 export function readItems<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
   return asList(list).flatMap((item) => {
-    const made = read(item);
-    if (made === null) console.warn(`${what} that cannot be read is left out`, item);
-    return made === null ? [] : [made];
+    const parsed = read(item);
+    if (parsed === null) console.warn(`${what} that cannot be read is left out`, item);
+    return parsed === null ? [] : [parsed];
   });
 }
 
@@ -39,6 +39,6 @@ export function readItems<Item>(list: unknown, what: string, read: (item: unknow
 export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isFields(body)) return null;
-  const found = names.map((name) => body[name]).find(Array.isArray);
-  return found ?? null;
+  const firstList = names.map((name) => body[name]).find(Array.isArray);
+  return firstList ?? null;
 }

@@ -21,7 +21,7 @@ const FRAME = '{"recipes":[]}'.length;
 const encoder = new TextEncoder();
 
 /** Returns the bytes of an item as JSON. */
-const weightOf = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
+const countJsonBytes = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
 
 /** Groups items into batches within the limits of one call. */
 export class Batcher<Item = ImportItem> {
@@ -36,7 +36,7 @@ export class Batcher<Item = ImportItem> {
    */
   add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
     // Includes the comma before it.
-    const weight = weightOf(item) + 1;
+    const weight = countJsonBytes(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
     const lines = countLines(item);
     const isFull =
@@ -65,7 +65,7 @@ export function halved({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {
     const some = items.slice(from, to);
-    const bytes = some.reduce((sum, item) => sum + weightOf(item) + 1, FRAME);
+    const bytes = some.reduce((sum, item) => sum + countJsonBytes(item) + 1, FRAME);
     return { items: some, positions: positions.slice(from, to), bytes };
   };
   return [part(0, middle), part(middle, items.length)];

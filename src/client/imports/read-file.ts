@@ -9,7 +9,7 @@ import {
   ArchiveBudget,
   ArchiveReading,
   detectBinary,
-  encodingOf,
+  detectEncoding,
   readBytes,
 } from '#domain/imports/bytes/read-bytes';
 import {
@@ -47,7 +47,7 @@ const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
 /** @param onBytes called with the number of bytes read so far */
 export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
-  return readChunks(chunksFrom(file.stream(), onBytes), file.name, 0);
+  return readChunks(readStream(file.stream(), onBytes), file.name, 0);
 }
 
 /** Byte streams as async generators, which close the stream if they are left early. */
@@ -74,7 +74,7 @@ function turns(): () => Promise<void> {
 }
 
 /** @param onBytes called with the number of bytes read so far */
-async function* chunksFrom(stream: ReadableStream<Uint8Array>, onBytes: (read: number) => void): Chunks {
+async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: number) => void): Chunks {
   const reader = stream.getReader();
   const turn = turns();
   let [read, ended] = [0, false];
@@ -118,10 +118,10 @@ async function firstBytes(
     start.set(part, at);
     at += part.length;
   }
-  return { start, rest: again(start, chunks), isAll };
+  return { start, rest: replayChunks(start, chunks), isAll };
 }
 
-async function* again(start: Uint8Array, rest: Chunks): Chunks {
+async function* replayChunks(start: Uint8Array, rest: Chunks): Chunks {
   try {
     yield start;
     yield* rest;
@@ -181,7 +181,7 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const end = yield* readChunks(inflated.chunks, name.replace(/\.gz$/iu, ''), depth + 1);
     return inflated.isDamaged() ? { ...end, findings: [...end.findings, { code: 'broken-archive' }] } : end;
   }
-  const texts = decoded(rest, encodingOf(start));
+  const texts = decoded(rest, detectEncoding(start));
   try {
     const first = await texts.next();
     const text = first.done ? '' : first.value;
@@ -209,8 +209,8 @@ async function* readJson(first: string, texts: Texts): Entries {
   let position = 0;
   const read = (pieces: readonly Piece[]): ReadEntry[] =>
     pieces.flatMap((piece) => {
-      const { format: found, entries } = readPiece(piece, position);
-      format ??= found;
+      const { format: pieceFormat, entries } = readPiece(piece, position);
+      format ??= pieceFormat;
       position += entries.length;
       return entries;
     });

@@ -8,7 +8,7 @@ import type { FormatName } from '#domain/imports/formats/read-paste';
 import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
-import { lineOf } from '#domain/imports/text/plain';
+import { toSingleLine } from '#domain/imports/text/plain';
 import type { Outcome } from '../http/http.ts';
 import { type Batch, Batcher, halved } from './batches.ts';
 import type { ReadingEnd } from './read-file.ts';
@@ -23,13 +23,13 @@ const UNSAID = 'the server didn’t report a result for it';
 
 /** True if a line of the reply refers to an item: by its title, or by its position if it has no title. */
 const isAbout = (listed: string, title: string, index: number): boolean =>
-  listed === title.trim() || lineOf(listed) === lineOf(title) || listed === `Item ${index + 1}`;
+  listed === title.trim() || toSingleLine(listed) === toSingleLine(title) || listed === `Item ${index + 1}`;
 
 /**
  * Returns the result of each item of a batch. A reply lists stored and refused items by title, both in the order of the
  * items. This matches each line to its item, and so to its position in the source.
  */
-export function outcomesOf({ items, positions }: Batch, result: ImportResult): Outcomes {
+export function matchOutcomes({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
   const refused = [...result.errorDetails];
   const imported: ImportedEntry[] = [];
@@ -124,7 +124,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     format: null,
     problem: '',
   };
-  let goOn: () => void = () => {};
+  let openGate: () => void = () => {};
 
   const change = (changes: Partial<ImportProgress>) => {
     progress = { ...progress, ...changes, imported: imported.length, failed: failed.length };
@@ -136,7 +136,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   const atGate = async () => {
     while (!isStopped() && progress.status !== 'running') {
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        openGate = resolve;
       });
     }
   };
@@ -148,7 +148,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
       const outcome = await send(batch.items, stopping.signal);
       if (isStopped()) return;
       if (outcome.ok) {
-        const { imported: stored, failed: refused } = outcomesOf(batch, outcome.data);
+        const { imported: stored, failed: refused } = matchOutcomes(batch, outcome.data);
         imported.push(...stored);
         failed.push(...refused);
         refusedInARow = 0;
@@ -235,13 +235,13 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
       if (progress.status !== 'paused' && progress.status !== 'failed') return;
       refusedInARow = 0;
       change({ status: 'running', problem: '' });
-      goOn();
+      openGate();
     },
     stop() {
       if (progress.status === 'done' || isStopped()) return;
       stopping.abort();
       change({ status: 'stopped' });
-      goOn();
+      openGate();
     },
     report,
     ended,

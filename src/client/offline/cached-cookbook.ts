@@ -5,16 +5,16 @@
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { storedSession } from '../session/stored-session.ts';
-import { markKept } from './clear.ts';
+import { markStoredData } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
 import { supportsOffline } from './support.ts';
 
-interface KeptCookbook {
+interface CachedCookbook {
   readonly userId: string;
   readonly rows: readonly CookbookRow[];
 }
 
-interface KeptEntry {
+interface CachedEntry {
   readonly userId: string;
   readonly id: string;
   readonly entry: CookbookEntry;
@@ -27,17 +27,17 @@ async function owner(): Promise<string | null> {
 }
 
 /** Range of the keys of all recipes of an account. */
-const keysOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+const toKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** Stores the current list, and removes recipes that are not in it. @param userId the user who requested the list */
 export async function keepRows(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   if ((await owner()) !== userId) return;
   const ids = new Set(rows.map(({ id }) => id));
-  const kept: KeptCookbook = { userId, rows };
-  markKept();
+  const cachedCookbook: CachedCookbook = { userId, rows };
+  markStoredData();
   await inTransaction(['cookbooks', 'entries'], 'readwrite', async (store) => {
-    await promised(store('cookbooks').put(kept));
-    for (const key of await promised(store('entries').getAllKeys(keysOf(userId)))) {
+    await promised(store('cookbooks').put(cachedCookbook));
+    for (const key of await promised(store('entries').getAllKeys(toKeyRange(userId)))) {
       const [, id] = key as [string, string];
       if (!ids.has(id)) await promised(store('entries').delete(key));
     }
@@ -45,11 +45,11 @@ export async function keepRows(userId: string, rows: readonly CookbookRow[]): Pr
 }
 
 /** Returns the last stored list; null if it was never stored. */
-export async function keptRows(): Promise<readonly CookbookRow[] | null> {
+export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
   const read = inTransaction(['cookbooks'], 'readonly', (store) =>
-    promised<KeptCookbook | undefined>(store('cookbooks').get(userId)),
+    promised<CachedCookbook | undefined>(store('cookbooks').get(userId)),
   );
   return (await read.catch(() => undefined))?.rows ?? null;
 }
@@ -57,27 +57,27 @@ export async function keptRows(): Promise<readonly CookbookRow[] | null> {
 /** Stores recipes in full. @param userId the user they belong to */
 export async function keepEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
-  markKept();
+  markStoredData();
   await inTransaction(['entries'], 'readwrite', async (store) => {
     for (const entry of entries) {
-      const kept: KeptEntry = { userId, id: entry.id, entry };
-      await promised(store('entries').put(kept));
+      const cachedEntry: CachedEntry = { userId, id: entry.id, entry };
+      await promised(store('entries').put(cachedEntry));
     }
   }).catch(() => {});
 }
 
 /** Returns a recipe as last stored; null if it was never stored. */
-export async function keptEntry(id: string): Promise<CookbookEntry | null> {
+export async function readCachedEntry(id: string): Promise<CookbookEntry | null> {
   const userId = await owner();
   if (userId === null) return null;
   const read = inTransaction(['entries'], 'readonly', (store) =>
-    promised<KeptEntry | undefined>(store('entries').get([userId, id])),
+    promised<CachedEntry | undefined>(store('entries').get([userId, id])),
   );
   return (await read.catch(() => undefined))?.entry ?? null;
 }
 
 /** Returns a text that changes with every state of an entry. Sharing an entry does not change its version. */
-const stateOf = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
+const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;
 
 /** Returns the rows whose recipes are missing or outdated on this device. */
@@ -87,9 +87,9 @@ export async function missingEntries(
 ): Promise<readonly CookbookRow[]> {
   if ((await owner()) !== userId) return [];
   const versions = inTransaction(['entries'], 'readonly', async (store) => {
-    const kept = await promised<KeptEntry[]>(store('entries').getAll(keysOf(userId)));
-    return new Map(kept.map(({ id, entry }) => [id, stateOf(entry)]));
+    const cachedEntries = await promised<CachedEntry[]>(store('entries').getAll(toKeyRange(userId)));
+    return new Map(cachedEntries.map(({ id, entry }) => [id, toRevision(entry)]));
   });
   const known = await versions.catch(() => null);
-  return known === null ? [] : rows.filter((row) => known.get(row.id) !== stateOf(row));
+  return known === null ? [] : rows.filter((row) => known.get(row.id) !== toRevision(row));
 }

@@ -1,10 +1,10 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { storedSession } from '../session/stored-session.ts';
-import { markKept } from './clear.ts';
+import { markStoredData } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
 import { supportsOffline } from './support.ts';
 
-interface KeptPantry {
+interface CachedPantry {
   readonly userId: string;
   readonly items: readonly InventoryItem[];
 }
@@ -15,19 +15,19 @@ export async function keepPantry(items: readonly InventoryItem[]): Promise<void>
   if (userId === undefined || !(await supportsOffline())) return;
   // Another user may have signed in meanwhile: never store their pantry under this name.
   if (items.some((item) => item.user_id !== userId)) return;
-  const kept: KeptPantry = { userId, items };
-  markKept();
-  await inTransaction(['pantries'], 'readwrite', (store) => promised(store('pantries').put(kept))).catch(
-    () => {},
-  );
+  const cachedPantry: CachedPantry = { userId, items };
+  markStoredData();
+  await inTransaction(['pantries'], 'readwrite', (store) =>
+    promised(store('pantries').put(cachedPantry)),
+  ).catch(() => {});
 }
 
 /** Returns the last stored pantry; null if it was never stored. */
-export async function keptPantry(): Promise<readonly InventoryItem[] | null> {
+export async function readCachedPantry(): Promise<readonly InventoryItem[] | null> {
   const userId = storedSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return null;
   const read = inTransaction(['pantries'], 'readonly', (store) =>
-    promised<KeptPantry | undefined>(store('pantries').get(userId)),
+    promised<CachedPantry | undefined>(store('pantries').get(userId)),
   );
   return (await read.catch(() => undefined))?.items ?? null;
 }

@@ -1,5 +1,5 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters/eaters-link.ts';
+import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/eaters-link.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised, STORE_NAMES } from './database.ts';
 
@@ -20,7 +20,7 @@ export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 
 /** Removes the list of a household. @param userId the account whose list may stay; null: none */
-export function forgetListOfOthers(userId: string | null): void {
+export function forgetListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
   // Without entries, the list is local to this browser.
   if (text === null) return;
@@ -35,7 +35,7 @@ export function forgetListOfOthers(userId: string | null): void {
 }
 
 /** Removes a plan that belongs to an account. @param userId the account whose plan may stay; null: none */
-function forgetPlanOfOthers(userId: string | null): void {
+function forgetPlanOfOtherAccounts(userId: string | null): void {
   try {
     const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };
     if (typeof owner === 'string' && owner !== userId) lastingStore.remove(PLAN_KEY);
@@ -47,17 +47,17 @@ function forgetPlanOfOthers(userId: string | null): void {
 /**
  * Sets the flag for stored personal data. With it, a guest's page need not open the database to find that it is empty.
  */
-export const markKept = (): void => {
+export const markStoredData = (): void => {
   lastingStore.write(KEPT_KEY, '1');
 };
 
-export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
+export const mayHaveStoredData = (): boolean => lastingStore.read(KEPT_KEY) !== null;
 
 /** Removes all personal data stored here. For sign-out and account deletion. */
 export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
-  forgetPlanOfOthers(null);
-  forgetListOfOthers(null);
+  forgetPlanOfOtherAccounts(null);
+  forgetListOfOtherAccounts(null);
   tabStore.remove(DRAFTS_KEY);
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promised(store(name).clear());
@@ -72,13 +72,13 @@ export async function forgetEverything(): Promise<void> {
  * eaters stay in the same way, because a search that suddenly excludes nothing would be worse.
  * @param userId the signed-in user; null: none
  */
-export async function forgetOthers(userId: string | null): Promise<void> {
+export async function forgetOtherAccounts(userId: string | null): Promise<void> {
   if (userId !== null) {
-    forgetEatersOfOthers(userId);
-    forgetPlanOfOthers(userId);
-    forgetListOfOthers(userId);
+    forgetEatersOfOtherAccounts(userId);
+    forgetPlanOfOtherAccounts(userId);
+    forgetListOfOtherAccounts(userId);
   }
-  if (!mayBeKept()) return;
+  if (!mayHaveStoredData()) return;
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
       // The owner is the key or its first part.

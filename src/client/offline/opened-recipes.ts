@@ -17,7 +17,7 @@ async function readCache(): Promise<OpenedRecipe[]> {
   const recipes: OpenedRecipe[] = [];
   for (const request of await cache.keys()) {
     const html = (await (await cache.match(request))?.text()) ?? '';
-    const title = titleOf(html);
+    const title = findTitle(html);
     if (title) recipes.unshift({ href: new URL(request.url).pathname, title });
   }
   return recipes;
@@ -27,7 +27,7 @@ async function readCache(): Promise<OpenedRecipe[]> {
  * Returns the title from the page's data (JSON-LD). Reads it as text, because parsing the whole page is not worth it
  * for a line of a list.
  */
-function titleOf(html: string): string | null {
+function findTitle(html: string): string | null {
   for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
     const json = rest.slice(rest.indexOf('>') + 1).split('</script>', 1)[0] ?? '';
     try {

@@ -2,11 +2,11 @@ import { withTimeout } from '../device/with-timeout.ts';
 import type { Outcome } from '../http/http.ts';
 import { callSignedIn, signedInToken } from '../session/account.ts';
 import { storedSession } from '../session/stored-session.ts';
-import { markKept } from './clear.ts';
+import { markStoredData } from './clear.ts';
 import { sendUnsent } from './send.ts';
 import { supportsOffline } from './support.ts';
 import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
-import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';
+import { keepUnsent, listUnsent, toChangeRequest, type UnsentChange } from './unsent.ts';
 
 const KEPT = 'Saved on this device. It will be sent when you’re back online.';
 
@@ -40,13 +40,13 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   const owner = storedSession()?.userId;
   const able = owner !== undefined && (await supportsOffline());
   if (able && (await waiting(owner)) > 0) {
-    const kept = await keep<Reply>(owner, change, key);
-    if (kept !== null) {
+    const queuedReply = await keep<Reply>(owner, change, key);
+    if (queuedReply !== null) {
       void flush().catch(() => {});
-      return kept;
+      return queuedReply;
     }
   }
-  const [path, options] = requestOf(change, key);
+  const [path, options] = toChangeRequest(change, key);
   const keepalive = JSON.stringify(options.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
   const reply = await callSignedIn<Reply>(path, { ...options, keepalive });
   if (reply.ok || reply.status !== 0) return reply;
@@ -70,12 +70,12 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
   } catch {
     return null;
   }
-  markKept();
+  markStoredData();
   // The token and the sync event let the service worker send the change while no page is open. Without them it is
   // sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
-  return { ok: false, status: 0, error: KEPT, kept: true };
+  return { ok: false, status: 0, error: KEPT, queued: true };
 }
 
 async function askForSync(): Promise<void> {

@@ -5,9 +5,9 @@ import {
   countChanges,
   isTooOld,
   listUnsent,
-  requestOf,
   type Settled,
   settle,
+  toChangeRequest,
   type Unsent,
 } from './unsent.ts';
 
@@ -43,7 +43,7 @@ export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): 
 }
 
 /** Returns the user of a token, from its claims. */
-export function subjectOf(token: string): unknown {
+export function readTokenSubject(token: string): unknown {
   try {
     const [, claims = ''] = token.split('.');
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
@@ -87,7 +87,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<Settled | null> {
   const token = await getToken();
   // Another user has signed in meanwhile.
-  if (token === null || subjectOf(token) !== entry.userId) return null;
-  const [path, options] = requestOf(entry.change, entry.key);
+  if (token === null || readTokenSubject(token) !== entry.userId) return null;
+  const [path, options] = toChangeRequest(entry.change, entry.key);
   return verdict(entry, await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }));
 }

@@ -48,8 +48,10 @@ export function sharedWords({
 }
 
 async function keep(request: Request): Promise<void> {
-  const kept = new Response(await request.formData(), { headers: { Date: new Date().toUTCString() } });
-  await (await caches.open(SHARED_CACHE)).put(new URL(request.url).pathname, kept);
+  const formResponse = new Response(await request.formData(), {
+    headers: { Date: new Date().toUTCString() },
+  });
+  await (await caches.open(SHARED_CACHE)).put(new URL(request.url).pathname, formResponse);
 }
 
 /**
@@ -66,8 +68,8 @@ async function take(path: string): Promise<Shared | null> {
   if (response === undefined) return null;
   if (Date.now() - Date.parse(response.headers.get('Date') ?? '') > KEPT_MS) return null;
   const form = await response.formData();
-  const textOf = (name: string) => String(form.get(name) ?? '');
-  const words = sharedWords({ title: textOf('title'), text: textOf('text'), url: textOf('url') });
+  const readField = (name: string) => String(form.get(name) ?? '');
+  const words = sharedWords({ title: readField('title'), text: readField('text'), url: readField('url') });
   return { words, files: form.getAll('files').filter((one) => one instanceof File) };
 }
 

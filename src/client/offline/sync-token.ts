@@ -28,7 +28,7 @@ export const listSyncTokens = (): Promise<SyncToken[]> =>
   inTransaction(['passes'], 'readonly', (store) => promised<SyncToken[]>(store('passes').getAll()));
 
 /** Returns a valid access token for a refresh token; null if the refresh fails. */
-export async function accessTokenFor({ refreshToken }: SyncToken): Promise<string | null> {
+export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<string | null> {
   const reply = await call<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
     body: { refresh_token: refreshToken },

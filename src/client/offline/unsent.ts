@@ -12,7 +12,7 @@ import type {
 import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
 import { DAY_MS } from '#domain/lib/time';
 import type { ListChange } from '#domain/shopping-list/entries';
-import { requestFor } from '../http/client.ts';
+import { buildRequest } from '../http/client.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
@@ -58,35 +58,35 @@ export interface Refused {
 export const provisionalId = (key: string): string => `unsent-${key}`;
 
 /** Builds the call that applies a change. */
-export function requestOf(change: UnsentChange, key: string): ReturnType<typeof requestFor> {
+export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {
   switch (change.kind) {
     case 'add':
-      return requestFor<typeof addInventoryItem>('POST /api/inventory', { body: { ...change.item, key } });
+      return buildRequest<typeof addInventoryItem>('POST /api/inventory', { body: { ...change.item, key } });
     case 'edit':
-      return requestFor<typeof changeInventoryItem>('PATCH /api/inventory/{id}', {
+      return buildRequest<typeof changeInventoryItem>('PATCH /api/inventory/{id}', {
         params: { id: change.id },
         body: { ...change.change, key },
       });
     case 'remove': {
       const [only = '', ...more] = change.ids;
       return more.length === 0
-        ? requestFor<typeof deleteInventoryItem>('DELETE /api/inventory/{id}', {
+        ? buildRequest<typeof deleteInventoryItem>('DELETE /api/inventory/{id}', {
             params: { id: only },
             query: { key },
           })
-        : requestFor<typeof deleteInventoryItems>('DELETE /api/inventory', {
+        : buildRequest<typeof deleteInventoryItems>('DELETE /api/inventory', {
             body: { ids: change.ids, key },
           });
     }
     case 'cook':
-      return requestFor<typeof consumeInventory>('POST /api/consumeInventory', {
+      return buildRequest<typeof consumeInventory>('POST /api/consumeInventory', {
         body: { ...change.meal, key },
       });
     // The entries have their own ids, by which the server recognises a repeat.
     case 'shop':
-      return requestFor<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
+      return buildRequest<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
     case 'save':
-      return requestFor<typeof addToCookbook>('POST /api/cookbook', {
+      return buildRequest<typeof addToCookbook>('POST /api/cookbook', {
         body: { entries: [{ key, recipe_id: change.recipeId }] },
       });
   }
@@ -131,8 +131,8 @@ export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValid
 
 /** Counts user-visible changes; all shopping-list edits count as one. */
 export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number {
-  const others = entries.filter(({ change }) => change.kind !== 'shop').length;
-  return others < entries.length ? others + 1 : others;
+  const otherChanges = entries.filter(({ change }) => change.kind !== 'shop').length;
+  return otherChanges < entries.length ? otherChanges + 1 : otherChanges;
 }
 
 /** Result of a sent change. */
@@ -184,9 +184,9 @@ export const takeRefused = (userId: string): Promise<Refused[]> =>
       promised<Refused[]>(store('refused').getAll()),
       promised(store('refused').getAllKeys()),
     ]);
-    const own = entries.flatMap((entry, at) =>
+    const userEntries = entries.flatMap((entry, at) =>
       entry.userId === userId ? [{ entry, number: numbers[at] }] : [],
     );
-    for (const { number } of own) await promised(store('refused').delete(number as IDBValidKey));
-    return own.map(({ entry }) => entry);
+    for (const { number } of userEntries) await promised(store('refused').delete(number as IDBValidKey));
+    return userEntries.map(({ entry }) => entry);
   });

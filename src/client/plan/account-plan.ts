@@ -7,18 +7,18 @@
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
 import type {
+  AccountPlan,
   endPlanCalendar,
   forgetPlan,
-  KeptPlan,
   keepPlan,
   makePlanCalendar,
-  readKeptPlan,
+  readAccountPlan,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
 import { isSame, mergeWeeks } from '#domain/plan/week/merge-week';
 import { planLines } from '#domain/plan/week/stored-week';
 import { withPlan } from '#domain/shopping-list/list';
-import type { ReplyOf } from '../http/client.ts';
+import type { EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { storedSession } from '../session/stored-session.ts';
@@ -26,21 +26,21 @@ import { changeShoppingList } from './change-list.ts';
 import {
   EMPTY_PLAN,
   NO_PLAN,
-  type PlanHere,
   type PlanOfWeek,
-  planHere,
-  writePlanHere,
+  readStoredPlan,
+  type StoredPlan,
+  storePlan,
 } from './stored-plan.ts';
 
 /** Replaces the local plan, and puts its missing foods on the shopping list. */
-export function storePlanAndList(here: PlanHere): void {
-  const before = planHere().plan;
-  writePlanHere(here);
+export function storePlanAndList(here: StoredPlan): void {
+  const before = readStoredPlan().plan;
+  storePlan(here);
   const lines = here.plan === null ? [] : planLines(here.plan);
   if (before !== null || lines.length > 0) changeShoppingList((list) => withPlan(list, lines));
 }
 
-const ownerHere = (): string | null => storedSession()?.userId ?? null;
+const readOwner = (): string | null => storedSession()?.userId ?? null;
 
 /**
  * End of the queue of calls. They run one after the other, so that each knows the version created by the previous call.
@@ -62,34 +62,35 @@ const TRIES_MAX = 5;
 type Sent = 'sent' | 'conflict' | 'failed';
 
 async function send(owner: string): Promise<Sent> {
-  const here = planHere();
+  const here = readStoredPlan();
   const { plan, version } = here;
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
   // Store the key before sending: the user may leave the page before the reply arrives.
   storePlanAndList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
-    body: { plan: plan as KeptPlan, over: version, key },
+    body: { plan: plan as AccountPlan, over: version, key },
   });
-  if (ownerHere() !== owner) return 'failed';
+  if (readOwner() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
-  const now = planHere();
+  const now = readStoredPlan();
   // Changes made meanwhile are sent next.
   const changed = !isSame(now.plan, plan);
-  const kept = { owner, version: reply.data.version, changed, base: changed ? plan : null };
-  storePlanAndList({ ...now, ...kept, sent: [] });
+  const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
+  storePlanAndList({ ...now, ...accountState, sent: [] });
   return 'sent';
 }
 
 /** True if the account's plan was sent by this browser although the reply was lost. */
-const isOwn = ({ sent }: PlanHere, key: string | null): boolean => key !== null && sent.includes(key);
+const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
+  key !== null && sent.includes(key);
 
 /** True if the plan is within the limits of the server's call. */
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
 /** Refreshes the shopping list after a merge in the background. Until then, or offline, the list is an estimate. */
-function makeListAnew(): void {
+function refreshListInBackground(): void {
   void refreshPlan().catch(() => {});
 }
 
@@ -100,16 +101,16 @@ function makeListAnew(): void {
  * @param from the plan that was changed; other changes made meanwhile are preserved
  * @returns the resulting plan
  */
-export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = planHere().plan): PlanOfWeek {
-  const owner = ownerHere();
-  const here = planHere();
+export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStoredPlan().plan): PlanOfWeek {
+  const owner = readOwner();
+  const here = readStoredPlan();
   const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
   // If the merged plan exceeds the limits, use the latest change alone.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
   storePlanAndList({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
   if (owner !== null) void inTurn(() => sendOver(owner));
-  if (isListGuessed) makeListAnew();
+  if (isListGuessed) refreshListInBackground();
   return week;
 }
 
@@ -123,12 +124,12 @@ async function sendOver(owner: string): Promise<void> {
 
 /** Deletes the plan locally and in the account. @returns true if it was deleted */
 export async function endPlan(): Promise<boolean> {
-  const owner = ownerHere();
+  const owner = readOwner();
   if (owner !== null) {
     const reply = await inTurn(() => callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week'));
     if (!reply.ok) return false;
   }
-  storePlanAndList({ ...NO_PLAN, cooked: planHere().cooked });
+  storePlanAndList({ ...NO_PLAN, cooked: readStoredPlan().cooked });
   return true;
 }
 
@@ -150,7 +151,7 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
-    const owner = ownerHere();
+    const owner = readOwner();
     return owner === null ? done(null) : bringTogether(owner, mayReplace, TRIES_MAX);
   });
 
@@ -159,17 +160,17 @@ async function bringTogether(
   mayReplace: boolean,
   tries: number,
 ): Promise<Outcome<SyncedPlan>> {
-  const reply = await callEndpointSignedIn<typeof readKeptPlan>('GET /api/plan/week');
-  if (!reply.ok || ownerHere() !== owner) return reply.ok ? done(null) : reply;
+  const reply = await callEndpointSignedIn<typeof readAccountPlan>('GET /api/plan/week');
+  if (!reply.ok || readOwner() !== owner) return reply.ok ? done(null) : reply;
   const { plan, version, key, cooked } = reply.data;
-  const here = planHere();
-  const account: PlanHere = { ...NO_PLAN, plan, owner, version, cooked };
+  const here = readStoredPlan();
+  const account: StoredPlan = { ...NO_PLAN, plan, owner, version, cooked };
   const isUnsent = here.plan !== null && (here.owner === null || (here.owner === owner && here.changed));
   const next = isUnsent ? overAccount(here, account, key) : { here: account };
   if (next === null && !mayReplace) return done(null);
   const { here: shown, isListGuessed } = next ?? { here: account };
   if (!isSame(shown, here)) storePlanAndList(shown);
-  if (isListGuessed) makeListAnew();
+  if (isListGuessed) refreshListInBackground();
   if (next === null) return done(plan === null ? null : here.plan);
   if (shown.changed && (await send(owner)) === 'conflict' && tries > 1)
     return bringTogether(owner, mayReplace, tries - 1);
@@ -177,7 +178,7 @@ async function bringTogether(
 }
 
 interface OverAccount {
-  readonly here: PlanHere;
+  readonly here: StoredPlan;
   readonly isListGuessed?: boolean;
 }
 
@@ -186,10 +187,10 @@ interface OverAccount {
  * @param key idempotency key of the account's plan
  * @returns null if they cannot be merged
  */
-function overAccount(here: PlanHere, account: PlanHere, key: string | null): OverAccount | null {
+function overAccount(here: StoredPlan, account: StoredPlan, key: string | null): OverAccount | null {
   if (isSame(here.plan, account.plan)) return { here: account };
   const changed = { ...account, plan: here.plan, changed: true };
-  if (isOwn(here, key)) return { here: { ...changed, base: account.plan } };
+  if (isSentByBrowser(here, key)) return { here: { ...changed, base: account.plan } };
   if (account.version === here.version) return { here: { ...changed, base: here.base, sent: here.sent } };
   if (here.base === null || here.plan === null) return null;
   const { week, isListGuessed } = mergeWeeks(here.base, here.plan, account.plan ?? EMPTY_PLAN);
@@ -206,9 +207,9 @@ function overAccount(here: PlanHere, account: PlanHere, key: string | null): Ove
  * @returns true if a reply arrived
  */
 export async function refreshPlan(): Promise<boolean> {
-  if (planHere().plan === null) return true;
+  if (readStoredPlan().plan === null) return true;
   await syncPlan({ mayReplace: false });
-  const { plan, cooked } = planHere();
+  const { plan, cooked } = readStoredPlan();
   if (plan === null) return true;
   const { replan } = await import('./replan.ts');
   const reply = await replan(plan, cooked, { keep: true });
@@ -216,7 +217,7 @@ export async function refreshPlan(): Promise<boolean> {
   return reply.ok || reply.status !== 0;
 }
 
-export type CalendarLink = ReplyOf<typeof readPlanCalendar>;
+export type CalendarLink = EndpointReply<typeof readPlanCalendar>;
 
 /** Fetches the secret link for calendar programs. */
 export const readCalendar = (): Promise<Outcome<CalendarLink>> =>

@@ -1,11 +1,11 @@
 import type { ShoppingList } from '#domain/shopping-list/list';
 import { storedSession } from '../session/stored-session.ts';
-import { shoppingList, writeListHere } from './shopping-list.ts';
+import { shoppingList, writeLocalList } from './shopping-list.ts';
 
 /** Changes the list in all tabs, and in the household of a signed-in user. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
   const before = shoppingList();
-  writeListHere({ ...change(before), of: before.of });
+  writeLocalList({ ...change(before), of: before.of });
   if (storedSession() === null) return;
   import('./household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
 }

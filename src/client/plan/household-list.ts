@@ -7,27 +7,27 @@
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
 import type { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import { planLines } from '#domain/plan/week/stored-week';
-import { changeTo } from '#domain/shopping-list/changes';
+import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyChange,
   entrySet,
   type ListChange,
   type ListEntry,
-  listOf,
+  toShoppingList,
 } from '#domain/shopping-list/entries';
 import type { PlanLine } from '#domain/shopping-list/list';
 import { lastingStore } from '../device/storage.ts';
 import { storedFields } from '../device/stored-value.ts';
 import { withLock } from '../device/with-timeout.ts';
-import type { ReplyOf } from '../http/client.ts';
+import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
-import { ENTRIES_KEY, forgetListOfOthers, LIST_KEY } from '../offline/clear.ts';
+import { ENTRIES_KEY, forgetListOfOtherAccounts, LIST_KEY } from '../offline/clear.ts';
 import { flush, sendOrKeep } from '../offline/outbox.ts';
 import { listUnsent } from '../offline/unsent.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { storedSession } from '../session/stored-session.ts';
-import { shoppingList, writeListHere } from './shopping-list.ts';
-import { planHere } from './stored-plan.ts';
+import { shoppingList, writeLocalList } from './shopping-list.ts';
+import { readStoredPlan } from './stored-plan.ts';
 
 /** Name of the lock shared by all pages of a browser, so that replies are applied in the order of their requests. */
 const TURN = 'pantry-chef.shopping';
@@ -35,9 +35,9 @@ const TURN = 'pantry-chef.shopping';
 /** Event that the server refused a change, with its message as `detail`. */
 export const LIST_REFUSED = 'pantry-chef:shopping-refused';
 
-type Sent = Outcome<ReplyOf<typeof changeShoppingList>>;
+type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
-const ownerHere = (): string | null => storedSession()?.userId ?? null;
+const readOwner = (): string | null => storedSession()?.userId ?? null;
 
 /** True if a retry would be refused in the same way. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
@@ -63,17 +63,17 @@ async function send(owner: string): Promise<boolean> {
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
     // Retry an unsent change on the next sync, not immediately.
-    if (key === undefined || key === last || ownerHere() !== owner) return isShown;
+    if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
     const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
-    if (ownerHere() !== owner) return true;
+    if (readOwner() !== owner) return true;
     if (reply.ok) {
       showEntries(owner, reply.data.entries, new Set(next.keys));
       isShown = true;
     } else if (isRefused(reply)) {
       dispatchEvent(new CustomEvent(LIST_REFUSED, { detail: reply.error }));
       await load(owner, new Set(next.keys));
-    } else if (!reply.kept) return isShown;
+    } else if (!reply.queued) return isShown;
   }
 }
 
@@ -93,7 +93,7 @@ interface State {
   readonly entries: readonly ListEntry[];
 }
 
-interface KeptEntries {
+interface StoredEntries {
   /** Id of the account that the entries belong to. */
   readonly owner: string;
   /** The last state is the one shown. Earlier states are for tabs that are behind. */
@@ -108,11 +108,15 @@ interface KeptEntries {
 const STATES_MAX = 3;
 
 /** Reads the stored entries; empty if they are invalid or belong to another account. */
-function readEntries(owner: string): KeptEntries {
+function readEntries(owner: string): StoredEntries {
   const nothing = { owner, states: [], pending: [] };
   try {
-    const kept = storedFields(JSON.parse(lastingStore.read(ENTRIES_KEY) ?? '{}')) as unknown as KeptEntries;
-    return kept.owner === owner && Array.isArray(kept.states) && Array.isArray(kept.pending) ? kept : nothing;
+    const stored = storedFields(
+      JSON.parse(lastingStore.read(ENTRIES_KEY) ?? '{}'),
+    ) as unknown as StoredEntries;
+    return stored.owner === owner && Array.isArray(stored.states) && Array.isArray(stored.pending)
+      ? stored
+      : nothing;
   } catch {
     return nothing;
   }
@@ -120,12 +124,12 @@ function readEntries(owner: string): KeptEntries {
 
 /** True if this device has ever loaded the household's list. */
 export function hasHouseholdList(): boolean {
-  const owner = ownerHere();
+  const owner = readOwner();
   return owner !== null && readEntries(owner).hasLoaded === true;
 }
 
-const planNow = (): readonly PlanLine[] => {
-  const { plan } = planHere();
+const readPlanLines = (): readonly PlanLine[] => {
+  const { plan } = readStoredPlan();
   return plan === null ? [] : planLines(plan);
 };
 
@@ -146,11 +150,11 @@ const isOneCall = ({ add, remove }: ListChange): boolean =>
 /** Splits a change so that each part fits into one call. The parts may be applied in any order. */
 function inCalls({ add, remove }: ListChange): ListChange[] {
   if (add.length + remove.length === 0) return [];
-  const [half, halfGone] = [Math.ceil(add.length / 2), Math.ceil(remove.length / 2)];
+  const [half, halfRemoved] = [Math.ceil(add.length / 2), Math.ceil(remove.length / 2)];
   if (isOneCall({ add, remove }) || Math.max(add.length, remove.length) === 1) return [{ add, remove }];
   return [
-    ...inCalls({ add: add.slice(0, half), remove: remove.slice(0, halfGone) }),
-    ...inCalls({ add: add.slice(half), remove: remove.slice(halfGone) }),
+    ...inCalls({ add: add.slice(0, half), remove: remove.slice(0, halfRemoved) }),
+    ...inCalls({ add: add.slice(half), remove: remove.slice(halfRemoved) }),
   ];
 }
 
@@ -176,14 +180,14 @@ function nextCall(pending: readonly PendingChange[]): {
  * @returns true if the entries were stored
  */
 function write(
-  kept: Omit<KeptEntries, 'states'>,
+  stored: Omit<StoredEntries, 'states'>,
   states: readonly State[],
   entries: readonly ListEntry[],
 ): boolean {
   const stamp = crypto.randomUUID();
   const all = [...states, { stamp, entries }].slice(-STATES_MAX);
-  if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...kept, states: all }))) return false;
-  writeListHere({ ...listOf(entries, planNow()), of: stamp });
+  if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...stored, states: all }))) return false;
+  writeLocalList({ ...toShoppingList(entries, readPlanLines()), of: stamp });
   return true;
 }
 
@@ -194,25 +198,25 @@ function write(
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
   // A previous user may have left a list.
-  forgetListOfOthers(owner);
-  const kept = readEntries(owner);
+  forgetListOfOtherAccounts(owner);
+  const stored = readEntries(owner);
   const list = shoppingList();
-  const newest = kept.states.at(-1);
+  const newest = stored.states.at(-1);
   // Empty or blocked storage does not mean that the user removed anything.
-  if (lastingStore.read(LIST_KEY) === null) return kept.pending;
-  const base = kept.states.find(({ stamp }) => stamp === list.of) ?? newest;
-  const change = changeTo(base?.entries ?? [], planNow(), list, {
+  if (lastingStore.read(LIST_KEY) === null) return stored.pending;
+  const base = stored.states.find(({ stamp }) => stamp === list.of) ?? newest;
+  const change = computeListChange(base?.entries ?? [], readPlanLines(), list, {
     newId: () => crypto.randomUUID(),
     at: new Date().toISOString(),
   });
   const isAlike = change.add.length === 0 && change.remove.length === 0;
-  if (isAlike && list.of !== undefined && list.of === newest?.stamp) return kept.pending;
+  if (isAlike && list.of !== undefined && list.of === newest?.stamp) return stored.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
-  const pending = [...kept.pending, ...more];
+  const pending = [...stored.pending, ...more];
   // If the entries cannot be stored, recording the change would detect it again each time and send it again and again.
-  return write({ ...kept, pending }, kept.states, withPending(newest?.entries ?? [], more))
+  return write({ ...stored, pending }, stored.states, withPending(newest?.entries ?? [], more))
     ? pending
-    : kept.pending;
+    : stored.pending;
 }
 
 /**
@@ -236,7 +240,7 @@ function showEntries(owner: string, entries: readonly ListEntry[], done: Readonl
 /** Loads and shows the household's list. @param done keys of changes that it has refused */
 async function load(owner: string, done: ReadonlySet<string> = new Set()): Promise<Outcome<null>> {
   const reply = await callEndpointSignedIn<typeof readShoppingList>('GET /api/shopping');
-  if (reply.ok && ownerHere() === owner) showEntries(owner, reply.data.entries, done);
+  if (reply.ok && readOwner() === owner) showEntries(owner, reply.data.entries, done);
   return reply.ok ? SHOWN : reply;
 }
 
@@ -247,7 +251,7 @@ const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
  * Runs a task under the lock of all pages. Does nothing without a session. A task that throws counts as unreachable.
  */
 async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
-  const owner = ownerHere();
+  const owner = readOwner();
   if (owner === null) return SHOWN;
   try {
     // A page that holds the lock for long sends this page's changes as well.

@@ -2,8 +2,8 @@
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
 import { type CookedDish, toPlan, withPlanned } from '#domain/plan/week/stored-week';
 import { localToday } from '../device/today.ts';
-import { correctionsHere, exclusionsHere } from '../eaters/stored-eaters.ts';
-import { callEndpoint, type ReplyOf } from '../http/client.ts';
+import { loadCorrections, loadExclusions } from '../eaters/stored-eaters.ts';
+import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { storedAnswers } from '../search/onboarding.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
@@ -17,7 +17,7 @@ const NO_EATERS = {
   error: 'Couldn’t load who’s eating. Please reload the page.',
 } as const;
 
-export type MealSwap = ReplyOf<typeof planSwaps>['swaps'][number];
+export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 
 /** A planned week. */
 export interface Replanned {
@@ -34,12 +34,12 @@ interface Options {
 }
 
 /** Builds the request to the server; null if the exclusions cannot be read. */
-async function requestOf(
+async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
   options: Options,
 ): Promise<PlanInput | null> {
-  const [exclusions, corrections] = await Promise.all([exclusionsHere(), correctionsHere()]);
+  const [exclusions, corrections] = await Promise.all([loadExclusions(), loadCorrections()]);
   if (exclusions === null || corrections === null) return null;
   const answers = storedAnswers();
   const isMember = storedEmail() !== null;
@@ -66,7 +66,7 @@ export async function replan(
   cooked: readonly CookedDish[],
   options: Options = {},
 ): Promise<Outcome<Replanned>> {
-  const body = await requestOf(plan, cooked, options);
+  const body = await buildPlanInput(plan, cooked, options);
   if (body === null) return NO_EATERS;
   if (body.meals.length === 0)
     return { ok: true, status: 200, data: { plan: { ...plan, list: [] }, unknown: [] } };
@@ -81,14 +81,14 @@ export async function replan(
 }
 
 /** Returns the three best other dishes for a meal, given the rest of the plan. */
-export async function swapsOf(
+export async function fetchMealSwaps(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
   meal: string,
 ): Promise<Outcome<readonly MealSwap[]>> {
-  const asked = await requestOf(plan, cooked, { keep: true, free: meal });
-  if (asked === null) return NO_EATERS;
-  const call = asked.usePantry ? callEndpointSignedIn : callEndpoint;
-  const reply = await call<typeof planSwaps>('POST /api/plan/swaps', { body: { plan: asked, meal } });
+  const planInput = await buildPlanInput(plan, cooked, { keep: true, free: meal });
+  if (planInput === null) return NO_EATERS;
+  const call = planInput.usePantry ? callEndpointSignedIn : callEndpoint;
+  const reply = await call<typeof planSwaps>('POST /api/plan/swaps', { body: { plan: planInput, meal } });
   return reply.ok ? { ...reply, data: reply.data.swaps } : reply;
 }

@@ -61,7 +61,7 @@ function isPut(value: unknown): value is IntoPantry {
 const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type[] =>
   Array.isArray(value) ? value.filter(isOne) : [];
 
-function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
+function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
   // Before plans existed, a mark was a list of the items put into the pantry, and covered every line of the name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
@@ -87,12 +87,12 @@ export function readShoppingList(text: string): ShoppingList {
     lines,
     plan: those(plan, isPlanLine),
     dropped: those(dropped, isPlanLine),
-    bought: Object.fromEntries(marks.map(([name, mark]) => [name, markOf(mark, name, lines)])),
+    bought: Object.fromEntries(marks.map(([name, mark]) => [name, parseMark(mark, name, lines)])),
   };
 }
 
 /** The list as stored in this browser. */
-export interface ListHere extends ShoppingList {
+export interface LocalList extends ShoppingList {
   /**
    * State of the household's entries that the list was built from (household-list.ts). Differences from that state are
    * later edits. Undefined if the list is local to this browser or was written by a tab of an earlier version.
@@ -100,16 +100,16 @@ export interface ListHere extends ShoppingList {
   readonly of?: string | undefined;
 }
 
-function readListHere(text: string): ListHere {
+function parseLocalList(text: string): LocalList {
   const { of } = storedFields(JSON.parse(text));
   return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
 /** The list in this browser, for guests as well. */
-const stored = storedValue<ListHere>({
+const stored = storedValue<LocalList>({
   key: LIST_KEY,
   empty: EMPTY_LIST,
-  parse: readListHere,
+  parse: parseLocalList,
   lastsWithPage: true,
 });
 
@@ -120,4 +120,4 @@ export const shoppingList = stored.read;
 export const useShoppingList = stored.use;
 
 /** Replaces the list in all tabs. */
-export const writeListHere = (list: ListHere): boolean => stored.write(JSON.stringify(list));
+export const writeLocalList = (list: LocalList): boolean => stored.write(JSON.stringify(list));

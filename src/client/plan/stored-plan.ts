@@ -4,15 +4,15 @@
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
 import { MEALS } from '#domain/plan/types';
-import type { CookedDish, KeptWeek, WeekMeal } from '#domain/plan/week/stored-week';
+import type { CookedDish, StoredWeek, WeekMeal } from '#domain/plan/week/stored-week';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
 
 /** A plan in the account's format. */
-export type PlanOfWeek = KeptWeek<PlannedRecipe, PlannedPurchase>;
+export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
-export interface PlanHere {
+export interface StoredPlan {
   /** Null if there is no plan. */
   readonly plan: PlanOfWeek | null;
   /** Id of the account that the plan belongs to; null if it is local to this browser. */
@@ -32,7 +32,7 @@ export interface PlanHere {
 /** An empty plan: the base of a first plan, and the remainder of a deleted plan. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
-export const NO_PLAN: PlanHere = {
+export const NO_PLAN: StoredPlan = {
   plan: null,
   owner: null,
   version: null,
@@ -81,7 +81,7 @@ function isPurchase(value: unknown): value is PlannedPurchase {
 }
 
 /** Parses a stored plan, which is untrusted: invalid meals and purchases are left out. */
-function planIn(value: unknown): PlanOfWeek | null {
+function parsePlan(value: unknown): PlanOfWeek | null {
   const { meals, repeats, have, list, atMostBetter } = storedFields(value);
   if (!Array.isArray(meals)) return null;
   return {
@@ -93,16 +93,16 @@ function planIn(value: unknown): PlanOfWeek | null {
   };
 }
 
-function parse(text: string): PlanHere {
+function parse(text: string): StoredPlan {
   const { plan, owner, version, changed, base, sent, cooked } = JSON.parse(text) as Partial<
-    Record<keyof PlanHere, unknown>
+    Record<keyof StoredPlan, unknown>
   >;
   return {
-    plan: planIn(plan),
+    plan: parsePlan(plan),
     owner: isText(owner) ? owner : null,
     version: typeof version === 'number' ? version : null,
     changed: changed === true,
-    base: planIn(base),
+    base: parsePlan(base),
     sent: Array.isArray(sent) ? sent.filter(isText) : [],
     cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
       ['id', 'recipe', 'at'].every((field) => isText(storedFields(one)[field])),
@@ -110,14 +110,14 @@ function parse(text: string): PlanHere {
   };
 }
 
-const stored = storedValue<PlanHere>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
+const stored = storedValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
 
 /** Returns the plan of this browser. */
-export const planHere = stored.read;
+export const readStoredPlan = stored.read;
 
 /** Hook that returns the plan. None on the server. */
-export const usePlanHere = stored.use;
+export const useStoredPlan = stored.use;
 
 /** Replaces the plan. Its part of the shopping list stays as it is (`storePlanAndList` in account-plan.ts). */
-export const writePlanHere = (here: PlanHere): boolean =>
+export const storePlan = (here: StoredPlan): boolean =>
   stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));

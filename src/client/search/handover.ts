@@ -42,19 +42,19 @@ export function forgetSearches(): void {
 }
 
 /** Invalidates cached results after a change of the pantry, the cookbook, or hidden or cooked recipes. */
-export function ownChanged(now = Date.now()): void {
+export function invalidateResults(now = Date.now()): void {
   lastingStore.write(OWN_CHANGED_KEY, String(now));
 }
 
 /** Returns the entry cached under a key; null if it is missing or invalid. */
-export function readKept(key: string): HandedOver | null {
+export function readCachedSearch(key: string): HandedOver | null {
   const text = tabStore.read(key);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as HandedOver;
+    const cachedSearch = JSON.parse(text) as HandedOver;
     // Another version of the site may have written it.
-    const reply = readSearchReply(kept.reply);
-    return reply !== null && typeof kept.at === 'number' ? { ...kept, reply } : null;
+    const reply = readSearchReply(cachedSearch.reply);
+    return reply !== null && typeof cachedSearch.at === 'number' ? { ...cachedSearch, reply } : null;
   } catch {
     return null;
   }
@@ -70,22 +70,24 @@ export function handOver(
   exclusions: readonly Exclusion[],
   now = Date.now(),
 ): void {
-  const others = tabStore
+  const otherKeys = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
   // Parsing replies takes time, so do it only if some must be evicted, and once for each.
-  if (others.length >= KEPT) {
-    const dated = others.map((key) => ({ key, at: readKept(key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  if (otherKeys.length >= KEPT) {
+    const dated = otherKeys
+      .map((key) => ({ key, at: readCachedSearch(key)?.at ?? 0 }))
+      .sort((a, b) => b.at - a.at);
     for (const { key } of dated.slice(KEPT - 1)) tabStore.remove(key);
   }
   const owner = storedEmail();
-  const kept: HandedOver = {
+  const cachedSearch: HandedOver = {
     at: now,
     reply,
     ...(owner !== null && { owner }),
     ...(exclusions.length > 0 && { exclusions }),
   };
-  tabStore.write(SEARCH_KEY_PREFIX + query, JSON.stringify(kept));
+  tabStore.write(SEARCH_KEY_PREFIX + query, JSON.stringify(cachedSearch));
 }
 
 /**
@@ -120,7 +122,9 @@ export function takeHandedOver(
   exclusions: readonly Exclusion[],
   now = Date.now(),
 ): SearchReply | null {
-  const kept = readKept(SEARCH_KEY_PREFIX + query);
-  if (kept === null || !holds(kept, now)) return null;
-  return JSON.stringify(kept.exclusions ?? []) === JSON.stringify(exclusions) ? kept.reply : null;
+  const cachedSearch = readCachedSearch(SEARCH_KEY_PREFIX + query);
+  if (cachedSearch === null || !holds(cachedSearch, now)) return null;
+  return JSON.stringify(cachedSearch.exclusions ?? []) === JSON.stringify(exclusions)
+    ? cachedSearch.reply
+    : null;
 }

@@ -21,14 +21,14 @@ export function storedAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);
   return {
-    ingredients: listIn(ANSWER_KEYS.ingredients),
-    tools: listIn(ANSWER_KEYS.tools),
+    ingredients: readList(ANSWER_KEYS.ingredients),
+    tools: readList(ANSWER_KEYS.tools),
     maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
-    cuisines: listIn(ANSWER_KEYS.cuisines),
+    cuisines: readList(ANSWER_KEYS.cuisines),
   };
 }
 
-function listIn(key: string): string[] {
+function readList(key: string): string[] {
   try {
     const list: unknown = JSON.parse(lastingStore.read(key) ?? '[]');
     if (!Array.isArray(list)) return [];

@@ -51,7 +51,7 @@ export const FIELDS = {
  * and empty fields are left out, so that equal searches have equal queries. Empty for a search without ingredients and
  * filters.
  */
-export function queryOf(search: SearchQuery): string {
+export function toQueryString(search: SearchQuery): string {
   const fields: [string, string][] = [
     [FIELDS.ingredients, listText(search.ingredients)],
     [FIELDS.tools, listText(search.tools)],
@@ -72,22 +72,22 @@ export function queryOf(search: SearchQuery): string {
 }
 
 /** Parses a query (with or without '?') into a search. Missing or invalid fields get their default. */
-export function searchOf(query: string): SearchQuery {
+export function parseSearch(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
-  const minutes = numberOf(fields.get(FIELDS.maxMinutes));
-  const exclude = listOf(fields.getAll(FIELDS.exclude));
-  const named = new Set(listOf(fields.getAll(FIELDS.kinds)));
+  const minutes = parseNumber(fields.get(FIELDS.maxMinutes));
+  const exclude = parseList(fields.getAll(FIELDS.exclude));
+  const named = new Set(parseList(fields.getAll(FIELDS.kinds)));
   const kinds = DISH_KINDS.filter((kind) => named.has(kind));
-  const pantryExcept = listOf(fields.getAll(FIELDS.pantryExcept));
+  const pantryExcept = parseList(fields.getAll(FIELDS.pantryExcept));
   return {
-    ingredients: withoutRepeats(listOf(fields.getAll(FIELDS.ingredients))),
-    tools: listOf(fields.getAll(FIELDS.tools)),
+    ingredients: withoutRepeats(parseList(fields.getAll(FIELDS.ingredients))),
+    tools: parseList(fields.getAll(FIELDS.tools)),
     maxMinutes:
       minutes === undefined ? MINUTES_DEFAULT : Math.min(MINUTES_MAX, Math.max(MINUTES_MIN, minutes)),
-    cuisines: listOf(fields.getAll(FIELDS.cuisines)),
+    cuisines: parseList(fields.getAll(FIELDS.cuisines)),
     ...(fields.get(FIELDS.unknownMinutes) === '1' && { unknownMinutes: true as const }),
     ...(kinds.length > 0 && { kinds }),
-    ...boundsOf((figure) => numberOf(fields.get(figure))),
+    ...toNumberBounds((figure) => parseNumber(fields.get(figure))),
     ...(exclude.length > 0 && { exclude }),
     ...(fields.get(FIELDS.usePantry) === '1' && { usePantry: true as const }),
     ...(pantryExcept.length > 0 && { pantryExcept }),
@@ -96,7 +96,7 @@ export function searchOf(query: string): SearchQuery {
 }
 
 /** Returns the valid bounds of a search, from a number for each figure. */
-export const boundsOf = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
+export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
       const bound = numberFor(row.figure);
@@ -106,7 +106,7 @@ export const boundsOf = (numberFor: (figure: Figure) => number | undefined): Num
 
 /** True if a query holds a search that can be run. */
 export function hasSearch(query: string): boolean {
-  const { ingredients, usePantry } = searchOf(query);
+  const { ingredients, usePantry } = parseSearch(query);
   return ingredients.length > 0 || usePantry === true;
 }
 
@@ -123,7 +123,7 @@ function listText(names: readonly string[]): string {
 }
 
 /** Parses a list from all occurrences of a field: a plain HTML form sends checkboxes as repeated fields. */
-function listOf(texts: readonly string[]): string[] {
+function parseList(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => unescapeName(name).trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
@@ -132,7 +132,7 @@ function unescapeName(name: string): string {
   return name.replaceAll(/%2C/gi, ',').replaceAll('%25', '%');
 }
 
-function numberOf(text: string | null): number | undefined {
+function parseNumber(text: string | null): number | undefined {
   if (text === null || text.trim() === '') return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;

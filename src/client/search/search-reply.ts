@@ -11,51 +11,51 @@ import { DISH_KINDS } from '#domain/recipes/kinds';
 import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import {
   asList,
+  asNumber,
   asText,
+  asTexts,
   type Fields,
   isFields,
   listMember,
-  numberOf,
   readItems,
-  textsOf,
 } from '../http/values.ts';
 
 const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
 
-function ingredientOf(item: unknown) {
+function parseIngredient(item: unknown) {
   if (typeof item === 'string') return { ingredient_name: item, required: true };
   if (!isFields(item)) return null;
   const ingredient_name = asText(item.ingredient_name) || asText(item.name);
   return ingredient_name === '' ? null : { ingredient_name, required: item.required !== false };
 }
 
-function missingOf(item: unknown) {
+function parseMissing(item: unknown) {
   if (!isFields(item) || asText(item.original) === '') return null;
   const using = optionalText(item.using);
   const note = optionalText(item.note);
   return { original: asText(item.original), ...(using && { using }), ...(note && { note }) };
 }
 
-function toolOf(item: unknown) {
+function parseTool(item: unknown) {
   if (!isFields(item) || asText(item.tool) === '') return null;
   const using = optionalText(item.using);
-  return { tool: asText(item.tool), ...(using && { using }), penalty: numberOf(item.penalty) };
+  return { tool: asText(item.tool), ...(using && { using }), penalty: asNumber(item.penalty) };
 }
 
-function lossOf(item: unknown): Loss | null {
+function parseLoss(item: unknown): Loss | null {
   if (!isFields(item)) return null;
   const kind = LOSS_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
   const name = optionalText(item.name);
-  return { kind, ...(name && { name }), loss: numberOf(item.loss) } as Loss;
+  return { kind, ...(name && { name }), loss: asNumber(item.loss) } as Loss;
 }
 
-function fitLineOf(item: unknown): FitLine | null {
+function parseFitLine(item: unknown): FitLine | null {
   if (!isFields(item)) return null;
   const kind = FIT_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
-  const names = textsOf(item.names);
-  return { kind, value: numberOf(item.value), ...(names.length > 0 && { names }) };
+  const names = asTexts(item.names);
+  return { kind, value: asNumber(item.value), ...(names.length > 0 && { names }) };
 }
 
 /**
@@ -67,7 +67,7 @@ function readSummary(item: unknown): RecipeSummary | null {
   const id = asText(item.id) || asText(item.recipe_id);
   if (id === '') return null;
   const image = optionalText(item.image);
-  const minutes = numberOf(item.minutes_to_make);
+  const minutes = asNumber(item.minutes_to_make);
   return {
     // Fields not listed here (from a newer server) pass through unchanged.
     ...item,
@@ -75,60 +75,60 @@ function readSummary(item: unknown): RecipeSummary | null {
     title: asText(item.title),
     cuisine: optionalText(item.cuisine) ?? null,
     minutes_to_make: minutes,
-    matchScore: Math.min(100, Math.max(0, numberOf(item.matchScore))),
-    fit: numberOf(item.fit),
-    why: asList(item.why).flatMap((line) => fitLineOf(line) ?? []),
+    matchScore: Math.min(100, Math.max(0, asNumber(item.matchScore))),
+    fit: asNumber(item.fit),
+    why: asList(item.why).flatMap((line) => parseFitLine(line) ?? []),
     kind: DISH_KINDS.find((one) => one === item.kind) ?? 'main',
     minutes_source:
       MINUTES_SOURCES.find((one) => one === item.minutes_source) ?? (minutes > 0 ? 'given' : 'default'),
     group: GROUPS.find((one) => one === item.group) ?? 'more',
     preferred: item.preferred === true,
-    urgency: numberOf(item.urgency),
+    urgency: asNumber(item.urgency),
     cooked_at: optionalText(item.cooked_at),
-    breakdown: asList(item.breakdown).flatMap((line) => lossOf(line) ?? []),
-    ingredients: readItems(item.ingredients, 'An ingredient', ingredientOf),
-    tools: textsOf(item.tools),
-    missingTools: readItems(item.missingTools, 'A tool', toolOf),
-    missingOrSubbedIngredients: readItems(item.missingOrSubbedIngredients, 'An ingredient', missingOf),
-    ...(item.swaps !== undefined && { swaps: readItems(item.swaps, 'An ingredient', missingOf) }),
+    breakdown: asList(item.breakdown).flatMap((line) => parseLoss(line) ?? []),
+    ingredients: readItems(item.ingredients, 'An ingredient', parseIngredient),
+    tools: asTexts(item.tools),
+    missingTools: readItems(item.missingTools, 'A tool', parseTool),
+    missingOrSubbedIngredients: readItems(item.missingOrSubbedIngredients, 'An ingredient', parseMissing),
+    ...(item.swaps !== undefined && { swaps: readItems(item.swaps, 'An ingredient', parseMissing) }),
     instructionsPreview: asText(item.instructionsPreview),
-    tags: textsOf(item.tags),
+    tags: asTexts(item.tags),
     image,
     cookbook: IN_COOKBOOK.find((one) => one === item.cookbook),
   };
 }
 
-function unlockOf(value: unknown): SearchReply['unlock'] {
+function parseUnlock(value: unknown): SearchReply['unlock'] {
   if (!isFields(value) || asText(value.ingredient) === '') return null;
-  return { ...value, ingredient: asText(value.ingredient), recipes: numberOf(value.recipes) };
+  return { ...value, ingredient: asText(value.ingredient), recipes: asNumber(value.recipes) };
 }
 
 type Unlock = SearchReply['unlocks'][number];
 
 function unlockWithRecipes(value: unknown): Unlock | null {
-  const unlock = unlockOf(value);
+  const unlock = parseUnlock(value);
   if (unlock === null || !isFields(value)) return null;
   const opens = readItems(value.opens, 'A recipe', (item) => {
     if (!isFields(item) || asText(item.id) === '') return null;
-    const own = item.own === true ? ({ own: true } as const) : {};
-    return { id: asText(item.id), title: asText(item.title), ...own };
+    const ownership = item.own === true ? ({ ownership: true } as const) : {};
+    return { id: asText(item.id), title: asText(item.title), ...ownership };
   });
   return { ...unlock, opens };
 }
 
 /** Reads the things to buy. An older server without `unlocks` names only one, in `unlock`. */
-function unlocksOf(fields: Fields): Unlock[] {
+function parseUnlocks(fields: Fields): Unlock[] {
   const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
-  const first = unlockOf(fields.unlock);
+  const first = parseUnlock(fields.unlock);
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
 
 /** Reads the counts of left-out recipes. A filter that the server does not know gets 0. */
-function leftOutOf(value: unknown): SearchReply['leftOut'] {
+function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isFields(value) ? value : {};
   const counts = nothingLeftOut();
   for (const filter of Object.keys(counts) as (keyof typeof counts)[])
-    counts[filter] = numberOf(fields[filter]);
+    counts[filter] = asNumber(fields[filter]);
   return counts;
 }
 
@@ -146,11 +146,11 @@ export function readSearchReply(body: unknown): SearchReply | null {
         readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),
       ).values(),
     ],
-    unlock: unlockOf(fields.unlock),
-    unlocks: unlocksOf(fields),
-    unknownIngredients: textsOf(fields.unknownIngredients),
-    leftOut: leftOutOf(fields.leftOut),
-    expired: textsOf(fields.expired),
+    unlock: parseUnlock(fields.unlock),
+    unlocks: parseUnlocks(fields),
+    unknownIngredients: asTexts(fields.unknownIngredients),
+    leftOut: parseLeftOut(fields.leftOut),
+    expired: asTexts(fields.expired),
     loosen: Array.isArray(loosen) ? loosen.filter(isFields) : undefined,
     notice: notice === 'stale' || notice === 'empty' ? notice : undefined,
   };

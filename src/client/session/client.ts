@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
-import { type AddressOf, type Input, type ReplyOf, requestFor } from '../http/client.ts';
+import { buildRequest, type EndpointAddress, type EndpointReply, type Input } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { callSignedIn } from './account.ts';
 
@@ -9,6 +9,6 @@ import { callSignedIn } from './account.ts';
  *   const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', { body: { id } });
  */
 export const callEndpointSignedIn = <E extends Endpoint>(
-  address: AddressOf<E>,
+  address: EndpointAddress<E>,
   ...input: Input<E>
-): Promise<Outcome<ReplyOf<E>>> => callSignedIn(...requestFor<E>(address, ...input));
+): Promise<Outcome<EndpointReply<E>>> => callSignedIn(...buildRequest<E>(address, ...input));

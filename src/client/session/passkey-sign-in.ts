@@ -19,7 +19,7 @@ const SOON = 1_000;
  */
 let offered: AbortController | null = null;
 /** Pending passkey request in the browser's own dialog. */
-let asked: Promise<unknown> | null = null;
+let pendingRequest: Promise<unknown> | null = null;
 
 async function attempt(options: {
   signal?: AbortSignal;
@@ -35,7 +35,7 @@ async function attempt(options: {
 /** Requests a passkey and signs in its user. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   const attempted = attempt({});
-  asked = attempted;
+  pendingRequest = attempted;
   offered?.abort();
   return attempted;
 }
@@ -71,7 +71,7 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       else if (!mine.signal.aborted) return;
       if (leaving) await new Promise((back) => addEventListener('pageshow', back, { once: true }));
       leaving = false;
-      await asked;
+      await pendingRequest;
     }
   };
   // Without a network there is no offer; the form reports the problem when it is sent.

@@ -35,7 +35,7 @@ function storedToken(): string | null {
 }
 
 /** Returns the id of the session that an access token belongs to, from its claims. */
-function sessionOf(token: string): unknown {
+function readSessionId(token: string): unknown {
   const [, claims = ''] = token.split('.');
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
 }
@@ -138,7 +138,7 @@ async function takeUp(): Promise<Arrival> {
   const { error } = await auth.initialize();
   const { data } = await auth.getSession();
   clearArrival();
-  if (data.session && before && sessionOf(data.session.access_token) !== sessionOf(before)) {
+  if (data.session && before && readSessionId(data.session.access_token) !== readSessionId(before)) {
     await auth.admin.signOut(before, 'local').catch(() => {});
   }
   if (isLinking) return !error && data.session ? 'linked' : 'not-linked';

@@ -40,7 +40,7 @@ export const Account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
-export const OwnSession = z
+export const UserSession = z
   .object({
     id: z.string(),
     created_at: Time,
@@ -50,7 +50,7 @@ export const OwnSession = z
     current: z.boolean().meta({ description: 'True for the session that makes this call.' }),
   })
   .meta({ id: 'OwnSession' });
-export type OwnSession = z.infer<typeof OwnSession>;
+export type UserSession = z.infer<typeof UserSession>;
 
 const FRESH_FACTOR = 'second factor required, or the last authentication is too old';
 
@@ -103,11 +103,11 @@ export const listSessions = endpoint({
   method: 'get',
   path: api.accountSessions,
   summary: 'List your sessions, newest first',
-  reply: z.object({ sessions: z.array(OwnSession) }),
+  reply: z.object({ sessions: z.array(UserSession) }),
   failures: MEMBER_FAILURES,
 });
 
-export const endOwnSession = endpoint({
+export const endUserSession = endpoint({
   method: 'delete',
   path: api.accountSessions,
   summary: 'End one of your sessions',

@@ -1,7 +1,7 @@
 /** The cookie that outlives script storage. The worker sets it and the browser reads it. */
 
 /** Name of the cookie. With https, the `__Host-` prefix makes sure that only this host can set it. */
-export const keptCookieName = (https: boolean): string => (https ? '__Host-kept' : 'kept');
+export const getStorageHintCookieName = (https: boolean): string => (https ? '__Host-kept' : 'kept');
 
 /** Separator of the kinds in the cookie's value. */
 export const KEPT_SEPARATOR = '.';

@@ -9,7 +9,7 @@ import { adminApi } from './paths.ts';
 
 const Label = z.enum(LABELS, 'label must be a known label');
 const Corrected = z.enum(CORRECTED_VALUES, `value must be one of ${CORRECTED_VALUES.join(', ')}`);
-const Said = z.enum(VALUES);
+const TableValue = z.enum(VALUES);
 
 export const LabelCorrection = z
   .object({
@@ -17,7 +17,7 @@ export const LabelCorrection = z
     label: Label,
     value: Corrected,
     reason: z.string(),
-    table: Said.meta({ description: 'Value without this correction.' }),
+    table: TableValue.meta({ description: 'Value without this correction.' }),
     by: z
       .string()
       .nullable()
@@ -28,7 +28,9 @@ export const LabelCorrection = z
 export type LabelCorrection = z.infer<typeof LabelCorrection>;
 
 /** A label of the name whose value the correction changes. */
-export const LabelChange = z.object({ label: Label, before: Said, after: Said }).meta({ id: 'LabelChange' });
+export const LabelChange = z
+  .object({ label: Label, before: TableValue, after: TableValue })
+  .meta({ id: 'LabelChange' });
 export type LabelChange = z.infer<typeof LabelChange>;
 
 export const NewCorrection = z

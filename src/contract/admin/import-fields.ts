@@ -32,13 +32,13 @@ function alternatives(schema: Schema): Schema[] {
   return types.filter((type) => type !== 'null').map((type) => ({ ...schema, type }) as Schema);
 }
 
-const itemsOf = ({ items }: Schema): Schema =>
+const findItemSchema = ({ items }: Schema): Schema =>
   typeof items === 'object' && !Array.isArray(items) ? (items as Schema) : {};
 
-function typeOf(schema: Schema, many = false): string {
+function describeType(schema: Schema, many = false): string {
   const words = alternatives(schema).map((one) => {
     const word = WORDS[String(one.type)]?.[many ? 1 : 0] ?? 'anything';
-    return one.type === 'array' ? `${word} of ${typeOf(itemsOf(one), true)}` : word;
+    return one.type === 'array' ? `${word} of ${describeType(findItemSchema(one), true)}` : word;
   });
   return [...new Set(words)].join(' or ');
 }
@@ -46,18 +46,18 @@ function typeOf(schema: Schema, many = false): string {
 /** Returns the fields of the objects that a schema accepts, directly or as list items. */
 function innerFields(schema: Schema): ImportField[] {
   return alternatives(schema).flatMap((one) => {
-    if (one.type === 'array') return innerFields(itemsOf(one));
-    return one.type === 'object' ? propertiesOf(one) : [];
+    if (one.type === 'array') return innerFields(findItemSchema(one));
+    return one.type === 'object' ? describeProperties(one) : [];
   });
 }
 
-function propertiesOf({ properties = {}, required = [] }: Schema): ImportField[] {
+function describeProperties({ properties = {}, required = [] }: Schema): ImportField[] {
   return Object.entries(properties).flatMap(([name, property]) =>
     typeof property !== 'object'
       ? []
       : {
           name,
-          type: typeOf(property),
+          type: describeType(property),
           required: required.includes(name),
           about: property.description ?? '',
           fields: innerFields(property),
@@ -69,8 +69,8 @@ function propertiesOf({ properties = {}, required = [] }: Schema): ImportField[]
  * Describes the fields of an import item in the order of its schema, which is the single source. Needs the validator,
  * so it runs at build time only.
  */
-export function fieldsOf(item: z.ZodType): ImportField[] {
+export function describeFields(item: z.ZodType): ImportField[] {
   const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;
   const named = $ref === undefined ? undefined : $defs[$ref.replace('#/$defs/', '')];
-  return propertiesOf(typeof named === 'object' ? named : schema);
+  return describeProperties(typeof named === 'object' ? named : schema);
 }

@@ -174,7 +174,7 @@ export const IMPORT_ITEMS = {
  * Returns the batch in a body: a list, an object with the list under `recipes`, or a single item. Null if the body is
  * none of these.
  */
-function itemsOf(body: unknown): readonly unknown[] | null {
+function extractBatch(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
   // A recipe may have a field named `recipes`, but then it also has a title.
@@ -187,7 +187,7 @@ function itemsOf(body: unknown): readonly unknown[] | null {
  * others.
  */
 const Batch = z.unknown().transform((body, context): readonly unknown[] => {
-  const items = itemsOf(body);
+  const items = extractBatch(body);
   if (items !== null && items.length > 0 && items.length <= IMPORT_ITEMS_MAX) return items;
   context.addIssue({
     code: 'custom',

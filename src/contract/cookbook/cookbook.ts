@@ -35,7 +35,7 @@ const Amount = z
   .nullable();
 const Unit = Text(MAX.unit).nullable();
 
-const OwnLine = z
+const UserRecipeLine = z
   .object({
     text: Text(MAX.ingredient).meta({ description: 'As it was written.' }),
     section: Name(MAX.section),
@@ -46,13 +46,13 @@ const OwnLine = z
   })
   .meta({ id: 'OwnLine' });
 
-/** An own recipe. `ownRecipeFault` (domain) applies the same rules without the validator; a test compares the two. */
+/** An own recipe. `findUserRecipeFault` (domain) applies the same rules without the validator; a test compares the two. */
 export const OwnRecipe = z
   .object({
     title: Name(MAX.title).min(1, 'is required'),
     servings: Servings.default(null),
     minutes: z.number().positive('must be above 0').max(MAX.minutes).nullable().default(null),
-    lines: z.array(OwnLine).max(MAX.ingredients),
+    lines: z.array(UserRecipeLine).max(MAX.ingredients),
     steps: z.array(Text(MAX.step)).max(MAX.steps),
     source: z
       .string()

@@ -38,7 +38,7 @@ export const Exclusions = z
   .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
 
 /** A cook's correction for a food in their own kitchen: 'my stock cube has no celery'. */
-export const OwnCorrection = z
+export const UserCorrection = z
   .object({
     name: z
       .string()
@@ -50,11 +50,11 @@ export const OwnCorrection = z
     value: z.enum(CORRECTED_VALUES),
   })
   .meta({ id: 'OwnCorrection' });
-export type OwnCorrection = z.infer<typeof OwnCorrection>;
+export type UserCorrection = z.infer<typeof UserCorrection>;
 
 /** Own corrections. If a name and label occur twice, the worse value counts. */
-export const OwnCorrections = z
-  .array(OwnCorrection)
+export const UserCorrections = z
+  .array(UserCorrection)
   .max(OWN_CORRECTIONS_MAX, `must have at most ${OWN_CORRECTIONS_MAX} entries`);
 
 const eaterServings = z
@@ -89,7 +89,7 @@ const SentEater = Eater.extend({
 }).meta({ id: 'SentEater' });
 export type SentEater = z.infer<typeof SentEater>;
 
-const tableOf = <One extends z.ZodType<{ name: string }>>(one: One) =>
+const createEaterListSchema = <One extends z.ZodType<{ name: string }>>(one: One) =>
   z
     .array(one)
     .max(EATERS_MAX, `must have at most ${EATERS_MAX} entries`)
@@ -97,9 +97,9 @@ const tableOf = <One extends z.ZodType<{ name: string }>>(one: One) =>
       message: 'must not repeat a name',
     });
 
-export const Eaters = tableOf(Eater);
+export const Eaters = createEaterListSchema(Eater);
 
-const KeptAt = z.string().meta({ description: 'Time the list was last stored. ISO 8601, UTC.' });
+const StoredAt = z.string().meta({ description: 'Time the list was last stored. ISO 8601, UTC.' });
 
 export const listEaters = endpoint({
   method: 'get',
@@ -107,8 +107,8 @@ export const listEaters = endpoint({
   summary: 'Get the stored eaters and ingredient notes. Null without consent to store them',
   reply: z.object({
     eaters: Eaters.nullable(),
-    corrections: OwnCorrections,
-    kept_at: KeptAt.nullable(),
+    corrections: UserCorrections,
+    kept_at: StoredAt.nullable(),
   }),
   failures: MEMBER_FAILURES,
 });
@@ -118,8 +118,8 @@ export const keepEaters = endpoint({
   path: api.eaters,
   summary: 'Store the eaters, replacing the previous list',
   body: z.object({
-    eaters: tableOf(SentEater),
-    corrections: OwnCorrections.optional().meta({
+    eaters: createEaterListSchema(SentEater),
+    corrections: UserCorrections.optional().meta({
       description: 'Ingredient notes. If omitted: unchanged.',
     }),
     over: z.string().max(30, 'must be the `kept_at` of a stored list').nullable().optional().meta({
@@ -127,7 +127,7 @@ export const keepEaters = endpoint({
         "`kept_at` of the list to replace, or null for none. If the stored list differs, it is kept, so that changes from other devices aren't lost. If omitted: replaces any list.",
     }),
   }),
-  reply: z.object({ eaters: Eaters, corrections: OwnCorrections, kept_at: KeptAt }),
+  reply: z.object({ eaters: Eaters, corrections: UserCorrections, kept_at: StoredAt }),
   failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another list is stored now, or none' },
 });
 

@@ -48,7 +48,7 @@ export const PlanMealTime = z.object({
 });
 
 /** A meal to plan. */
-const AskedMeal = PlanMealTime.extend({
+const RequestedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('cook'),
@@ -83,7 +83,7 @@ const PROBLEMS: Readonly<Record<SlotProblem, string>> = {
 
 export const PlanRequest = PlanKitchen.extend({
   meals: z
-    .array(AskedMeal)
+    .array(RequestedMeal)
     .min(1, 'must have at least 1 entry')
     .max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`),
   repeats: z

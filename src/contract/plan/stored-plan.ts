@@ -18,7 +18,7 @@ import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
 /** A meal of a stored plan: its time, its use and its recipe. */
-export const KeptMeal = PlanMealTime.extend({
+export const AccountPlanMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cook'), locked: z.boolean() }),
     z.object({ kind: z.literal('leftovers'), of: PlanMealId }),
@@ -41,11 +41,11 @@ export const KeptMeal = PlanMealTime.extend({
     description: "Marked as cooked by hand. Cookings in the account's history count without it.",
   }),
 }).meta({ id: 'KeptMeal' });
-export type KeptMeal = z.infer<typeof KeptMeal>;
+export type AccountPlanMeal = z.infer<typeof AccountPlanMeal>;
 
-export const KeptPlan = z
+export const AccountPlan = z
   .object({
-    meals: z.array(KeptMeal).max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`),
+    meals: z.array(AccountPlanMeal).max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`),
     repeats: z
       .int('must be a whole number')
       .min(1, 'must be at least 1')
@@ -64,17 +64,17 @@ export const KeptPlan = z
     atMostBetter: z.number().nullable(),
   })
   .meta({ id: 'KeptPlan' });
-export type KeptPlan = z.infer<typeof KeptPlan>;
+export type AccountPlan = z.infer<typeof AccountPlan>;
 
 const Key = z.uuid('must be a UUID');
 const Version = z.int().meta({ description: 'Changes with every change of the plan.' });
 
-export const readKeptPlan = endpoint({
+export const readAccountPlan = endpoint({
   method: 'get',
-  path: api.keptPlan,
+  path: api.accountPlan,
   summary: 'Get the stored plan and recent cookings',
   reply: z.object({
-    plan: KeptPlan.nullable(),
+    plan: AccountPlan.nullable(),
     version: Version.nullable(),
     key: Key.nullable().meta({ description: 'Idempotency key of the stored plan.' }),
     cooked: z
@@ -92,10 +92,10 @@ export const readKeptPlan = endpoint({
 
 export const keepPlan = endpoint({
   method: 'put',
-  path: api.keptPlan,
+  path: api.accountPlan,
   summary: 'Store a plan, replacing the previous one',
   body: z.object({
-    plan: KeptPlan,
+    plan: AccountPlan,
     over: z.int('must be a whole number').nullable().meta({
       description:
         '`version` of the plan to replace. Null: no plan is stored yet. If the stored version differs, it is kept.',
@@ -110,7 +110,7 @@ export const keepPlan = endpoint({
 
 export const forgetPlan = endpoint({
   method: 'delete',
-  path: api.keptPlan,
+  path: api.accountPlan,
   summary: 'Delete the stored plan. Idempotent',
   reply: z.object({ plan: z.null() }),
   failures: MEMBER_CHANGE_FAILURES,

@@ -20,7 +20,7 @@ const PREFIX = paths.recipe('');
  * @param pathname path of a URL, percent-encoded
  * @returns '' if the path is not that of a recipe's page
  */
-export function recipeIdOf(pathname: string): string {
+export function parseRecipeId(pathname: string): string {
   const part = pathname.startsWith(PREFIX) ? (pathname.slice(PREFIX.length).split('/')[0] ?? '') : '';
   try {
     return decodeURIComponent(part);

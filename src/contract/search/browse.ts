@@ -36,7 +36,7 @@ export interface RecipeList {
 }
 
 /** Result of a list lookup, by HTTP status. */
-export type FoundList =
+export type ListLookup =
   | { readonly status: 200; readonly list: RecipeList; readonly version: string }
   | { readonly status: 301; readonly path: string }
   | { readonly status: 404 };

@@ -8,7 +8,7 @@ import {
 } from '#domain/matching/number-filters';
 import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { Exclusions, OwnCorrections } from '../eaters/eaters.ts';
+import { Exclusions, UserCorrections } from '../eaters/eaters.ts';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import {
   LIST_MAX,
@@ -87,7 +87,7 @@ export const SearchFields = z.object({
   exclusions: Exclusions.default([]).meta({
     description: 'Restrictions of the people eating: allergens, diets, foods. Never part of a URL.',
   }),
-  corrections: OwnCorrections.default([]).meta({
+  corrections: UserCorrections.default([]).meta({
     description: 'Your ingredient notes. Never part of a URL. Only used for exclusions.',
   }),
   dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({

@@ -2,7 +2,7 @@ import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
 /** Key of a counter: an event and its bucket ('' if the event has no buckets). */
-export interface CountedEvent {
+export interface EventCounterKey {
   readonly event: EventName;
   readonly bucket: string;
 }
@@ -74,7 +74,7 @@ export const EVENT_NAMES = Object.keys(COUNTED) as EventName[];
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
 /** Returns the counter for a report, `{event, props}`. Returns null if the report is not of a known event. */
-export function countedAs(report: unknown): CountedEvent | null {
+export function toEventCounterKey(report: unknown): EventCounterKey | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);
   if (event === undefined) return null;

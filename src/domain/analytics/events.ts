@@ -1,4 +1,4 @@
-import { boundsIn, type NumberBounds } from '../matching/number-filters.ts';
+import { type NumberBounds, pickBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
 /** Size of a search: numbers only, no names. */
@@ -80,6 +80,6 @@ export function searchSize(
     tools: search.tools.length,
     cuisines: search.cuisines.length,
     maxMinutes: search.maxMinutes,
-    ...boundsIn(search),
+    ...pickBounds(search),
   };
 }

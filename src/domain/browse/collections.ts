@@ -4,7 +4,7 @@
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { namedBits } from '../eaters/diets/labels.ts';
-import { pluralOf } from '../foods/plural.ts';
+import { toPlural } from '../foods/plural.ts';
 import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 
@@ -138,7 +138,7 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-export const collectionOf = (key: string): Collection | undefined =>
+export const findCollection = (key: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.key === key);
 
 // Names of cuisines and foods in titles of lists.
@@ -157,4 +157,4 @@ const COUNTED = new Set(
 
 /** Returns the general form of a food's name: 'chicken breast' → 'chicken breasts', 'rice' → 'rice'. */
 export const inGeneral = (name: string): string =>
-  COUNTED.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? pluralOf(name) : name;
+  COUNTED.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

@@ -6,7 +6,7 @@
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { namedBits } from '../eaters/diets/labels.ts';
-import { slugOf } from '../recipes/slug.ts';
+import { toSlug } from '../recipes/slug.ts';
 
 /**
  * Minimum number of recipes for a page of a cuisine, of foods or of a collection. A shorter list would have too
@@ -65,7 +65,7 @@ const FOODS_MOST = 2;
 
 const isShort = (part: string): boolean => part !== '' && part.length <= PART_MAX;
 
-function partsOf(pathname: string): string[] | null {
+function splitPath(pathname: string): string[] | null {
   try {
     const parts = pathname
       .split('/')
@@ -78,14 +78,14 @@ function partsOf(pathname: string): string[] | null {
   }
 }
 
-function subjectOf([first, ...rest]: readonly string[]): ListSubject | null {
+function parseSubject([first, ...rest]: readonly string[]): ListSubject | null {
   const [name = ''] = rest;
   if (first === 'recipes') return rest.length === 0 ? { kind: 'all' } : null;
   if (first === 'with')
-    return rest.length > 0 && rest.length <= FOODS_MOST ? { kind: 'with', foods: rest.map(slugOf) } : null;
+    return rest.length > 0 && rest.length <= FOODS_MOST ? { kind: 'with', foods: rest.map(toSlug) } : null;
   if (rest.length !== 1) return null;
-  if (first === 'cuisine') return { kind: 'cuisine', cuisine: slugOf(name) };
-  return first === 'collection' ? { kind: 'collection', collection: slugOf(name) } : null;
+  if (first === 'cuisine') return { kind: 'cuisine', cuisine: toSlug(name) };
+  return first === 'collection' ? { kind: 'collection', collection: toSlug(name) } : null;
 }
 
 /**
@@ -93,8 +93,8 @@ function subjectOf([first, ...rest]: readonly string[]): ListSubject | null {
  * empty parameter counts as absent: forms send it if the visitor chose nothing.
  */
 export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
-  const parts = partsOf(pathname);
-  const subject = parts === null ? null : subjectOf(parts);
+  const parts = splitPath(pathname);
+  const subject = parts === null ? null : parseSubject(parts);
   if (subject === null) return null;
   const given = new URLSearchParams(search);
   const [cuisine, time, diet, page] = PARAMETERS.map((name) => given.get(name) ?? '');
@@ -108,7 +108,7 @@ export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
   return {
     ...address,
     filters: {
-      ...(cuisine ? { cuisine: slugOf(cuisine) } : {}),
+      ...(cuisine ? { cuisine: toSlug(cuisine) } : {}),
       ...(time ? { time: Number(time) } : {}),
       ...(diet && isListDiet(diet) ? { diet } : {}),
     },
@@ -135,8 +135,8 @@ export function listPath({
   filters = {},
   page = 1,
 }: Partial<ListAddress> & Pick<ListAddress, 'subject'>): string {
-  const asked = Object.entries({ ...filters, ...(page > 1 ? { page } : {}) });
-  const query = asked.map(([name, value]) => `${name}=${value}`).join('&');
+  const parameters = Object.entries({ ...filters, ...(page > 1 ? { page } : {}) });
+  const query = parameters.map(([name, value]) => `${name}=${value}`).join('&');
   return subjectPath(subject) + (query && `?${query}`);
 }
 
@@ -147,14 +147,17 @@ export function listQuery({ search }: Pick<URL, 'search'>): string {
 }
 
 /** Returns true if an address differs from `path`. Parameters that lists do not use are ignored. */
-export function isOtherwise({ pathname, search }: Pick<URL, 'pathname' | 'search'>, path: string): boolean {
+export function differsFromPath(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  path: string,
+): boolean {
   return pathname + listQuery({ search }) !== path;
 }
 
 /** Returns paths of single subjects, by name. */
 export const listPaths = {
   recipes: '/recipes',
-  cuisine: (name: string) => listPath({ subject: { kind: 'cuisine', cuisine: slugOf(name) } }),
-  foods: (...names: readonly string[]) => listPath({ subject: { kind: 'with', foods: names.map(slugOf) } }),
+  cuisine: (name: string) => listPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),
+  foods: (...names: readonly string[]) => listPath({ subject: { kind: 'with', foods: names.map(toSlug) } }),
   collection: (key: string) => listPath({ subject: { kind: 'collection', collection: key } }),
 } as const;

@@ -4,7 +4,7 @@
  * take them for steps. Characters that would be marks or comments are escaped with a backslash, as the reference
  * parser expects.
  */
-import type { OwnLine, OwnRecipe } from './own-recipe.ts';
+import type { UserRecipe, UserRecipeLine } from './own-recipe.ts';
 
 /** Maximum number of decimal places of an amount. */
 const DIGITS = 6;
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
     .trim()
     .replace(/[\\@#~]|\[(?=-)|(?<![-\S])--|^[=>]/gu, '\\$&');
 
-function ingredient({ name, amount, unit, preparation }: OwnLine): string {
+function ingredient({ name, amount, unit, preparation }: UserRecipeLine): string {
   const quantity = amount === null ? '' : String(Number(amount.toFixed(DIGITS)));
   const measure = quantity === '' || unit === null ? '' : `%${plain(unit)}`;
   const how = plain(preparation);
@@ -41,7 +41,7 @@ export function recipeInCooklang({
   steps,
   source,
   notes,
-}: OwnRecipe): string {
+}: UserRecipe): string {
   const metadata = [
     `title: ${value(title)}`,
     ...(servings === null ? [] : [`servings: ${servings}`]),
@@ -77,7 +77,7 @@ const fileName = (title: string): string =>
     .trim() || 'Recipe';
 
 /** Returns a unique file name for each recipe, without its extension: 'Plum cake', 'Plum cake 2'. */
-export function fileNamesOf(recipes: readonly Pick<OwnRecipe, 'title'>[]): string[] {
+export function toUniqueFileNames(recipes: readonly Pick<UserRecipe, 'title'>[]): string[] {
   const taken = new Set<string>();
   return recipes.map(({ title }) => {
     const name = fileName(title);

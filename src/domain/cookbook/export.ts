@@ -4,19 +4,19 @@
  * formula.
  */
 import type { ImportItem } from '../imports/reading.ts';
-import type { CookbookItem, OwnLine, OwnRecipe } from './own-recipe.ts';
+import type { CookbookItem, UserRecipe, UserRecipeLine } from './own-recipe.ts';
 
 const DEFAULT_STEP = 'No steps given.';
 
 /** Returns the lines as the cook wrote them, each once, with the section headings in between. */
-export function writtenLines(lines: readonly OwnLine[]): string[] {
+export function writtenLines(lines: readonly UserRecipeLine[]): string[] {
   let [section, before] = ['', ''];
-  return lines.flatMap(({ text, name, section: own }) => {
+  return lines.flatMap(({ text, name, section: lineSection }) => {
     const words = text.trim() || name;
-    const isNew = own !== '' && own !== section;
-    const isAgain = !isNew && words === before;
-    [section, before] = [own, words];
-    return [...(isNew ? [`${own.replace(/:$/u, '')}:`] : []), ...(isAgain ? [] : [words])];
+    const isNew = lineSection !== '' && lineSection !== section;
+    const isRepeat = !isNew && words === before;
+    [section, before] = [lineSection, words];
+    return [...(isNew ? [`${lineSection.replace(/:$/u, '')}:`] : []), ...(isRepeat ? [] : [words])];
   });
 }
 
@@ -28,11 +28,11 @@ function exportedItem(
   const { marks, recipe } = item;
   if (recipe === null) {
     const { recipe_id, title, version } = item;
-    const own = version === null ? {} : { my_version: version };
+    const versionFields = version === null ? {} : { my_version: version };
     return {
       title,
       instructions: [`See ${addressOf(recipe_id)}`],
-      cookbook: { ...marks, recipe_id, ...own },
+      cookbook: { ...marks, recipe_id, ...versionFields },
     };
   }
   const { title, servings, minutes, lines, steps, source, notes } = recipe;
@@ -50,13 +50,13 @@ function exportedItem(
 
 /**
  * Returns the whole cookbook in our own format.
- * @param addressOf returns the address of the page of a saved recipe of the site, from the recipe's id
+ * @param toResultAddress returns the address of the page of a saved recipe of the site, from the recipe's id
  */
 export const cookbookJson = (items: readonly CookbookItem[], addressOf: (id: string) => string): string =>
   `${JSON.stringify({ recipes: items.map((item) => exportedItem(item, addressOf)) }, null, 2)}\n`;
 
 /** Returns own recipes as linked data (schema.org). */
-export function cookbookLinkedData(recipes: readonly OwnRecipe[]): string {
+export function cookbookLinkedData(recipes: readonly UserRecipe[]): string {
   const nodes = recipes.map(({ title, servings, minutes, lines, steps, source, notes }) => ({
     '@type': 'Recipe',
     name: title,
@@ -70,7 +70,7 @@ export function cookbookLinkedData(recipes: readonly OwnRecipe[]): string {
   return `${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, null, 2)}\n`;
 }
 
-function printed({ title, servings, minutes, lines, steps, source, notes }: OwnRecipe): string {
+function printed({ title, servings, minutes, lines, steps, source, notes }: UserRecipe): string {
   const facts = [
     ...(servings === null ? [] : [`Serves ${servings}`]),
     ...(minutes === null ? [] : [`${minutes} min`]),
@@ -87,5 +87,5 @@ function printed({ title, servings, minutes, lines, steps, source, notes }: OwnR
 }
 
 /** Returns own recipes as plain text for printing: one page each, separated by form feeds. */
-export const cookbookText = (recipes: readonly OwnRecipe[]): string =>
+export const cookbookText = (recipes: readonly UserRecipe[]): string =>
   `${recipes.map(printed).join('\n\n\f\n')}\n`;

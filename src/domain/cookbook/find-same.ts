@@ -56,11 +56,11 @@ function linesKey(title: string, foods: readonly string[]): string | null {
  * title of a recipe.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
-  const [names, others] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
+  const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
     Set<string>,
     Set<string>,
   ];
-  return [...names].filter((name) => others.has(name)).length * 2 > Math.min(names.size, others.size);
+  return [...names].filter((name) => otherNames.has(name)).length * 2 > Math.min(names.size, otherNames.size);
 }
 
 /**
@@ -72,10 +72,10 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
 export function sameRecipeFinder<Known extends KnownRecipe>(
   known: readonly Known[],
 ): (item: CookbookItem) => Known | null {
-  const own = known.filter(({ recipe_id }) => recipe_id === null);
+  const userRecipes = known.filter(({ recipe_id }) => recipe_id === null);
   const byId = groupBy(known, ({ recipe_id }) => recipe_id);
-  const byAddress = groupBy(own, ({ source }) => addressKey(source ?? ''));
-  const byLines = groupBy(own, ({ title, foods }) => linesKey(title, foods));
+  const byAddress = groupBy(userRecipes, ({ source }) => addressKey(source ?? ''));
+  const byLines = groupBy(userRecipes, ({ title, foods }) => linesKey(title, foods));
   return ({ recipe, recipe_id }) => {
     if (recipe === null) return byId.get(recipe_id)?.[0] ?? null;
     const foods = recipe.lines.map(({ name }) => name);

@@ -10,7 +10,7 @@ import { foldName } from '../lib/fold-name.ts';
 export interface Findable {
   readonly title: string;
   readonly foods: readonly string[];
-  /** All its other words, as `wordsIn` returns them. */
+  /** All its other words, as `toSearchWords` returns them. */
   readonly words: string;
 }
 
@@ -28,7 +28,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const wordList = (text: string): string[] => foldName(text).match(WORD) ?? [];
 
 /** Returns the distinct words of texts, folded and joined by spaces. */
-export const wordsIn = (texts: Iterable<string>): string =>
+export const toSearchWords = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap(wordList))].join(' ');
 
 /** Returns the weight of the match between a word and the typed word; 0 if they do not match. */
@@ -78,10 +78,10 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
   return (question) => {
     const typed = [...new Set(wordList(question))].slice(0, QUESTION_WORDS);
     const nearTo = typed.map((one) => Uint8Array.from(vocabulary, (word) => nearness(one, word)));
-    const found = indexed.flatMap((recipe, at) => {
+    const matches = indexed.flatMap((recipe, at) => {
       const worths = nearTo.map((near) => worth(recipe, near));
       return worths.includes(0) ? [] : [{ at, sum: worths.reduce((all, one) => all + one, 0) }];
     });
-    return found.sort((one, other) => other.sum - one.sum || one.at - other.at).map(({ at }) => at);
+    return matches.sort((one, other) => other.sum - one.sum || one.at - other.at).map(({ at }) => at);
   };
 }

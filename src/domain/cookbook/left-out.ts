@@ -26,14 +26,14 @@ const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
  * fields that only recipes of the site have.
  * @param marks of the entry: an imported rating and imported collections are not lost
  */
-export function leftOutOf(
+export function findDroppedFields(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },
   marks: CookbookMarks,
 ): Dropped[] {
-  const isKept = (field: string) =>
+  const isPreserved = (field: string) =>
     (field === 'tags' && marks.collections.length > 0) || (RATINGS.has(field) && marks.rating !== null);
   const noPlace = NO_PLACE.filter((field) => !isEmpty(item[field])).map(
     (field): Dropped => ({ field, reason: 'no-place' }),
   );
-  return [...noPlace, ...dropped].filter(({ field }) => !isKept(field));
+  return [...noPlace, ...dropped].filter(({ field }) => !isPreserved(field));
 }

@@ -4,14 +4,14 @@
  */
 import {
   above0,
+  boundedNumber,
   type Check,
-  faultIn,
-  fieldsOf,
+  findFault,
   list,
+  objectShape,
   optional,
   requiredName,
   text,
-  upTo,
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
@@ -37,19 +37,19 @@ export interface MyVersion {
 }
 
 const whole: Check = (value, field) =>
-  upTo(MAX.ingredients - 1)(value, field) ??
+  boundedNumber(MAX.ingredients - 1)(value, field) ??
   (Number.isInteger(value) ? null : { code: 'wrong-kind', field, kind: 'number' });
 
 const LINE = {
   line: whole,
   name: requiredName(MAX.ingredientName),
-  amount: optional(upTo(MAX.amountNumber)),
+  amount: optional(boundedNumber(MAX.amountNumber)),
   unit: optional(text(MAX.unit)),
 };
 
 const VERSION = {
   servings: optional(above0(MAX.servings, MAX.servingsMin)),
-  lines: list(fieldsOf(LINE), MAX.ingredients),
+  lines: list(objectShape(LINE), MAX.ingredients),
 };
 
 /** True if no line is changed twice. */
@@ -59,7 +59,7 @@ export const changesEachOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name
 /** True if a value is a version, according to the same rules as the API contract. */
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
-  faultIn(VERSION, value, '') === null &&
+  findFault(VERSION, value, '') === null &&
   changesEachOnce((value as unknown as MyVersion).lines);
 
 /** The fields of a line that a version needs. */
@@ -79,24 +79,24 @@ export type LineInVersion<Line extends VersionLine> = Line & {
 function changesByLine(
   lines: readonly VersionLine[],
   changes: readonly ChangedLine[],
-): { readonly byLine: ReadonlyMap<number, ChangedLine>; readonly gone: readonly ChangedLine[] } {
+): { readonly byLine: ReadonlyMap<number, ChangedLine>; readonly removedLines: readonly ChangedLine[] } {
   const byLine = new Map<number, ChangedLine>();
-  const isOf = (at: number, { name }: ChangedLine) => {
+  const matchesLine = (at: number, { name }: ChangedLine) => {
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
   // Changes whose line is still at its index are matched first: a recipe may name a food twice.
   const moved = changes.filter((change) => {
-    const isThere = isOf(change.line, change);
+    const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);
     return !isThere;
   });
-  const gone = moved.filter((change) => {
-    const at = lines.findIndex((_, nth) => isOf(nth, change));
+  const removedLines = moved.filter((change) => {
+    const at = lines.findIndex((_, nth) => matchesLine(nth, change));
     if (at !== -1) byLine.set(at, change);
     return at === -1;
   });
-  return { byLine, gone };
+  return { byLine, removedLines };
 }
 
 /**
@@ -112,19 +112,19 @@ export function inVersion<Line extends VersionLine>(
 ): {
   readonly servings: number;
   readonly lines: readonly LineInVersion<Line>[];
-  readonly gone: readonly ChangedLine[];
+  readonly removedLines: readonly ChangedLine[];
 } {
-  const own = version.servings ?? servings;
-  const { byLine, gone } = changesByLine(lines, version.lines);
+  const targetServings = version.servings ?? servings;
+  const { byLine, removedLines: gone } = changesByLine(lines, version.lines);
   return {
-    servings: own,
+    servings: targetServings,
     lines: lines.map((line, at) => {
       const change = byLine.get(at);
       if (change !== undefined) return { ...line, amount: change.amount, unit: change.unit, isChanged: true };
-      const amount = line.amount === null ? null : scaleAmount(line.amount, own, servings);
+      const amount = line.amount === null ? null : scaleAmount(line.amount, targetServings, servings);
       return { ...line, amount, isChanged: false };
     }),
-    gone,
+    removedLines: gone,
   };
 }
 
@@ -133,10 +133,10 @@ export function inVersion<Line extends VersionLine>(
  * gone. Returns null if the wanted recipe equals the original.
  * @param wanted the wanted lines with their amounts for `servings`, each at its index in the recipe
  */
-export function versionOf(
+export function computeMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },
   wanted: { readonly lines: readonly VersionLine[]; readonly servings: number },
-  gone: readonly ChangedLine[],
+  removedLines: readonly ChangedLine[],
 ): MyVersion | null {
   const servings = wanted.servings === recipe.servings ? null : wanted.servings;
   const asWritten = inVersion(recipe, { servings, lines: [] }).lines;
@@ -146,7 +146,7 @@ export function versionOf(
     return [{ line, name: before.name, amount, unit }];
   });
   const taken = new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`));
-  const kept = gone.filter(({ line, name }) => !taken.has(`${line}\n${foldName(name)}`));
-  const all = [...lines, ...kept].slice(0, MAX.ingredients);
+  const stillRemoved = removedLines.filter(({ line, name }) => !taken.has(`${line}\n${foldName(name)}`));
+  const all = [...lines, ...stillRemoved].slice(0, MAX.ingredients);
   return servings === null && all.length === 0 ? null : { servings, lines: all };
 }

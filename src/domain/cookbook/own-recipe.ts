@@ -1,15 +1,15 @@
 /** A cook's own recipe: its type and its validation. */
 import {
   above0,
+  boundedNumber,
   type Check,
   type Fields,
-  faultIn,
-  fieldsOf,
+  findFault,
   list,
+  objectShape,
   optional,
   requiredName,
   text,
-  upTo,
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
@@ -18,7 +18,7 @@ import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
 
 /** An ingredient: the line as its author wrote it, with the parsed values or the cook's corrections. */
-export interface OwnLine {
+export interface UserRecipeLine {
   /** As it was written. A line that names two foods appears twice, once for each food. */
   readonly text: string;
   /** Heading of its section: 'For the sauce'; '' without a heading. */
@@ -33,11 +33,11 @@ export interface OwnLine {
 }
 
 /** A recipe that belongs to one cook. Texts that were not given are empty. */
-export interface OwnRecipe {
+export interface UserRecipe {
   readonly title: string;
   readonly servings: number | null;
   readonly minutes: number | null;
-  readonly lines: readonly OwnLine[];
+  readonly lines: readonly UserRecipeLine[];
   readonly steps: readonly string[];
   /** Address of the original: only http or https, so that it can be shown as a link. */
   readonly source: string;
@@ -45,7 +45,7 @@ export interface OwnRecipe {
 }
 
 /** Number of characters that parsing the lines of a recipe must read. */
-export const lengthOfLines = ({ lines }: Pick<OwnRecipe, 'lines'>): number =>
+export const lengthOfLines = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
 /** A cook's rating, note and collections for a recipe in their cookbook, no matter who wrote the recipe. */
@@ -78,7 +78,7 @@ const LINE: Fields = {
   text: text(MAX.ingredient),
   section: text(MAX.section),
   name: requiredName(MAX.ingredientName),
-  amount: optional(upTo(MAX.amountNumber)),
+  amount: optional(boundedNumber(MAX.amountNumber)),
   unit: optional(text(MAX.unit)),
   preparation: text(MAX.preparation),
 };
@@ -87,7 +87,7 @@ const RECIPE: Fields = {
   title: requiredName(MAX.title),
   servings: optional(above0(MAX.servings, MAX.servingsMin)),
   minutes: optional(above0(MAX.minutes)),
-  lines: list(fieldsOf(LINE), MAX.ingredients),
+  lines: list(objectShape(LINE), MAX.ingredients),
   steps: list(text(MAX.step), MAX.steps),
   source,
   notes: text(MAX.notes),
@@ -97,14 +97,14 @@ const RECIPE: Fields = {
  * Returns the first fault that keeps a value from being an own recipe, according to the same rules as the API
  * contract; null if the value is valid.
  */
-export const ownRecipeFault = (value: unknown): Fault | null =>
-  isObject(value) ? faultIn(RECIPE, value, '') : { code: 'not-a-recipe' };
+export const findUserRecipeFault = (value: unknown): Fault | null =>
+  isObject(value) ? findFault(RECIPE, value, '') : { code: 'not-a-recipe' };
 
-export const isOwnRecipe = (value: unknown): value is OwnRecipe => ownRecipeFault(value) === null;
+export const isUserRecipe = (value: unknown): value is UserRecipe => findUserRecipeFault(value) === null;
 
 /** An import entry as the cookbook stores it: an own recipe, or a saved recipe of the site. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
-  | { readonly recipe: OwnRecipe; readonly recipe_id: null }
+  | { readonly recipe: UserRecipe; readonly recipe_id: null }
   | {
       readonly recipe: null;
       readonly recipe_id: string;
@@ -115,7 +115,7 @@ export type CookbookItem = { readonly marks: CookbookMarks } & (
 );
 
 /** Returns names of collections: distinct regardless of case, and within the limits. */
-export function collectionsOf(names: readonly unknown[]): string[] {
+export function normaliseCollections(names: readonly unknown[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names) {
     const clean = typeof name === 'string' ? name.replace(/\s+/gu, ' ').trim() : '';

@@ -16,12 +16,12 @@ import { isMyVersion, type MyVersion } from './my-version.ts';
 import {
   type CookbookItem,
   type CookbookMarks,
-  collectionsOf,
-  isOwnRecipe,
+  isUserRecipe,
   isWebAddress,
   NO_MARKS,
-  type OwnLine,
-  type OwnRecipe,
+  normaliseCollections,
+  type UserRecipe,
+  type UserRecipeLine,
 } from './own-recipe.ts';
 
 /** Cuts a text to a maximum length, without splitting a surrogate pair at its end. */
@@ -32,7 +32,7 @@ const sorted = (...words: readonly string[]): string => words.filter((word) => w
 
 const isTooLarge = (amount: number | null): boolean => amount !== null && amount > MAX.amountNumber;
 
-function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLine {
+function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserRecipeLine {
   const name = nameToStore(parsed) || words;
   return {
     text: words,
@@ -55,7 +55,7 @@ function readLine(
   foods: FoodNames | null,
   section = '',
   country: MeasuresCountry | null = null,
-): OwnLine[] {
+): UserRecipeLine[] {
   return linesOfParsed(parseIngredientLine(words, foods), section, country);
 }
 
@@ -64,7 +64,7 @@ export function linesOfParsed(
   parsed: ParsedLine,
   section: string,
   country: MeasuresCountry | null,
-): OwnLine[] {
+): UserRecipeLine[] {
   if (parsed.kind !== 'ingredient') return [];
   return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), parsed.raw, section));
 }
@@ -74,7 +74,7 @@ export const readLines = (
   texts: readonly string[],
   foods: FoodNames | null,
   country: MeasuresCountry | null = null,
-): OwnLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
+): UserRecipeLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
  * Maximum number of characters to parse in one step, and the number that each line adds as overhead. Hostile lines of
@@ -92,8 +92,8 @@ function* readLinesInSteps(
   foods: FoodNames | null,
   country: MeasuresCountry | null,
   max = Number.POSITIVE_INFINITY,
-): Stepwise<OwnLine[]> {
-  const lines: OwnLine[] = [];
+): Stepwise<UserRecipeLine[]> {
+  const lines: UserRecipeLine[] = [];
   let section = '';
   let length = 0;
   for (const words of texts) {
@@ -118,11 +118,11 @@ function writtenLine(ingredient: ItemIngredient): string {
   return cut(sorted(words, preparation ?? ''), MAX.ingredient);
 }
 
-function* linesOf(
+function* readIngredientsInSteps(
   ingredients: readonly ItemIngredient[],
   foods: FoodNames | null,
   country: MeasuresCountry | null,
-): Stepwise<OwnLine[]> {
+): Stepwise<UserRecipeLine[]> {
   let heading = '';
   const texts = ingredients.flatMap((ingredient) => {
     const section = typeof ingredient === 'string' ? null : (ingredient.section?.trim() ?? '');
@@ -138,7 +138,7 @@ function* linesOf(
  * Extracts the source from the notes. Readers append the address of the source to the notes; an own recipe has a
  * field for it.
  */
-function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
+function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
   const last = paragraphs.at(-1)?.trim() ?? '';
   return isWebAddress(last) && last.length <= MAX.image
@@ -152,17 +152,21 @@ function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
  * @param foods see `readLine`
  * @param address page of the recipe; defaults to the address in the notes
  */
-export const ownRecipeOf = (item: ImportItem, foods: FoodNames | null, address?: string): OwnRecipe =>
-  runAtOnce(ownRecipeInSteps(item, foods, address));
+export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
+  runAtOnce(toUserRecipeInSteps(item, foods, address));
 
-/** The stepwise form of `ownRecipeOf`. */
-export function* ownRecipeInSteps(
+/** The stepwise form of `toUserRecipe`. */
+export function* toUserRecipeInSteps(
   item: ImportItem,
   foods: FoodNames | null,
   address?: string,
-): Stepwise<OwnRecipe> {
-  const found = sourceAndNotes(item.notes ?? '');
-  const lines = yield* linesOf(item.ingredients ?? [], foods, countryOfSource(address ?? found.source));
+): Stepwise<UserRecipe> {
+  const noteParts = sourceAndNotes(item.notes ?? '');
+  const lines = yield* readIngredientsInSteps(
+    item.ingredients ?? [],
+    foods,
+    countryOfSource(address ?? noteParts.source),
+  );
   return {
     title: item.title.trim(),
     servings: item.servings ?? item.default_servings ?? null,
@@ -171,18 +175,18 @@ export function* ownRecipeInSteps(
     steps: splitInstructions(item.instructions)
       .slice(0, MAX.steps)
       .map((step) => cut(step, MAX.step)),
-    ...found,
+    ...noteParts,
   };
 }
 
-function marksOf(value: Readonly<Record<string, unknown>>): CookbookMarks {
+function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
   const { rating, note, collections } = value;
   const isRating =
     Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= COOKBOOK_LIMITS.rating;
   return {
     rating: isRating ? Number(rating) : null,
     note: typeof note === 'string' ? cut(note.trim(), COOKBOOK_LIMITS.note) : '',
-    collections: Array.isArray(collections) ? collectionsOf(collections) : [],
+    collections: Array.isArray(collections) ? normaliseCollections(collections) : [],
   };
 }
 
@@ -192,16 +196,16 @@ function marksOf(value: Readonly<Record<string, unknown>>): CookbookMarks {
  * @param foods see `readLine`
  * @param written the field `cookbook` of an entry, unvalidated
  */
-export function cookbookItemOf(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
-  if (!isObject(written)) return { recipe: ownRecipeOf(item, foods), recipe_id: null, marks: NO_MARKS };
-  const marks = marksOf(written);
+export function toCookbookItem(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
+  if (!isObject(written)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
+  const marks = readMarks(written);
   const { recipe, recipe_id: id, my_version: version } = written;
   if (typeof id === 'string' && id !== '' && id.length <= COOKBOOK_LIMITS.recipeId)
     return {
       ...{ recipe: null, recipe_id: id, title: item.title.trim(), marks },
       version: isMyVersion(version) ? plainVersion(version) : null,
     };
-  if (!isOwnRecipe(recipe)) return { recipe: ownRecipeOf(item, foods), recipe_id: null, marks };
+  if (!isUserRecipe(recipe)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks };
   const { title, servings = null, minutes = null, lines, steps, source: from, notes } = recipe;
   return {
     recipe: { title, servings, minutes, lines: lines.map(plainLine), steps: [...steps], source: from, notes },
@@ -210,7 +214,7 @@ export function cookbookItemOf(item: ImportItem, foods: FoodNames | null, writte
   };
 }
 
-/** Returns the line with only the fields of `OwnLine`; other fields of the file are dropped. */
+/** Returns the line with only the fields of `UserRecipeLine`; other fields of the file are dropped. */
 const plainLine = ({
   text: words,
   section,
@@ -218,7 +222,7 @@ const plainLine = ({
   amount = null,
   unit = null,
   preparation,
-}: OwnLine): OwnLine => ({
+}: UserRecipeLine): UserRecipeLine => ({
   text: words,
   section,
   name,
@@ -237,7 +241,7 @@ const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
 export type LineDoubt =
   /** No known food has this name: the line matches no pantry item, and its nutrition is unknown. */
   | 'unknown-food'
-  /** 'wholemeal spaghetti': the name is unknown and was read as the known food at its end (`foodTakenIn`). */
+  /** 'wholemeal spaghetti': the name is unknown and was read as the known food at its end (`findTakenAsFood`). */
   | 'taken-as'
   /** The line states no amount and does not say 'to taste'. */
   | 'no-amount'
@@ -253,10 +257,10 @@ export type LineDoubt =
   | 'several';
 
 /** True if a unit is the parsed unit, or the parsed unit's meaning in the country of the recipe. */
-const isSameUnit = (own: string | null, read: string | null): boolean =>
-  own === read || isUnitOfCountry(own, read);
+const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
+  lineUnit === read || isUnitOfCountry(lineUnit, read);
 
-const isAsRead = (line: OwnLine, foods: FoodNames | null): boolean =>
+const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   readLine(line.text, foods, line.section).some(
     ({ name, amount, unit, preparation }) =>
       name === line.name &&
@@ -269,7 +273,7 @@ const isAsRead = (line: OwnLine, foods: FoodNames | null): boolean =>
  * Returns the names for looking up a line's food. A line that the cook corrected, or that names several foods, uses
  * only its own name.
  */
-const namesOf = (line: OwnLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
+const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
@@ -290,17 +294,17 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
  * Returns the known food that a line with the doubt 'taken-as' was read as: 'spaghetti' for '200 g wholemeal
  * spaghetti'; else null.
  */
-export const foodTakenIn = (line: OwnLine, foods: FoodNames | null): string | null =>
-  takenFood(namesOf(line, foods, parseIngredientLine(line.text, foods)), foods);
+export const findTakenAsFood = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
+  takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**
  * Returns the doubts about a line, most serious first. If the cook corrected the line, only the food can be doubtful.
  * @param foods names of foods; null if not loaded, and then no name is doubtful
  */
-export function doubtsOfLine(line: OwnLine, foods: FoodNames | null): LineDoubt[] {
+export function doubtsOfLine(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;
   const parsed = parseIngredientLine(line.text, foods);
-  const names = namesOf(line, foods, parsed);
+  const names = listLookupNames(line, foods, parsed);
   const doubts: LineDoubt[] = [];
   if (!names.some(knows)) doubts.push(takenFood(names, foods) === null ? 'unknown-food' : 'taken-as');
   if (!isAsRead(line, foods)) return doubts;

@@ -2,11 +2,11 @@
 import { lookupKey, singulars } from '../foods/spelling.ts';
 import {
   atMostMay,
-  bitOf,
-  bitsOf,
-  impliedBy,
+  findImplyingBits,
   type Label,
   type Labels,
+  labelBits,
+  parseLabelBits,
   together,
   without,
 } from './diets/labels.ts';
@@ -29,25 +29,25 @@ export type Corrections = ReadonlyMap<string, CorrectionsOfName>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
 
-export const correctionsBy = (corrections: Iterable<Correction>): Corrections =>
+export const groupCorrections = (corrections: Iterable<Correction>): Corrections =>
   Map.groupBy(corrections, ({ name }) => lookupKey(name));
 
 /** Returns the keys of the same name: as written, singular and plural. */
-export const formsOf = (key: string): readonly string[] => [key, ...singulars(key), `${key}s`];
+export const toNameForms = (key: string): readonly string[] => [key, ...singulars(key), `${key}s`];
 
 /** Returns the corrections of a name, in the singular or plural. */
-export function correctionOf(key: string, corrections: Corrections): CorrectionsOfName | null {
+export function findCorrections(key: string, corrections: Corrections): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
-  for (const form of formsOf(key)) {
-    const found = corrections.get(form);
-    if (found !== undefined) return found;
+  for (const form of toNameForms(key)) {
+    const match = corrections.get(form);
+    if (match !== undefined) return match;
   }
   return null;
 }
 
 /** Returns the corrections without those of one name. */
 export const withoutName = (key: string, corrections: Corrections): Corrections => {
-  const forms = new Set(formsOf(key));
+  const forms = new Set(toNameForms(key));
   return new Map([...corrections].filter(([other]) => !forms.has(other)));
 };
 
@@ -59,15 +59,15 @@ export const withoutName = (key: string, corrections: Corrections): Corrections 
 export function corrected(labels: Labels, corrections: CorrectionsOfName): Labels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);
   let out = labels;
-  for (const { label } of having('free')) out = without(out, bitOf[label] | impliedBy(label));
+  for (const { label } of having('free')) out = without(out, labelBits[label] | findImplyingBits(label));
   for (const { label } of having('may')) {
-    out = atMostMay(out, bitOf[label] | impliedBy(label));
+    out = atMostMay(out, labelBits[label] | findImplyingBits(label));
     out = together([
-      { ...out, unknown: out.unknown & ~bitOf[label] },
-      { contains: 0, may: bitsOf(label), unknown: 0 },
+      { ...out, unknown: out.unknown & ~labelBits[label] },
+      { contains: 0, may: parseLabelBits(label), unknown: 0 },
     ]);
   }
   for (const { label } of having('contains'))
-    out = together([out, { contains: bitsOf(label), may: 0, unknown: 0 }]);
+    out = together([out, { contains: parseLabelBits(label), may: 0, unknown: 0 }]);
   return out;
 }

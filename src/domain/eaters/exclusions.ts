@@ -1,6 +1,6 @@
 /** Exclusions of the eaters: allergens, diets and foods, each avoided or strictly excluded as an allergy. */
 import { DIETS, type Diet } from './diets/diets.ts';
-import { bitOf, type Excludable } from './diets/labels.ts';
+import { type Excludable, labelBits } from './diets/labels.ts';
 
 /** An exclusion. `strict` also excludes foods that may contain it and foods that have not been checked. */
 export type Exclusion =
@@ -21,28 +21,28 @@ export interface Eater {
 export function strictest<One extends Exclusion>(exclusions: readonly One[]): One[] {
   const byThing = new Map<string, One>();
   for (const one of exclusions) {
-    const thing = thingOf(one);
+    const thing = toExclusionKey(one);
     if (!byThing.get(thing)?.strict) byThing.set(thing, one);
   }
   return [...byThing.values()];
 }
 
-const thingOf = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
+const toExclusionKey = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
 /**
  * Returns the exclusions of all who are eating, without duplicates and with the stricter one kept, sorted by kind and
  * name.
  */
-export const exclusionsOf = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
+export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   strictest(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
-    thingOf(a) < thingOf(b) ? -1 : 1,
+    toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
 /** Returns the label bits of an exclusion; 0 for a food. */
 export function bitsOfExclusion(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':
-      return bitOf[exclusion.name];
+      return labelBits[exclusion.name];
     case 'diet':
       return DIETS[exclusion.name];
     case 'food':

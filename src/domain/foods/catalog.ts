@@ -26,12 +26,12 @@ export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, s
   synonyms,
 }));
 
-let made: Resolver | null = null;
+let cachedResolver: Resolver | null = null;
 
 /** Builds the resolver on the first look-up, which keeps the start of a worker fast. */
 const resolver = (): Resolver => {
-  made ??= createResolver(INGREDIENTS);
-  return made;
+  cachedResolver ??= createResolver(INGREDIENTS);
+  return cachedResolver;
 };
 
 /**

@@ -2,17 +2,18 @@ import { FOODS } from './table/index.ts';
 
 const FOODS_BY_NAME = new Map(FOODS.map((food) => [food.name, food]));
 
-let made: Map<string, string[]> | null = null;
+let cachedKinds: Map<string, string[]> | null = null;
 
 /** Returns the kinds of each food in the table. */
 function kinds(): Map<string, string[]> {
-  if (made === null) {
-    made = new Map();
+  if (cachedKinds === null) {
+    cachedKinds = new Map();
     for (const { name, kindOf = {} } of FOODS) {
-      for (const general of Object.keys(kindOf)) made.set(general, [...(made.get(general) ?? []), name]);
+      for (const general of Object.keys(kindOf))
+        cachedKinds.set(general, [...(cachedKinds.get(general) ?? []), name]);
     }
   }
-  return made;
+  return cachedKinds;
 }
 
 /**
@@ -20,14 +21,14 @@ function kinds(): Map<string, string[]> {
  * the name.
  */
 export function withKinds(name: string): ReadonlySet<string> {
-  const found = new Set([name]);
-  for (const one of found) for (const kind of kinds().get(one) ?? []) found.add(kind);
-  return found;
+  const kindNames = new Set([name]);
+  for (const one of kindNames) for (const kind of kinds().get(one) ?? []) kindNames.add(kind);
+  return kindNames;
 }
 
 /** Returns the most general food of a kind: rice for arborio rice. For a name outside the tables, the name. */
-export function generalOf(name: string): string {
+export function findGeneralFood(name: string): string {
   const above = FOODS_BY_NAME.get(name)?.kindOf;
   const [general] = Object.keys(above ?? {});
-  return general === undefined ? name : generalOf(general);
+  return general === undefined ? name : findGeneralFood(general);
 }

@@ -1,4 +1,4 @@
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 
 /** Irregular plurals of last words. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -13,11 +13,11 @@ const IRREGULAR: Readonly<Record<string, string>> = {
  * Returns the plural of an ingredient's name, by its last word: 'bay leaf' → 'bay leaves'. A name ending in 's' is
  * unchanged.
  */
-export function pluralOf(name: string): string {
+export function toPlural(name: string): string {
   const at = name.lastIndexOf(' ') + 1;
   const last = name.slice(at);
   if (/s$/i.test(last)) return name;
-  const irregular = ownOf(IRREGULAR, last.toLowerCase());
+  const irregular = lookUp(IRREGULAR, last.toLowerCase());
   if (irregular) return name.slice(0, at) + irregular;
   if (/[^aeiou]y$/i.test(last)) return `${name.slice(0, -1)}ies`;
   return /(?:ch|sh|x|z)$/i.test(last) ? `${name}es` : `${name}s`;

@@ -62,10 +62,10 @@ interface Part {
   readonly droppable: boolean;
 }
 
-const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
+const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
 /** Splits a name into parts. Each descriptor, of any number of words, is one droppable part. */
-function partsOf(key: string): Part[] {
+function splitParts(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];
   for (let start = 0; start < words.length; ) {
@@ -112,16 +112,16 @@ const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) =>
 
 /** Yields the name with descriptors dropped, fewest first: 'unsalted cold butter' is unsalted butter before butter. */
 function* withoutDescriptors(key: string): Generator<string> {
-  const parts = partsOf(key);
+  const parts = splitParts(key);
   const droppable = parts.filter((part) => part.droppable);
   const selections = SELECTIONS[droppable.length];
   if (selections === undefined) {
-    yield textOf(parts.filter((part) => !part.droppable));
+    yield joinParts(parts.filter((part) => !part.droppable));
     return;
   }
   for (const mask of selections) {
     const dropped = new Set(droppable.filter((_, at) => (mask >> (droppable.length - 1 - at)) & 1));
-    yield textOf(parts.filter((part) => !dropped.has(part)));
+    yield joinParts(parts.filter((part) => !dropped.has(part)));
   }
 }
 
@@ -149,7 +149,7 @@ const withoutMeasure = (phrase: string): string =>
 function bareName(phrase: string): string {
   const key = withoutMeasure(phrase);
   if (otherThings.has(key)) return phrase;
-  return textOf(partsOf(beforeEnding(key) ?? key).filter((part) => !part.droppable));
+  return joinParts(splitParts(beforeEnding(key) ?? key).filter((part) => !part.droppable));
 }
 
 function* phraseReadings(phrase: string): Generator<string> {
@@ -170,7 +170,7 @@ function saysHow(clause: string): boolean {
   return (
     /^\d/u.test(clause) ||
     beforeEnding(`x ${clause}`) !== null ||
-    partsOf(clause).some(({ droppable }) => droppable)
+    splitParts(clause).some(({ droppable }) => droppable)
   );
 }
 
@@ -178,7 +178,7 @@ function saysHow(clause: string): boolean {
  * Yields a name with commas as one phrase, and reordered from list style ('onions, red'). A clause after a comma is
  * dropped only if it describes preparation ('chicken breast, cut into strips'): 'milk, almond' is not milk.
  */
-function* phrasesOf(text: string): Generator<string> {
+function* listPhrases(text: string): Generator<string> {
   const clauses = text
     .split(/[,;:]/u)
     .map(lookupKey)
@@ -197,8 +197,8 @@ function* phrasesOf(text: string): Generator<string> {
  * or olive oil' is butter. A known name wins over an unknown one: 'walnut oil or olive oil' is olive oil.
  */
 function alternatives(phrase: string): string[] {
-  const [first, ...others] = phrase.split(' or ');
-  const last = others.at(-1);
+  const [first, ...otherNames] = phrase.split(' or ');
+  const last = otherNames.at(-1);
   if (first === undefined || last === undefined) return [];
   const words = last.split(' ');
   const shared = words.slice(1).map((_, index) => `${first} ${words.slice(index + 1).join(' ')}`);
@@ -218,7 +218,7 @@ function* bareReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
 }
 
-function* firstOf(readings: Iterable<string>, max: number): Generator<string> {
+function* takeFirst(readings: Iterable<string>, max: number): Generator<string> {
   let count = 0;
   for (const reading of readings) {
     yield reading;
@@ -232,15 +232,15 @@ function* firstOf(readings: Iterable<string>, max: number): Generator<string> {
  * descriptors, measures, endings and remarks dropped. Only whole words are dropped. The first known reading is the
  * result. Yields at most `ORDERED_MAX + BARE_MAX` of them.
  */
-export function* readingsOf(text: string): Generator<string> {
+export function* generateReadings(text: string): Generator<string> {
   yield lookupKey(text);
   if (text.length > NAME_LENGTH_MAX) return;
-  const phrases = [...phrasesOf(text.replace(BRACKETS, ' '))];
+  const phrases = [...listPhrases(text.replace(BRACKETS, ' '))];
   let count = 1;
   for (const reading of orderedReadings(phrases)) {
     yield reading;
     count += 1;
     if (count === ORDERED_MAX) break;
   }
-  if (count === ORDERED_MAX) yield* firstOf(bareReadings(phrases), BARE_MAX);
+  if (count === ORDERED_MAX) yield* takeFirst(bareReadings(phrases), BARE_MAX);
 }

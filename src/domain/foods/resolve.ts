@@ -1,5 +1,5 @@
 import { memoizeLru } from '../lib/memoize-lru.ts';
-import { readingsOf } from './readings.ts';
+import { generateReadings } from './readings.ts';
 import { lookupKey, normaliseName, singulars } from './spelling.ts';
 
 export { normaliseName };
@@ -69,7 +69,7 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
 }
 
 /** Follows an alias through other aliases to its final name. An unknown name becomes a name of its own. */
-function endOf(
+function followAliases(
   alias: string,
   targets: ReadonlyMap<string, string>,
   canonical: Names,
@@ -94,27 +94,27 @@ function endOf(
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
   // Computing keys takes most of the time: a browser computes a thousand of them while the user types.
-  const rows = Array.from(ingredients, ({ name, synonyms: own = [] }) => ({
+  const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: lookupKey(name),
     name: normaliseName(name),
-    others: own.map(lookupKey),
+    synonymKeys: synonymNames.map(lookupKey),
   }));
   const targets = new Map([...aliases].map((row) => [lookupKey(row.alias), row.canonical_name] as const));
 
   for (const { key, name } of rows) canonical.add(key, name);
-  for (const { name, others } of rows) for (const other of others) synonyms.add(other, name);
+  for (const { name, synonymKeys: others } of rows) for (const other of others) synonyms.add(other, name);
 
   for (const { key, name } of rows) known.add(key, name);
   for (const [alias, target] of targets) {
-    const name = endOf(target, targets, canonical, synonyms);
+    const name = followAliases(target, targets, canonical, synonyms);
     known.add(alias, name);
     known.add(lookupKey(name), name);
   }
-  for (const { name, others } of rows) for (const other of others) known.add(other, name);
+  for (const { name, synonymKeys: others } of rows) for (const other of others) known.add(other, name);
   known.addSingulars();
 
   return {
     entry: (text) => firstKnown([lookupKey(text)], known),
-    ingredient: memoizeLru((text) => firstKnown(readingsOf(text), known), NAMES_REMEMBERED),
+    ingredient: memoizeLru((text) => firstKnown(generateReadings(text), known), NAMES_REMEMBERED),
   };
 }

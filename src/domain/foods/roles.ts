@@ -100,4 +100,4 @@ const ROLES: ReadonlyMap<string, FoodRole> = new Map([
 ]);
 
 /** Returns the role of a food by its canonical name; `unknown` for a food outside the table. */
-export const roleOf = (name: string): FoodRole => ROLES.get(name) ?? 'unknown';
+export const findFoodRole = (name: string): FoodRole => ROLES.get(name) ?? 'unknown';

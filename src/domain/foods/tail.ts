@@ -100,7 +100,7 @@ const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
 /** True if a set contains a word or its singular. */
-const isIn = (word: string, set: ReadonlySet<string>): boolean =>
+const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || singulars(word).some((one) => set.has(one));
 
 /** True if the words before a tail contain a food: the cauliflower of 'cauliflower rice'. */
@@ -146,8 +146,8 @@ export function takeTail(text: string, foods: Foods): TakenAs | null {
 /** True if the words before a tail and the tail together name a kind of the tail's food. */
 function isMeant(before: readonly string[], tail: string, foods: Foods): boolean {
   const head = tail.split(' ').at(-1) ?? '';
-  if (namesFood(before, foods)) return isIn(head, FLAVOURED_HEADS);
+  if (namesFood(before, foods)) return includesWord(head, FLAVOURED_HEADS);
   if (tail !== head) return true;
-  if (isIn(head, NO_TAILS)) return false;
-  return !isIn(head, PLAIN_ONLY) || arePlain(before);
+  if (includesWord(head, NO_TAILS)) return false;
+  return !includesWord(head, PLAIN_ONLY) || arePlain(before);
 }

@@ -2,16 +2,16 @@
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
   above0,
+  boundedNumber,
   boundsFault,
   type Check,
   type Fields,
-  faultIn,
-  fieldsOf,
+  findFault,
   list,
+  objectShape,
   optional,
   requiredText,
   text,
-  upTo,
   wrong,
 } from './checks.ts';
 import { isObject } from './json/objects.ts';
@@ -98,12 +98,12 @@ const within = (value: number | null | undefined, max: number): value is number 
  * @param options.needsIngredients true to reject a recipe without ingredients. On a page, such a recipe was misread
  * or is not a recipe; in a file of recipes, an author may have written it so.
  */
-export function entryOf(
-  found: RawRecipe,
+export function buildEntry(
+  rawRecipe: RawRecipe,
   position: number,
   { needsIngredients = false }: { readonly needsIngredients?: boolean } = {},
 ): ReadEntry {
-  const title = found.title.trim();
+  const title = rawRecipe.title.trim();
   const fail = (field: ItemField): ReadEntry => ({
     ok: false,
     position,
@@ -112,18 +112,20 @@ export function entryOf(
   });
   if (title === '') return fail('title');
   // '[', '[object Object]' and '1.' are remains of steps that could not be read.
-  const steps = found.steps.filter((step) => /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')));
+  const steps = rawRecipe.steps.filter((step) =>
+    /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')),
+  );
   if (!steps.some((step) => /\p{L}/u.test(step))) return fail('instructions');
 
   const bounds = new Bounds();
   const texts = (field: string, all: readonly string[], each: number, max: number) =>
     bounds.list(field, distinct(all.map((one) => bounds.text(field, one.trim(), each))), max);
-  const tags = texts('tags', found.tags ?? [], MAX.tag, MAX.tags);
-  const tools = texts('tools', found.tools ?? [], MAX.tool, MAX.tools);
-  const notes = distinct(found.notes ?? []).join('\n\n');
-  const { minutes, servings, cuisine = '', image = '', published = null } = found;
+  const tags = texts('tags', rawRecipe.tags ?? [], MAX.tag, MAX.tags);
+  const tools = texts('tools', rawRecipe.tools ?? [], MAX.tool, MAX.tools);
+  const notes = distinct(rawRecipe.notes ?? []).join('\n\n');
+  const { minutes, servings, cuisine = '', image = '', published = null } = rawRecipe;
   const named = withoutNumbering(
-    found.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== ''),
+    rawRecipe.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== ''),
   );
   if (needsIngredients && named.length === 0) return fail('ingredients');
   const ingredients = bounds.list('ingredients', named, MAX.ingredients);
@@ -150,9 +152,9 @@ export function entryOf(
     ok: true,
     position,
     item,
-    understood: understoodOf(item),
-    dropped: [...(found.dropped ?? []), ...bounds.dropped],
-    ...(found.rating == null ? {} : { cookbook: { rating: found.rating } }),
+    understood: listFilledFields(item),
+    dropped: [...(rawRecipe.dropped ?? []), ...bounds.dropped],
+    ...(rawRecipe.rating == null ? {} : { cookbook: { rating: rawRecipe.rating } }),
   };
 }
 
@@ -169,10 +171,10 @@ const amount: Check = (value, field) => {
 };
 
 const PUBLISHED: Fields = Object.fromEntries(
-  Object.entries(PUBLISHED_MAX).map(([figure, max]) => [figure, optional(upTo(max))]),
+  Object.entries(PUBLISHED_MAX).map(([figure, max]) => [figure, optional(boundedNumber(max))]),
 );
 
-const published: Check = fieldsOf(PUBLISHED);
+const published: Check = objectShape(PUBLISHED);
 
 const INGREDIENT: Fields = {
   name: requiredText(MAX.ingredientName),
@@ -186,7 +188,7 @@ const INGREDIENT: Fields = {
 const ingredient: Check = (value, field) => {
   if (typeof value === 'string') return text(MAX.ingredient)(value, field);
   if (!isObject(value)) return wrong(field, 'text-or-object');
-  return faultIn(INGREDIENT, value, `${field}.`);
+  return findFault(INGREDIENT, value, `${field}.`);
 };
 
 const instructions: Check = (value, field) => {
@@ -221,14 +223,14 @@ export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
 /** Returns the first fault of an item, in the order of the fields; null if the item is valid. */
 export function itemFault(value: unknown): Fault | null {
-  return isObject(value) ? faultIn(FIELDS, value, '') : { code: 'not-a-recipe' };
+  return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
 /** Type guard for a valid import item. */
 export const isItem = (value: unknown): value is ImportItem => itemFault(value) === null;
 
 /** Returns the fields of an item that are not empty. */
-export function understoodOf(item: ImportItem): ItemField[] {
+export function listFilledFields(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {
     const value = item[field];
     return (

@@ -73,7 +73,7 @@ export const optional =
     value === null || value === undefined ? null : check(value, field);
 
 /** Accepts a finite number from 0 to `max`. */
-export const upTo =
+export const boundedNumber =
   (max: number): Check =>
   (value, field) =>
     typeof value === 'number' && Number.isFinite(value)
@@ -81,16 +81,16 @@ export const upTo =
       : wrong(field, 'number');
 
 /** Accepts an object with valid fields; further fields are ignored. */
-export const fieldsOf =
+export const objectShape =
   (fields: Fields): Check =>
   (value, field) =>
-    isObject(value) ? faultIn(fields, value, `${field}.`) : wrong(field, 'object');
+    isObject(value) ? findFault(fields, value, `${field}.`) : wrong(field, 'object');
 
 /**
  * Returns the fault of the first invalid field, in the order of the fields.
  * @param path prefix of the names: 'lines.3.'
  */
-export function faultIn(fields: Fields, value: JsonObject, path: string): Fault | null {
+export function findFault(fields: Fields, value: JsonObject, path: string): Fault | null {
   for (const [name, check] of Object.entries(fields)) {
     const fault = check(Object.hasOwn(value, name) ? value[name] : undefined, `${path}${name}`);
     if (fault !== null) return fault;

@@ -31,15 +31,15 @@ export const entryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'pos
 
 /** Returns the report as JSON, with positions counted from 1. */
 export function reportJson({ source, imported, failed, remarks }: ImportReport): string {
-  const counted = <Entry extends { position: number }>(entries: readonly Entry[]) =>
+  const withOneBasedPositions = <Entry extends { position: number }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, position: entry.position + 1 }));
   const report = {
     source,
     imported: imported.length,
     failed: failed.length,
     remarks,
-    errors: counted(failed),
-    recipes: counted(imported),
+    errors: withOneBasedPositions(failed),
+    recipes: withOneBasedPositions(imported),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

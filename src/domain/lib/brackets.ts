@@ -12,9 +12,9 @@ export function firstBracket(text: string): { readonly start: number; readonly e
 export function withoutBrackets(text: string): string {
   const parts: string[] = [];
   let rest = text;
-  for (let found = firstBracket(rest); found !== null; found = firstBracket(rest)) {
-    parts.push(rest.slice(0, found.start));
-    rest = rest.slice(found.end);
+  for (let bracket = firstBracket(rest); bracket !== null; bracket = firstBracket(rest)) {
+    parts.push(rest.slice(0, bracket.start));
+    rest = rest.slice(bracket.end);
   }
   return [...parts, rest].join(' ');
 }

@@ -35,7 +35,7 @@ export interface CsvRow {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** Returns the delimiter, which the first line decides: spreadsheets in much of Europe write semicolons. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
@@ -47,7 +47,7 @@ function delimiterOf(text: string): string {
  */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let line = 1;

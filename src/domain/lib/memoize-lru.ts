@@ -4,14 +4,14 @@
  */
 export function memoizeLru<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
   let before = new Map<string, { readonly value: Value }>();
-  let found = new Map<string, { readonly value: Value }>();
+  let recent = new Map<string, { readonly value: Value }>();
   return (text) => {
-    const known = found.get(text);
+    const known = recent.get(text);
     if (known !== undefined) return known.value;
     const entry = before.get(text) ?? { value: find(text) };
     // Input is arbitrary, so the cache must be bounded.
-    if (found.size >= most) [before, found] = [found, new Map()];
-    found.set(text, entry);
+    if (recent.size >= most) [before, recent] = [recent, new Map()];
+    recent.set(text, entry);
     return entry.value;
   };
 }

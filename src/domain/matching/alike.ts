@@ -29,7 +29,7 @@ interface Features {
 
 const singular = (word: string): string => (/[^s]s$/u.test(word) ? word.slice(0, -1) : word);
 
-function featuresOf({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
+function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
   const names = ingredients.filter(({ required }) => required).map(({ ingredient_name }) => ingredient_name);
   return { head: titleHead(title).map(singular), foods: new Set(names.filter((name) => !isStaple(name))) };
 }
@@ -57,13 +57,13 @@ function areAlike(a: Features, b: Features): boolean {
  *
  * @param isStaple ingredients that most recipes use and that say nothing about the dish
  */
-export function placesOf<Recipe extends Comparable>(
+export function groupSimilarRecipes<Recipe extends Comparable>(
   recipes: readonly Recipe[],
   isStaple: (name: string) => boolean = () => false,
 ): AlikePlace<Recipe>[] {
   const places: { best: Recipe; alike: Recipe[]; features: Features }[] = [];
   for (const recipe of recipes) {
-    const features = featuresOf(recipe, isStaple);
+    const features = toFeatures(recipe, isStaple);
     const place = places.find((one) => areAlike(one.features, features));
     if (place === undefined) places.push({ best: recipe, alike: [], features });
     else place.alike.push(recipe);

@@ -96,7 +96,7 @@ export const keepsOut = ({ passes }: NumberFilter, bound: number | undefined): b
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
 /** Picks the bounds from an object's fields; unset bounds are omitted. */
-export const boundsIn = (fields: NumberBounds): NumberBounds =>
+export const pickBounds = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
@@ -107,9 +107,9 @@ export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in
 
 /** Returns the figures of a recipe. Nutrient figures must already be present on the recipe. */
 export const recipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
-  byFigure((row) => countIn(row, recipe));
+  byFigure((row) => computeFigure(row, recipe));
 
-function countIn(
+function computeFigure(
   { figure, from }: NumberFilterRow & { figure: Figure },
   recipe: RecipeToCount & Partial<Figures>,
 ) {

@@ -6,7 +6,7 @@ import { type CorrectionsOfName, corrected } from '../eaters/corrections.ts';
 import { FREE, type Labels, together, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
-export interface OwnLabel {
+export interface UserLabel {
   /** The canonical name of the food. */
   readonly name: string;
   /** The labels of the name without the cook's corrections. */
@@ -14,7 +14,7 @@ export interface OwnLabel {
   readonly corrections: CorrectionsOfName;
 }
 
-interface Said {
+interface CorrectedFood {
   readonly before: Labels;
   readonly after: Labels;
   /** Labels that the corrections add ('contains' or 'may contain'). They apply to every line of the food. */
@@ -29,11 +29,11 @@ const alike = (a: Labels, b: Labels): boolean =>
  * the name that the cook corrected. With other words in it ('malt vinegar', 'butter or oil') the line may be another
  * product. Corrections for the worse apply to every line of the food.
  */
-export class OwnLabels {
-  readonly #byName: ReadonlyMap<string, readonly Said[]>;
+export class UserLabels {
+  readonly #byName: ReadonlyMap<string, readonly CorrectedFood[]>;
 
-  constructor(labels: readonly OwnLabel[]) {
-    const said = labels.map(({ name, before, corrections }) => ({
+  constructor(labels: readonly UserLabel[]) {
+    const correctedFoods = labels.map(({ name, before, corrections }) => ({
       name,
       before,
       after: corrected(before, corrections),
@@ -42,7 +42,7 @@ export class OwnLabels {
         corrections.filter(({ value }) => value !== 'free'),
       ),
     }));
-    this.#byName = Map.groupBy(said, ({ name }) => name);
+    this.#byName = Map.groupBy(correctedFoods, ({ name }) => name);
   }
 
   get isEmpty(): boolean {
@@ -56,10 +56,10 @@ export class OwnLabels {
 
   /** Returns the labels of a food's line in this kitchen. */
   of(name: string, labels: Labels): Labels {
-    const said = this.#byName.get(name);
-    if (said === undefined) return labels;
-    const meant = said.filter(({ before }) => alike(before, labels)).map(({ after }) => after);
-    return together([...(meant.length > 0 ? meant : [labels]), ...said.map(({ worse }) => worse)]);
+    const correctedFoods = this.#byName.get(name);
+    if (correctedFoods === undefined) return labels;
+    const meant = correctedFoods.filter(({ before }) => alike(before, labels)).map(({ after }) => after);
+    return together([...(meant.length > 0 ? meant : [labels]), ...correctedFoods.map(({ worse }) => worse)]);
   }
 }
 
@@ -67,15 +67,17 @@ export class OwnLabels {
  * Returns a recipe with the corrections applied. If one of its foods has corrections, the recipe has the worst labels
  * of its lines.
  */
-export function inOwnKitchen(recipe: MatchRecipe, own: OwnLabels): MatchRecipe {
-  if (own.isEmpty || !recipe.ingredients.some(({ name }) => own.has(name))) return recipe;
+export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): MatchRecipe {
+  if (userLabels.isEmpty || !recipe.ingredients.some(({ name }) => userLabels.has(name))) return recipe;
   const ingredients = recipe.ingredients.map((line) => ({
     ...line,
-    labels: own.of(line.name, line.labels ?? UNKNOWN),
+    labels: userLabels.of(line.name, line.labels ?? UNKNOWN),
   }));
   return { ...recipe, ingredients, labels: together(ingredients.map(({ labels }) => labels)) };
 }
 
 /** Returns the rules with the corrections applied: they also apply to owned foods and to substitutes. */
-export const knowledgeOf = (knowledge: Knowledge, own: OwnLabels): Knowledge =>
-  own.isEmpty ? knowledge : { ...knowledge, labelsOf: (name) => own.of(name, knowledge.labelsOf(name)) };
+export const applyUserLabelsToKnowledge = (knowledge: Knowledge, userLabels: UserLabels): Knowledge =>
+  userLabels.isEmpty
+    ? knowledge
+    : { ...knowledge, getLabels: (name) => userLabels.of(name, knowledge.getLabels(name)) };

@@ -25,8 +25,8 @@ export function surprise<Summary extends Surprising>(
 ): Summary | null {
   const good = results.filter((result) => result.matchScore >= SCORE);
   const pool = (good.length > 0 ? good : results).slice(0, POOL);
-  const others = pool.filter(({ id }) => id !== last);
-  const choice = others.length > 0 ? others : pool;
+  const otherResults = pool.filter(({ id }) => id !== last);
+  const choice = otherResults.length > 0 ? otherResults : pool;
   const least = Math.min(...choice.map(({ fit }) => fit));
   const weights = choice.map(({ fit }) => fit - least + LEAST_WEIGHT);
   let left = random * weights.reduce((sum, weight) => sum + weight, 0);

@@ -90,13 +90,13 @@ export interface DietWishes {
 /** Facts about foods and tools that the matching needs. See `score/knowledge.ts` for the built-in implementation. */
 export interface Knowledge {
   isStaple(name: string): boolean;
-  labelsOf(name: string): Labels;
+  getLabels(name: string): Labels;
   /** Returns how strongly a food characterises a dish: a whole number from 1 (`foodWeight`). */
-  weightOf(name: string): number;
+  getFoodWeight(name: string): number;
   /** Returns the rules from `name` to something else, in any order. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
   /** Returns the reverse: names with a rule to `name`, each once, in any order. */
-  replacedBy(name: string): readonly string[];
+  findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
   /** Converts an amount of `name` to another unit; null if that is not possible. */
   convert(amount: number, from: string | null, to: string | null, name: string): number | null;

@@ -1,4 +1,4 @@
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { gramsOfLine, type WeighedLine } from './grams.ts';
@@ -6,8 +6,8 @@ import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
   /** False if the user left the line out; it then neither counts nor is reported as unmatched. */
-  readonly counted?: boolean | undefined;
-  /** Eaten share of the line according to its remarks (eaten.ts): `eatenOf`. Default: all of it. */
+  readonly included?: boolean | undefined;
+  /** Eaten share of the line according to its remarks (eaten.ts): `findEatenPart`. Default: all of it. */
   readonly eaten?: Eaten | undefined;
 }
 
@@ -45,7 +45,7 @@ const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 /** Rounds to thousandths: finer than the accuracy of any figure, and free of rounding noise in sums. */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
-const sumOf = (parts: readonly Nutrients[]): Nutrients =>
+const sumNutrients = (parts: readonly Nutrients[]): Nutrients =>
   byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
 /** Cooking liquids. They do not take up frying oil. */
@@ -66,7 +66,7 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
-    const food = ownOf(foods, line.canonical);
+    const food = lookUp(foods, line.canonical);
     const grams = gramsOfLine(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';
@@ -85,16 +85,16 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
  * Returns the share of the recipe that is counted, by weight, from 0 to 1. A line without a known weight counts with
  * the mean weight of the others. Otherwise it would count as weighing nothing.
  */
-function coverageOf(weighed: readonly Weighed[]): number {
+function computeCoverage(weighed: readonly Weighed[]): number {
   const known = weighed.flatMap(({ grams }) => (isWeight(grams) && grams > 0 ? grams : []));
   const usual = known.length === 0 ? 1 : known.reduce((sum, grams) => sum + grams, 0) / known.length;
-  let [counted, all] = [0, 0];
+  let [coveredWeight, all] = [0, 0];
   for (const { food, grams } of weighed) {
     const weight = isWeight(grams) ? grams : usual;
     all += weight;
-    if (isWeight(grams) && food?.per100g != null) counted += weight;
+    if (isWeight(grams) && food?.per100g != null) coveredWeight += weight;
   }
-  return all === 0 ? 0 : tidy(counted / all);
+  return all === 0 ? 0 : tidy(coveredWeight / all);
 }
 
 /**
@@ -115,7 +115,7 @@ export function computeNutrition(
   const added: Nutrients[] = [];
   const unmatched = new Set<string>();
   const weighed = weigh(
-    lines.filter(({ counted }) => counted !== false),
+    lines.filter(({ included: counted }) => counted !== false),
     foods,
   );
   for (const { line, food, grams } of weighed) {
@@ -138,15 +138,15 @@ export function computeNutrition(
       estimatedFrom: food?.estimatedFrom ?? null,
     });
   }
-  const sum = sumOf(added);
-  const made = servings > 0 && Number.isFinite(servings) ? servings : 1;
+  const sum = sumNutrients(added);
+  const servingCount = servings > 0 && Number.isFinite(servings) ? servings : 1;
   return {
     serving_size: servingSize,
-    servings: made,
-    ...byNutrient((nutrient) => tidy(sum[nutrient] / made)),
+    servings: servingCount,
+    ...byNutrient((nutrient) => tidy(sum[nutrient] / servingCount)),
     totals: byNutrient((nutrient) => tidy(sum[nutrient])),
     breakdown,
     unmatched: [...unmatched],
-    coverage: coverageOf(weighed),
+    coverage: computeCoverage(weighed),
   };
 }

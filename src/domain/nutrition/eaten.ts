@@ -59,7 +59,7 @@ const EATEN_RULES: readonly Rule[] = [
  * @param note the remarks: 'for frying', 'for the brine'; null for none
  * @param canonical the ingredient
  */
-export function eatenOf(note: string | null | undefined, canonical: string): Eaten {
+export function findEatenPart(note: string | null | undefined, canonical: string): Eaten {
   if (note == null || note === '') return 1;
   const rule = EATEN_RULES.find(({ says, of }) => says.test(note) && (of?.test(canonical) ?? true));
   return rule?.eaten ?? 1;

@@ -1,6 +1,6 @@
 import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
 import { lookupKey, singulars } from '../foods/spelling.ts';
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
@@ -41,7 +41,7 @@ function namingWords(name: string): string[] {
  * Null if no run is a food, or if a word before it changes the content.
  * @param known returns the canonical name of a text, or null
  */
-export function estimateFrom(name: string, known: (text: string) => string | null): string | null {
+export function findNearestFood(name: string, known: (text: string) => string | null): string | null {
   const words = namingWords(name);
   if (words.length > WORDS_MAX) return null;
   for (let at = 0; at < words.length; at += 1) {
@@ -94,11 +94,11 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 /** Keys of weights that only the parser uses (stated-grams.ts). The parser stores the resulting grams with the line. */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
-function foodOf(name: string): Food {
-  const per100g = ownOf(NUTRIENTS_PER_100G, name) ?? null;
-  const portions = ownOf(PORTIONS, name);
-  const own = Object.entries(portions?.grams ?? {}).filter(([key]) => !OF_READING.test(key));
-  const grams = { ...toTaste(name, per100g), ...Object.fromEntries(own) };
+function toFood(name: string): Food {
+  const per100g = lookUp(NUTRIENTS_PER_100G, name) ?? null;
+  const portions = lookUp(PORTIONS, name);
+  const weights = Object.entries(portions?.grams ?? {}).filter(([key]) => !OF_READING.test(key));
+  const grams = { ...toTaste(name, per100g), ...Object.fromEntries(weights) };
   return { per100g, gramsPerMl: portions?.gramsPerMl ?? null, grams };
 }
 
@@ -106,29 +106,31 @@ function foodOf(name: string): Food {
  * Returns the food that a text names, as a source of an estimate. If the food's name has words that the text lacks,
  * it is a guess at the kind, as with 'pepper' or 'juice'; this is accepted for oils only, as they are similar enough.
  */
-function toEstimateBy(text: string): string | null {
+function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);
   if (name === null || !Object.hasOwn(NUTRIENTS_PER_100G, name)) return null;
-  const said = new Set(
+  const textWords = new Set(
     lookupKey(text)
       .split(' ')
       .flatMap((word) => [word, ...singulars(word)]),
   );
   const all = lookupKey(name).split(' ');
-  const isSaid = all.every((word) => said.has(word) || singulars(word).some((one) => said.has(one)));
-  return isSaid || catalogue.get(name)?.category === 'oil' ? name : null;
+  const isFullyNamed = all.every(
+    (word) => textWords.has(word) || singulars(word).some((one) => textWords.has(one)),
+  );
+  return isFullyNamed || catalogue.get(name)?.category === 'oil' ? name : null;
 }
 
 /** Returns a food outside the tables with the figures of the nearest food, or null. */
 function estimated(name: string): Food | null {
-  const from = catalogue.has(name) ? null : estimateFrom(name, toEstimateBy);
-  return from === null ? null : { ...foodOf(from), estimatedFrom: from };
+  const from = catalogue.has(name) ? null : findNearestFood(name, findEstimateSource);
+  return from === null ? null : { ...toFood(from), estimatedFrom: from };
 }
 
 /**
  * Returns the foods of canonical names, without duplicates. A food outside the tables gets the figures of the nearest
  * food, marked by `estimatedFrom`. Without a near food, its data is unknown.
  */
-export function foodsFor(names: Iterable<string>): Record<string, Food> {
-  return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? foodOf(name)]));
+export function findFoods(names: Iterable<string>): Record<string, Food> {
+  return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? toFood(name)]));
 }

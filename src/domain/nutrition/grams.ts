@@ -1,5 +1,5 @@
 import { lookupKey, singulars } from '../foods/spelling.ts';
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
@@ -79,7 +79,7 @@ const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 
 
 /** Returns a table's own figure for a key, ignoring inherited properties. */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
-  return (grams === undefined ? undefined : ownOf(grams, key)) ?? null;
+  return (grams === undefined ? undefined : lookUp(grams, key)) ?? null;
 }
 
 /** Returns the grams of one unit by the specification's constants, or null. */
@@ -111,8 +111,8 @@ export function nutritionGrams(
   canonical = '',
 ): number | null {
   if (!Number.isFinite(amount) || amount < 0) return null;
-  const own = toGrams(amount, unit, portions);
-  if (own !== null) return own;
+  const foodGrams = toGrams(amount, unit, portions);
+  if (foodGrams !== null) return foodGrams;
   const one = figure(portions?.grams, unit ?? 'piece') ?? constantGrams(unit, portions, canonical);
   return one === null ? null : one * amount;
 }
@@ -126,16 +126,16 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
     const keys = [word, ...singulars(word)];
-    const found = [...keys.map((key) => `${words[at - 1]} ${key}`), ...keys].find(
+    const unitKey = [...keys.map((key) => `${words[at - 1]} ${key}`), ...keys].find(
       (key) => figure(grams, key) !== null,
     );
-    if (found !== undefined) return found;
+    if (unitKey !== undefined) return unitKey;
   }
   return null;
 }
 
 /** Returns the size factor of the pieces if the name begins with a size; the ingredient has no figure for it. */
-const sizeOf = (words: readonly string[]): number => ownOf(OF_USUAL, words[0] ?? '') ?? 1;
+const sizeOf = (words: readonly string[]): number => lookUp(OF_USUAL, words[0] ?? '') ?? 1;
 
 /** Returns the grams of the dry food in a cooked or fresh amount; null if the food has no figure for that. */
 function dryGrams(
@@ -181,7 +181,7 @@ export function gramsOfLine(
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
   for (const word of words) {
-    const dry = dryGrams(ownOf(STATES, word), amount, unit, portions.grams);
+    const dry = dryGrams(lookUp(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
   const weight = convert(amount, unit, 'g');

@@ -21,17 +21,17 @@ const ASIDE: ReadonlySet<string> = new Set(
 );
 
 /** Returns a common form of singular and plural. It need not be a real word. */
-function stemOf(word: string): string {
+function toStem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
-const wordsOf = (text: string): string[] =>
+const splitStems = (text: string): string[] =>
   lookupKey(text)
     .split(' ')
     .filter((word) => word !== '')
-    .map(stemOf);
+    .map(toStem);
 
 interface Entry {
   readonly at: number;
@@ -61,7 +61,7 @@ const FOUND_LEAST = 0.3;
  * @returns indexes of the nearest foods, best first; fewer than `limit` if few are near
  */
 export function nearestFoods(names: readonly string[]): (name: string, limit: number) => number[] {
-  const entries = names.map(entryOf);
+  const entries = names.map(toEntry);
   const postings = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const word of entry.words) {
@@ -74,9 +74,11 @@ export function nearestFoods(names: readonly string[]): (name: string, limit: nu
     Math.max(WORTH_LEAST, Math.log2(names.length / (postings.get(word)?.length ?? 1))) *
     (isSilent(word) ? 0.1 : 1);
 
-  const others = stemmedWords();
+  const usdaTerms = stemmedWords();
   return (name, limit) => {
-    const wanted = wantedOf(name, others).map((words) => new Map(words.map((word) => [word, worth(word)])));
+    const wanted = toQueries(name, usdaTerms).map(
+      (words) => new Map(words.map((word) => [word, worth(word)])),
+    );
     const best = new Map<Entry, number>();
     for (const words of wanted) {
       const total = [...words.values()].reduce((sum, value) => sum + value, 0);
@@ -85,7 +87,7 @@ export function nearestFoods(names: readonly string[]): (name: string, limit: nu
         (telling.length > 0 ? telling : [...words.keys()]).flatMap((word) => postings.get(word) ?? []),
       );
       for (const entry of candidates) {
-        const score = scoreOf(entry, words, total);
+        const score = scoreEntry(entry, words, total);
         if (score !== null && score > (best.get(entry) ?? Number.NEGATIVE_INFINITY)) best.set(entry, score);
       }
     }
@@ -96,12 +98,12 @@ export function nearestFoods(names: readonly string[]): (name: string, limit: nu
   };
 }
 
-function entryOf(name: string, at: number): Entry {
+function toEntry(name: string, at: number): Entry {
   const [first = ''] = name.split(',');
   return {
     at,
-    words: new Set(wordsOf(name)),
-    head: new Set(wordsOf(first)),
+    words: new Set(splitStems(name)),
+    head: new Set(splitStems(first)),
     brand: /\b[A-Z][A-Z'&]{3,}/.test(name),
   };
 }
@@ -110,35 +112,37 @@ const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 /** `USDA_WORDS` by their stems. */
 const stemmedWords = () =>
-  USDA_WORDS.map(([kitchen, usda]) => [spelt(wordsOf(kitchen)), spelt(wordsOf(usda))] as const);
+  USDA_WORDS.map(([kitchen, usda]) => [spelt(splitStems(kitchen)), spelt(splitStems(usda))] as const);
 
 /** Returns the word lists to search for: the words of the name, and a version with the table's own terms. */
-function wantedOf(name: string, others: readonly (readonly [string, string])[]): string[][] {
-  const words = wordsOf(name);
+function toQueries(name: string, usdaTerms: readonly (readonly [string, string])[]): string[][] {
+  const words = splitStems(name);
   const text = spelt(words);
-  const other = others.find(([kitchen]) => text.includes(kitchen));
-  const said = [[...new Set(words)]];
+  const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
+  const nameQueries = [[...new Set(words)]];
   // Replace once only: the table's term may contain the word itself.
-  return other ? [...said, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]] : said;
+  return other
+    ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
+    : nameQueries;
 }
 
 /**
  * Returns the similarity of a food to the words; null if too low. A food with all words and no others scores above 1.
  */
-function scoreOf(
+function scoreEntry(
   { words, head, brand }: Entry,
   wanted: ReadonlyMap<string, number>,
   total: number,
 ): number | null {
-  let found = 0;
+  let matchedWorth = 0;
   let inHead = 0;
   for (const [word, worth] of wanted) {
     if (!words.has(word)) continue;
-    found += worth;
+    matchedWorth += worth;
     if (head.has(word)) inHead += worth;
   }
-  if (total === 0 || found / total < FOUND_LEAST) return null;
-  let score = found / total + (IN_HEAD * inHead) / total;
+  if (total === 0 || matchedWorth / total < FOUND_LEAST) return null;
+  let score = matchedWorth / total + (IN_HEAD * inHead) / total;
   let whole = true;
   for (const word of words) {
     if (wanted.has(word) || isSilent(word)) continue;

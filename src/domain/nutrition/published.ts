@@ -23,7 +23,7 @@ export const PUBLISHED_FIGURES = Object.keys(PUBLISHED_MAX) as readonly Publishe
 export type PublishedNutrition = { readonly [Figure in PublishedFigure]?: number };
 
 /** Picks the given figures, each rounded to one decimal; null if no figure is given. */
-export function publishedOf(
+export function toPublishedNutrition(
   figures: Readonly<Partial<Record<PublishedFigure, number | null | undefined>>>,
 ): PublishedNutrition | null {
   const given = PUBLISHED_FIGURES.flatMap((figure) => {
@@ -55,7 +55,7 @@ function areOneServing({
  * Null if the whole set is implausible: only zeros, energy that no serving has, or energy more than twice off that of
  * fat, carbohydrates and protein.
  */
-export function plausibleOf(figures: PublishedNutrition): PublishedNutrition | null {
+export function filterPlausible(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;
   const within = PUBLISHED_FIGURES.filter((figure) => {
     const value = figures[figure] ?? -1;

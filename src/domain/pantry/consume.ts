@@ -9,7 +9,7 @@ import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
 import { byUse, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
-import { isVague, type LineNeed, needIn } from './need.ts';
+import { convertNeed, isVague, type LineNeed } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
 /** A line of the recipe as it was cooked: scaled, edited, swapped. Amount null: not given. */
@@ -72,7 +72,7 @@ function takeLine(
   let share = 1;
   let unreadable = false;
   for (const item of items) {
-    const need = needIn({ ...line, amount }, item.unit, portions);
+    const need = convertNeed({ ...line, amount }, item.unit, portions);
     if (need === null) {
       unreadable = true;
       continue;
@@ -97,7 +97,7 @@ function takeLine(
  * (undated items last, then the oldest), then from the next, and never more than is available. A negligible rest
  * (`CRUMB`) is taken along.
  * @param items with canonical names, like the lines
- * @param portionsOf returns the weights of an ingredient, by canonical name
+ * @param findPortions returns the weights of an ingredient, by canonical name
  */
 export function consume<Item extends PantryItem>(
   items: readonly Item[],
@@ -108,10 +108,10 @@ export function consume<Item extends PantryItem>(
   const touched = new Set<Item>();
   const skipped: SkippedLine[] = [];
   for (const line of lines) {
-    const own = byName.get(line.canonical) ?? [];
-    const { reason } = takeLine(line, own, left, portionsOf(line.canonical));
+    const matchingItems = byName.get(line.canonical) ?? [];
+    const { reason } = takeLine(line, matchingItems, left, portionsOf(line.canonical));
     if (reason !== null) skipped.push({ name: line.name, reason });
-    for (const item of own) if (left.get(item.id) !== item.millionths) touched.add(item);
+    for (const item of matchingItems) if (left.get(item.id) !== item.millionths) touched.add(item);
   }
   const takings = [...touched].map((item) => {
     const rest = left.get(item.id) ?? 0;
@@ -124,7 +124,7 @@ export function consume<Item extends PantryItem>(
  * Returns the missing share of each line if all lines are cooked: 0 if it is covered or if amounts cannot be
  * compared, 1 if the food is absent.
  * @param items with canonical names, like the lines
- * @param portionsOf returns the weights of an ingredient, by canonical name
+ * @param findPortions returns the weights of an ingredient, by canonical name
  */
 export function findShortages(
   items: readonly PantryItem[],

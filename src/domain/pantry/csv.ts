@@ -77,12 +77,12 @@ const simple = (text: string) =>
 /** Maps columns to cell indexes by the headings; null if the first row is not a heading. */
 function headings(cells: readonly string[]): ReadonlyMap<Column, number> | null {
   const names = cells.map(simple);
-  const found = new Map<Column, number>();
+  const columnIndexes = new Map<Column, number>();
   for (const { name, also } of COLUMNS) {
     const at = names.findIndex((heading) => [simple(name), ...also].includes(heading));
-    if (at >= 0) found.set(name, at);
+    if (at >= 0) columnIndexes.set(name, at);
   }
-  return found.has('ingredient_name') ? found : null;
+  return columnIndexes.has('ingredient_name') ? columnIndexes : null;
 }
 
 const IN_ORDER: ReadonlyMap<Column, number> = new Map(COLUMNS.map(({ name }, at) => [name, at]));
@@ -98,8 +98,8 @@ function readQty(text: string): number | null {
 function readUnit(text: string): PantryUnit | null {
   const name = text.trim().toLowerCase();
   if (name === '') return 'count';
-  const own = PANTRY_UNITS.find((unit) => unit === name);
-  return own ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
+  const exactUnit = PANTRY_UNITS.find((unit) => unit === name);
+  return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
 /** Spreadsheets append a time of day to the date. */
@@ -121,8 +121,8 @@ const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 /** Detects the order of day and month in a column: one unambiguous date decides for all. */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {
-    const found = TWO_NUMBERS_FIRST.exec(text);
-    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
+    const match = TWO_NUMBERS_FIRST.exec(text);
+    return match ? [[Number(match[1]), Number(match[3])] as const] : [];
   });
   const isDayFirst = pairs.some(([first]) => first > 12);
   const isMonthFirst = pairs.some(([, second]) => second > 12);
@@ -137,14 +137,14 @@ export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile
   const rows = readCsv(file);
   const columns = headings(rows[0]?.cells ?? []);
   const entries = columns === null ? rows : rows.slice(1);
-  const cellOf = (cells: readonly string[], column: Column) =>
+  const readCell = (cells: readonly string[], column: Column) =>
     cells[(columns ?? IN_ORDER).get(column) ?? -1] ?? '';
-  const dayTexts = entries.map(({ cells }) => cellOf(cells, 'expires_on').trim());
+  const dayTexts = entries.map(({ cells }) => readCell(cells, 'expires_on').trim());
   const ordered: Calendar = { ...calendar, ...findDayOrder(dayTexts, calendar) };
   const items: FileItem[] = [];
   const problems: CsvProblem[] = [];
   entries.forEach(({ line, cells }, row) => {
-    const cell = (column: Column) => cellOf(cells, column);
+    const cell = (column: Column) => readCell(cells, column);
     const written = dayTexts[row] ?? '';
     const [qty, unit, read] = [readQty(cell('qty')), readUnit(cell('unit')), readCellDay(written, ordered)];
     const checks: readonly (readonly [Column, boolean])[] = [

@@ -34,10 +34,10 @@ export const CONTAINERS: ReadonlySet<string> = new Set([
 
 const UNKNOWN: Portions = { gramsPerMl: null, grams: {} };
 
-const kindOf = (unit: string | null) => unitNamed(resolveUnit(unit ?? 'piece') ?? '')?.kind;
+const findUnitKind = (unit: string | null) => unitNamed(resolveUnit(unit ?? 'piece') ?? '')?.kind;
 
 /** True if an amount in this unit has no size: a splash, a drizzle. */
-export const isVague = (unit: string | null): boolean => unit !== null && kindOf(unit) === 'vague';
+export const isVague = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
 
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 
@@ -69,7 +69,7 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
 
 /** True if the name says that the amount is of cooked food, and its dry weight is known. */
 function isCooked(need: LineNeed, portions: Portions): boolean {
-  const kind = kindOf(need.unit);
+  const kind = findUnitKind(need.unit);
   // For a weight or a volume, being cooked is the only way that the name can change the grams.
   if (kind !== 'mass' && kind !== 'volume') return false;
   return gramsOfLine(need, portions) !== gramsOfLine({ ...need, name: need.canonical }, portions);
@@ -80,7 +80,7 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
  * convert by their sizes. Other pairs convert by the ingredient's density and the weight of its pieces, then by the
  * constants of the specification (section 9). Null if no conversion is known.
  */
-export function needIn(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
+export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVague(need.unit)) return null;
   const alike = isCooked(need, portions) ? null : convert(need.amount, need.unit, to);
   return alike ?? asPackages(need, to, portions) ?? byWeight(need, to, portions);

@@ -65,7 +65,7 @@ const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));
 
 /** Returns the dates of a text, in order, without overlaps. */
-function datesIn(text: string, calendar: Calendar): Span[] {
+function findDates(text: string, calendar: Calendar): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(WORD)) {
     if (match.index < (spans.at(-1)?.end ?? 0)) continue;
@@ -86,7 +86,7 @@ function datesIn(text: string, calendar: Calendar): Span[] {
 
 /** Returns the ranges of dates in a text. Commas inside them ('Nov 24, 2026') do not separate entries. */
 export function dateSpans(text: string, calendar: Calendar): readonly { start: number; end: number }[] {
-  return datesIn(text, calendar);
+  return findDates(text, calendar);
 }
 
 /** An announcing word after its date: '24/11/2027 exp'. */
@@ -106,7 +106,7 @@ const tidied = (text: string): string =>
 
 /** Extracts the dates of one entry. The first expiry date becomes its date. */
 export function readDates(entry: string, calendar: Calendar): DatedEntry {
-  const spans = datesIn(entry, calendar);
+  const spans = findDates(entry, calendar);
   if (spans.length === 0) return { rest: entry, expiresOn: null, notes: '', assumed: null };
   const chosen = spans.find(({ read, expiry }) => read?.day && expiry);
   const written = ({ start, end }: Span) => entry.slice(start, end).trim();

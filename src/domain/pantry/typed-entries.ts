@@ -80,8 +80,8 @@ function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calen
       entries[last] = `${entries[last]}, ${part}`;
       continue;
     }
-    const startsAnew = parseAmount(part) !== null;
-    if (last >= 0 && !startsAnew && (open || (resolver.ingredient(part) === null && belongs(part)))) {
+    const startsEntry = parseAmount(part) !== null;
+    if (last >= 0 && !startsEntry && (open || (resolver.ingredient(part) === null && belongs(part)))) {
       entries[last] = `${entries[last]}, ${part}`;
       open = open && describes(part);
     } else {

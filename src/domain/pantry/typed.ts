@@ -5,7 +5,7 @@
  */
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { nutritionGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
@@ -88,8 +88,8 @@ function amountFirst(entry: string): string {
 
 /** Returns a weight or volume that the line gives besides its count: '2 x 400 g tins', '1 package (8 oz)'. */
 function measured({ alternateAmounts }: ParsedLine): Quantity | null {
-  const found = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
-  return found === undefined ? null : { qty: found.amount, unit: found.unit as PantryUnit };
+  const alternate = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
+  return alternate === undefined ? null : { qty: alternate.amount, unit: alternate.unit as PantryUnit };
 }
 
 /** Converts an amount in a unit that the pantry does not have. */
@@ -100,18 +100,18 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   if (fixed !== null && converted !== null) {
     return { qty: converted, unit: fixed, assumed: { kind: 'converted', amount, unit } };
   }
-  const counted: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
-  const portions = ownOf(PORTIONS, canonical);
+  const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
+  const portions = lookUp(PORTIONS, canonical);
   const piece = nutritionGrams(1, 'piece', portions, canonical);
   // Count containers as containers (a can stays a can), unless a count would mean pieces of the food.
-  if (CONTAINERS.has(unit) && piece === null) return counted;
+  if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = nutritionGrams(1, unit, portions, canonical);
   // The unit equals a piece: a clove of garlic.
-  if (one === null || one === piece) return counted;
+  if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
 }
 
-function quantityOf(line: ParsedLine, canonical: string): Quantity {
+function toQuantity(line: ParsedLine, canonical: string): Quantity {
   const { amount, unit } = line;
   if (amount === null || isVague(unit)) return { qty: 1, unit: 'count', assumed: { kind: 'one' } };
   if (unit === null) return { qty: amount, unit: 'count' };
@@ -143,7 +143,7 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
   const name = canonical ?? normaliseName(line.name);
   if (name === '') return { raw, problem: 'no-name' };
   if (name.length > NAME_MAX) return { raw, problem: 'name-too-long' };
-  const { qty, unit, assumed } = inBounds(quantityOf(line, name));
+  const { qty, unit, assumed } = inBounds(toQuantity(line, name));
   if (qty > QTY_MAX) return { raw, problem: 'too-much' };
   const exact = fromMillionths(toMillionths(qty));
   if (exact <= 0) return { raw, problem: 'no-quantity' };

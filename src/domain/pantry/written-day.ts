@@ -43,36 +43,36 @@ const YEAR = "(?:[ -]{0,2}(\\d{4})|, ?(\\d{4})|-?'?(\\d{2})|[ -]{1,2}'?(\\d{2})(
 const END = '(?![\\p{L}\\p{N}])';
 
 const two = (number: number) => String(number).padStart(2, '0');
-const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns the day as YYYY-MM-DD; null if it does not exist. */
-function dayOf(year: number, month: number, day: number): string | null {
+function toValidDay(year: number, month: number, day: number): string | null {
   if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const iso = `${year}-${two(month)}-${two(day)}`;
-  return isoOf(timeOf(iso)) === iso ? iso : null;
+  return toIsoDay(toTime(iso)) === iso ? iso : null;
 }
 
 const endOfMonth = (year: number, month: number): string | null =>
-  dayOf(year, month, 1) === null ? null : isoOf(Date.UTC(year, month, 0));
+  toValidDay(year, month, 1) === null ? null : toIsoDay(Date.UTC(year, month, 0));
 
-const monthIn = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-const yearIn = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const parseYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /** Returns the day in a year chosen by the rule for dates without a year (file comment). */
 function dayThisYear(month: number, day: number, today: string | undefined): string | null {
   if (today === undefined) return null;
-  const earliest = timeOf(today) - BACK_DAYS * DAY_MS;
+  const earliest = toTime(today) - BACK_DAYS * DAY_MS;
   const year = Number(today.slice(0, 4));
   for (const candidate of [year - 1, year, year + 1]) {
-    const iso = dayOf(candidate, month, day);
-    if (iso !== null && timeOf(iso) >= earliest) return iso;
+    const iso = toValidDay(candidate, month, day);
+    if (iso !== null && toTime(iso) >= earliest) return iso;
   }
   return null;
 }
 
 const later = (today: string | undefined, days: number): string | null =>
-  today === undefined ? null : isoOf(timeOf(today) + days * DAY_MS);
+  today === undefined ? null : toIsoDay(toTime(today) + days * DAY_MS);
 
 /** Returns day and month from two numbers, with `either` true if the other order is possible too. */
 function ordered(one: number, other: number, separator: string, { dayFirst = false }: Calendar) {
@@ -106,8 +106,8 @@ function named(
 ): Reading {
   const year = years.find((digits) => digits !== undefined);
   return year === undefined
-    ? assuming(dayThisYear(monthIn(month), Number(day), calendar.today))
-    : exactly(dayOf(yearIn(year), monthIn(month), Number(day)));
+    ? assuming(dayThisYear(parseMonth(month), Number(day), calendar.today))
+    : exactly(toValidDay(parseYear(year), parseMonth(month), Number(day)));
 }
 
 const PER_UNIT: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
@@ -117,14 +117,14 @@ const FORMS: readonly Form[] = [
   {
     pattern: sticky(`(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${END}`),
     announced: false,
-    read: ([year, , month, day]) => exactly(dayOf(Number(year), Number(month), Number(day))),
+    read: ([year, , month, day]) => exactly(toValidDay(Number(year), Number(month), Number(day))),
   },
   {
     pattern: sticky(`(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${END}`),
     announced: false,
     read([one, separator = '', other, year = ''], calendar) {
       const { day, month, either } = ordered(Number(one), Number(other), separator, calendar);
-      return { day: dayOf(yearIn(year), month, day), assumed: either };
+      return { day: toValidDay(parseYear(year), month, day), assumed: either };
     },
   },
   {
@@ -135,7 +135,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: sticky(`(?:end(?: of)? )?${MONTH}[ -]?(\\d{4})${END}`),
     announced: false,
-    read: ([month = '', year]) => assuming(endOfMonth(Number(year), monthIn(month))),
+    read: ([month = '', year]) => assuming(endOfMonth(Number(year), parseMonth(month))),
   },
   {
     pattern: sticky(`(?:${WEEKDAY},? )?${MONTH}[ -]?${DAY}${YEAR}${END}`),
@@ -145,7 +145,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: sticky(`(\\d{4})(\\d{2})(\\d{2})${END}`),
     announced: true,
-    read: ([year, month, day]) => exactly(dayOf(Number(year), Number(month), Number(day))),
+    read: ([year, month, day]) => exactly(toValidDay(Number(year), Number(month), Number(day))),
   },
   {
     pattern: sticky(`(\\d{4})[-/](\\d{1,2})${END}`),
@@ -176,7 +176,7 @@ const FORMS: readonly Form[] = [
     read([name = ''], { today }) {
       if (today === undefined) return assuming(null);
       const wanted = WEEKDAYS.indexOf(name.toLowerCase());
-      return assuming(later(today, (wanted - new Date(timeOf(today)).getUTCDay() + 7) % 7));
+      return assuming(later(today, (wanted - new Date(toTime(today)).getUTCDay() + 7) % 7));
     },
   },
   {

@@ -62,7 +62,7 @@ export const savedValue = ({ worth }: PlannedFood, saved: number): number =>
 
 /** Returns the points that a food adds to the objective: the expiring stock used, minus the cost of purchases. */
 export function foodValue(food: PlannedFood, drawn: Drawdown): number {
-  const packs = packsFor(food, drawn.short, drawn.isLacking);
+  const packs = countPacks(food, drawn.short, drawn.isLacking);
   return savedValue(food, drawn.saved) + (packs === 0 ? 0 : THING_COST + packs * packCost(food));
 }
 
@@ -123,14 +123,14 @@ export function drawDown(
  * @param short millionths that the stock does not cover
  * @param isLacking true if an uncountable amount is missing
  */
-export function packsFor({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
+export function countPacks({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
   if (!isBought) return 0;
   const packs = short <= CRUMB ? 0 : Math.max(1, Math.ceil((short - CRUMB) / packAmount));
   return isLacking ? Math.max(packs, 1) : packs;
 }
 
 /** Returns the millionths of a food that a meal takes. */
-export const demandOf = (perServing: number, servings: number): number =>
+export const computeDemand = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
 /** Returns the cost of a line of variety; below 0. */
@@ -140,7 +140,7 @@ export const varietyCost = (kind: (typeof VARIETY)[number]['kind']): number => m
  * Returns the amounts that the meals of a choice need of each food.
  * @returns per food: millionths by meal, and flags for uncountable amounts by meal
  */
-export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
+export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({
     wanted: new Float64Array(meals.length),
     uncounted: new Uint8Array(meals.length),
@@ -148,7 +148,7 @@ export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice
   for (const [meal, { servings }] of meals.entries()) {
     for (const { food, perServing, isUncounted } of dishes[choice[meal] as number]?.needs ?? []) {
       const { wanted, uncounted } = demands[food] as (typeof demands)[number];
-      wanted[meal] = demandOf(perServing, servings);
+      wanted[meal] = computeDemand(perServing, servings);
       uncounted[meal] = Number(isUncounted);
     }
   }
@@ -161,23 +161,23 @@ export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice
  * locked meals stay or that recipes do not repeat too often; the solver only generates choices that satisfy both. A
  * locked meal with an unknown recipe adds nothing.
  */
-export function aimOf(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
+export function computeAim(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
   const { meals, dishes, foods } = week;
   const sums = new Map<AimKind, number>();
   const add = (kind: AimKind, value: number) => {
     if (value !== 0) sums.set(kind, (sums.get(kind) ?? 0) + value);
   };
-  for (const [meal, own] of meals.entries()) {
+  for (const [meal, thisMeal] of meals.entries()) {
     const dish = dishes[choice[meal] as number];
     if (dish === undefined) {
-      if (isFree(own)) add('empty', EMPTY_MEAL);
+      if (isFree(thisMeal)) add('empty', EMPTY_MEAL);
       continue;
     }
     add('fit', fitValue(dish));
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
-      const isNear = areNear(own, meals[other] as CookedMeal);
+      const isNear = areNear(thisMeal, meals[other] as CookedMeal);
       for (const { kind, isOfNear, of } of VARIETY) {
         const trait = of(dish.traits);
         const isAlike = trait !== null && trait === of(next.traits);
@@ -185,10 +185,10 @@ export function aimOf(week: PreparedWeek, choice: Choice): { value: number; line
       }
     }
   }
-  for (const [i, { wanted, uncounted }] of demandsOf(week, choice).entries()) {
+  for (const [i, { wanted, uncounted }] of computeDemands(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
     const drawn = drawDown(food, meals, wanted, uncounted);
-    const packs = packsFor(food, drawn.short, drawn.isLacking);
+    const packs = countPacks(food, drawn.short, drawn.isLacking);
     add('goesOff', savedValue(food, drawn.saved));
     add('thing', packs === 0 ? 0 : THING_COST);
     add('price', packs * packCost(food));

@@ -26,14 +26,14 @@ interface Prices {
   /** Per food, 0 to 1: the part of the savings credited to the meals that use it; the rest counts as saved. */
   readonly save: Float64Array;
   /** Per dish: price of cooking it. */
-  readonly again: Float64Array;
+  readonly repeat: Float64Array;
 }
 
-const copyOf = ({ share, pack, save, again }: Prices): Prices => ({
+const copyPrices = ({ share, pack, save, repeat: again }: Prices): Prices => ({
   share: share.slice(),
   pack: pack.slice(),
   save: save.slice(),
-  again: again.slice(),
+  repeat: again.slice(),
 });
 
 /** Returns the initial prices: dishes that need a food share its cost equally. */
@@ -47,14 +47,14 @@ function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Rela
     ),
     pack: new Float64Array(foods.length),
     save: new Float64Array(foods.length).fill(1),
-    again: new Float64Array(repeats.length),
+    repeat: new Float64Array(repeats.length),
   };
 }
 
 /** Returns the value of an option for its meal at these prices. */
-function scoreOf(
+function scoreOption(
   { options, foods }: Relaxation,
-  { share, pack, save, again }: Prices,
+  { share, pack, save, repeat: again }: Prices,
   option: number,
 ): number {
   let score = (options.fit[option] as number) - (again[options.dish[option] as number] as number);
@@ -78,13 +78,13 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
     let [top, at] = [Number.NEGATIVE_INFINITY, -1];
     const end = options.mealStart[meal + 1] as number;
     for (let option = options.mealStart[meal] as number; option < end; option += 1) {
-      const score = scoreOf(relaxation, prices, option);
+      const score = scoreOption(relaxation, prices, option);
       if (score > top) [top, at] = [score, option];
     }
     if (at < 0) continue;
     value += top;
     const dish = options.dish[at] as number;
-    slope.again[dish] = (slope.again[dish] as number) - 1;
+    slope.repeat[dish] = (slope.repeat[dish] as number) - 1;
     for (
       let need = options.needStart[at] as number;
       need < (options.needStart[at + 1] as number);
@@ -128,13 +128,13 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
     if (paid[shareFood[i] as number] === 1)
       slope.share[i] = (slope.share[i] as number) + (shareTimes[i] as number);
   for (let dish = 0; dish < repeats.length; dish += 1) {
-    value += (repeats[dish] as number) * (prices.again[dish] as number);
-    slope.again[dish] = (slope.again[dish] as number) + (repeats[dish] as number);
+    value += (repeats[dish] as number) * (prices.repeat[dish] as number);
+    slope.repeat[dish] = (slope.repeat[dish] as number) + (repeats[dish] as number);
   }
   return value;
 }
 
-const KINDS = ['share', 'pack', 'save', 'again'] as const;
+const KINDS = ['share', 'pack', 'save', 'repeat'] as const;
 
 /**
  * Adds the slopes to a direction with momentum.
@@ -143,10 +143,10 @@ const KINDS = ['share', 'pack', 'save', 'again'] as const;
 function bend(direction: Prices, slope: Prices): number {
   let length = 0;
   for (const kind of KINDS) {
-    const [own, towards] = [direction[kind], slope[kind]];
-    for (let i = 0; i < own.length; i += 1) {
-      own[i] = MOMENTUM * (own[i] as number) + (towards[i] as number);
-      length += (own[i] as number) ** 2;
+    const [directionValues, towards] = [direction[kind], slope[kind]];
+    for (let i = 0; i < directionValues.length; i += 1) {
+      directionValues[i] = MOMENTUM * (directionValues[i] as number) + (towards[i] as number);
+      length += (directionValues[i] as number) ** 2;
     }
   }
   return length;
@@ -155,10 +155,10 @@ function bend(direction: Prices, slope: Prices): number {
 /** Moves prices against a direction. Prices stay at 0 or above; `save` stays at 1 or below. */
 function move(prices: Prices, direction: Prices, step: number): void {
   for (const kind of KINDS) {
-    const [price, own] = [prices[kind], direction[kind]];
+    const [price, directionValues] = [prices[kind], direction[kind]];
     const most = kind === 'save' ? 1 : Number.POSITIVE_INFINITY;
     for (let i = 0; i < price.length; i += 1)
-      price[i] = Math.min(most, Math.max(0, (price[i] as number) - step * (own[i] as number)));
+      price[i] = Math.min(most, Math.max(0, (price[i] as number) - step * (directionValues[i] as number)));
   }
 }
 
@@ -184,11 +184,11 @@ const MOMENTUM = 0.6;
  * @param rounds maximum number of passes over all options, from 1
  * @param reached objective of a known plan, in millionths; the search for a lower bound stops there
  */
-export function boundOf(week: PreparedWeek, rounds: number, reached: number): Bound {
+export function computeBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = relax(week);
   const empty = week.meals.filter((meal) => meal.options.length === 0 && isFree(meal)).length;
   let prices = firstPrices(relaxation);
-  const [slope, direction] = [copyOf(prices), copyOf(prices)];
+  const [slope, direction] = [copyPrices(prices), copyPrices(prices)];
   clear(direction);
   const paid = new Float64Array(relaxation.foods.length);
   let best = { value: Number.POSITIVE_INFINITY, prices };
@@ -198,11 +198,11 @@ export function boundOf(week: PreparedWeek, rounds: number, reached: number): Bo
     const alone = chooseAlone(relaxation, prices, slope);
     const value = (empty * EMPTY_MEAL) / FIT_POINT + alone + payTheRest(relaxation, prices, slope, paid);
     if (value < best.value - ROUNDING) {
-      best = { value, prices: copyOf(prices) };
+      best = { value, prices: copyPrices(prices) };
       stale = 0;
     } else if (++stale >= ROUNDS_WITHOUT_GAIN) {
       [pace, stale] = [pace / 2, 0];
-      prices = copyOf(best.prices);
+      prices = copyPrices(best.prices);
       clear(direction);
     }
     const gap = value - reached / FIT_POINT;
@@ -215,7 +215,7 @@ export function boundOf(week: PreparedWeek, rounds: number, reached: number): Bo
     ranked: week.meals.map(({ options }, meal) => {
       const start = relaxation.options.mealStart[meal] as number;
       return options
-        .map((dish, i) => ({ dish, score: scoreOf(relaxation, best.prices, start + i) }))
+        .map((dish, i) => ({ dish, score: scoreOption(relaxation, best.prices, start + i) }))
         .sort((a, b) => b.score - a.score || a.dish - b.dish)
         .map(({ dish }) => dish);
     }),

@@ -1,14 +1,14 @@
 /** A plan under construction. It computes the change in the objective for another dish incrementally. */
 import {
   type Choice,
-  demandOf,
+  computeDemand,
+  countPacks,
   drawDown,
   EMPTY_MEAL,
   fitValue,
   foodValue,
   isFree,
   packCost,
-  packsFor,
   THING_COST,
   varietyCost,
 } from './aim.ts';
@@ -25,7 +25,7 @@ export interface PlanState {
   clear(meal: number): void;
   /** True if a dish may be cooked once more. */
   isFree(dish: number): boolean;
-  /** Returns the objective of the current choice, equal to `aimOf`. */
+  /** Returns the objective of the current choice, equal to `computeAim`. */
   value(): number;
 }
 
@@ -41,18 +41,18 @@ function foodState({ meals, foods }: PreparedWeek) {
   const costs = foods.map(packCost);
 
   function absentValue(at: number, short: number, isLacking: boolean): number {
-    const packs = packsFor(foods[at] as PlannedFood, short, isLacking);
+    const packs = countPacks(foods[at] as PlannedFood, short, isLacking);
     return packs === 0 ? 0 : THING_COST + packs * (costs[at] as number);
   }
   function put(meal: number, at: number, amount: number, isUncounted: boolean): void {
-    const own = wanted[at] as Float64Array;
+    const wantedAmounts = wanted[at] as Float64Array;
     const some = uncounted[at] as Uint8Array;
-    sums[at] = (sums[at] as number) + amount - (own[meal] as number);
+    sums[at] = (sums[at] as number) + amount - (wantedAmounts[meal] as number);
     lacking[at] = (lacking[at] as number) + Number(isUncounted) - (some[meal] as number);
-    own[meal] = amount;
+    wantedAmounts[meal] = amount;
     some[meal] = Number(isUncounted);
   }
-  function valueNow(at: number): number {
+  function computeValue(at: number): number {
     if (isAbsent[at]) return absentValue(at, sums[at] as number, (lacking[at] as number) > 0);
     const food = foods[at] as PlannedFood;
     return foodValue(food, drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array));
@@ -66,7 +66,7 @@ function foodState({ meals, foods }: PreparedWeek) {
         return absentValue(at, (sums[at] as number) + amount, isLacking) - before;
       }
       put(meal, at, amount, isUncounted);
-      const after = valueNow(at);
+      const after = computeValue(at);
       put(meal, at, 0, false);
       return after - before;
     },
@@ -77,14 +77,14 @@ function foodState({ meals, foods }: PreparedWeek) {
     change(meal: number, at: number, amount: number, isUncounted: boolean): number {
       put(meal, at, amount, isUncounted);
       const before = values[at] as number;
-      values[at] = valueNow(at);
+      values[at] = computeValue(at);
       return (values[at] as number) - before;
     },
   };
 }
 
 /** Returns a function for the cost of two similar dishes. Traits are numbered, as the function runs at every step. */
-function samenessOf({ dishes }: PreparedWeek) {
+function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = VARIETY.map(({ kind, isOfNear, of }) => {
     const numbers = new Map<string, number>();
     const traits = dishes.map((dish) => {
@@ -110,14 +110,14 @@ export function startState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
   const uses = new Int32Array(dishes.length);
-  const sameness = samenessOf(week);
-  const near = meals.map((own) => meals.map((other) => areNear(own, other)));
+  const sameness = createSamenessCost(week);
+  const near = meals.map((oneMeal) => meals.map((other) => areNear(oneMeal, other)));
   const food = foodState(week);
   const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /** Returns the points of a dish apart from its foods: its fit and its similarity to other meals. */
-  function ownValue(meal: number, dish: number): number {
+  function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
     let value = fitValue(one) - (empty[meal] as number);
     for (const [other, isNear] of (near[meal] as boolean[]).entries()) {
@@ -130,16 +130,16 @@ export function startState(week: PreparedWeek): PlanState {
     choice,
     gain(meal, dish) {
       const { servings } = meals[meal] as CookedMeal;
-      let gain = ownValue(meal, dish);
+      let gain = computeDishValue(meal, dish);
       for (const need of (dishes[dish] as PlanDish).needs)
-        gain += food.gain(meal, need.food, demandOf(need.perServing, servings), need.isUncounted);
+        gain += food.gain(meal, need.food, computeDemand(need.perServing, servings), need.isUncounted);
       return gain;
     },
     set(meal, dish) {
       const { servings } = meals[meal] as CookedMeal;
-      total += ownValue(meal, dish);
+      total += computeDishValue(meal, dish);
       for (const need of (dishes[dish] as PlanDish).needs)
-        total += food.change(meal, need.food, demandOf(need.perServing, servings), need.isUncounted);
+        total += food.change(meal, need.food, computeDemand(need.perServing, servings), need.isUncounted);
       choice[meal] = dish;
       uses[dish] = (uses[dish] as number) + 1;
     },
@@ -148,7 +148,7 @@ export function startState(week: PreparedWeek): PlanState {
       if (dish < 0) return;
       choice[meal] = -1;
       uses[dish] = (uses[dish] as number) - 1;
-      total -= ownValue(meal, dish);
+      total -= computeDishValue(meal, dish);
       for (const need of (dishes[dish] as PlanDish).needs) total += food.change(meal, need.food, 0, false);
     },
     isFree: (dish) => (uses[dish] as number) < repeats,

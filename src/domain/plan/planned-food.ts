@@ -1,11 +1,11 @@
 /** A food in a plan: its stock, its dates and its packs. */
-import { roleOf } from '../foods/roles.ts';
+import { findFoodRole } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
 import { dayNumber } from '../pantry/expiry.ts';
-import { needIn } from '../pantry/need.ts';
+import { convertNeed } from '../pantry/need.ts';
 import { toMillionths } from '../pantry/quantity.ts';
-import { type Pack, packOf, priceOf } from '../shopping-list/packs.ts';
+import { findPack, getPackPrice, type Pack } from '../shopping-list/packs.ts';
 import type { SubstituteMeasure } from '../substitutions/amount.ts';
 import type { Portions } from '../units/portions.ts';
 import type { StockItem } from './types.ts';
@@ -13,7 +13,7 @@ import type { StockItem } from './types.ts';
 /** Facts about foods that planning needs. */
 export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple'> {
   /** Returns the weights of a food, by canonical name. */
-  portionsOf(name: string): Portions | undefined;
+  findPortions(name: string): Portions | undefined;
 }
 
 /** The units that a plan counts in: grams if the weights are known, else pieces and packages. */
@@ -58,15 +58,15 @@ export type Quantity = SubstituteMeasure | { readonly amount: null; readonly uni
 const GOES_OFF_DAYS = 3;
 
 /** Converts an amount to a unit of plans; null if it cannot be counted. */
-export const amountIn = (
+export const convertQuantity = (
   food: string,
   { amount, unit }: Quantity,
   to: PlanUnit,
   portions: Portions | undefined,
-) => (amount === null ? null : needIn({ name: food, canonical: food, amount, unit }, to, portions));
+) => (amount === null ? null : convertNeed({ name: food, canonical: food, amount, unit }, to, portions));
 
 /** Returns the unit in which most of the stock can be counted, then most of the demand; grams if equal. */
-function unitFor(
+function chooseUnit(
   food: string,
   stock: readonly Quantity[],
   needed: readonly Quantity[],
@@ -74,7 +74,7 @@ function unitFor(
 ) {
   const countable = (unit: PlanUnit) => {
     const count = (lines: readonly Quantity[]) =>
-      lines.filter((line) => amountIn(food, line, unit, portions) !== null).length;
+      lines.filter((line) => convertQuantity(food, line, unit, portions) !== null).length;
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
@@ -102,7 +102,7 @@ export function readFood(
   assumeStaples: boolean,
   knowledge: PlanningKnowledge,
 ): PlannedFood {
-  const portions = knowledge.portionsOf(name);
+  const portions = knowledge.findPortions(name);
   const dated = stock
     .filter(({ amount }) => amount === null || amount > 0)
     .map((item) => ({
@@ -110,7 +110,7 @@ export function readFood(
       day: item.expiresOn === null ? Number.POSITIVE_INFINITY : dayNumber(item.expiresOn),
     }))
     .filter(({ day }) => day >= first);
-  const unit = unitFor(
+  const unit = chooseUnit(
     name,
     dated.map(({ line }) => line),
     needed,
@@ -120,14 +120,14 @@ export function readFood(
   let plentyUntil = Number.NEGATIVE_INFINITY;
   let anyUntil = Number.NEGATIVE_INFINITY;
   for (const { line, day } of dated) {
-    const amount = amountIn(name, line, unit, portions);
+    const amount = convertQuantity(name, line, unit, portions);
     anyUntil = Math.max(anyUntil, day);
     if (amount === null) plentyUntil = Math.max(plentyUntil, day);
     else lots.set(day, (lots.get(day) ?? 0) + toMillionths(amount));
   }
   const goesOffBy = last + GOES_OFF_DAYS;
-  const pack = packOf(name, portions);
-  const packQuantity = pack === null ? null : amountIn(name, pack, unit, portions);
+  const pack = findPack(name, portions);
+  const packQuantity = pack === null ? null : convertQuantity(name, pack, unit, portions);
   const packAmount =
     packQuantity === null || packQuantity <= 0 ? Number.POSITIVE_INFINITY : toMillionths(packQuantity);
   const goingOff = [...lots].reduce((sum, [day, amount]) => (day <= goesOffBy ? sum + amount : sum), 0);
@@ -141,8 +141,8 @@ export function readFood(
     isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,
-    price: priceOf(pack),
+    price: getPackPrice(pack),
     goesOffBy,
-    worth: goingOff === 0 ? 0 : ROLE_WEIGHTS[roleOf(name)] / Math.min(packAmount, goingOff),
+    worth: goingOff === 0 ? 0 : ROLE_WEIGHTS[findFoodRole(name)] / Math.min(packAmount, goingOff),
   };
 }

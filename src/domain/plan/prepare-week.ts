@@ -1,16 +1,16 @@
 /** A week as numbers, the input of the solver. Nothing here depends on the order of the week's lists. */
 
-import { generalOf } from '../foods/kinds.ts';
-import { roleOf } from '../foods/roles.ts';
+import { findGeneralFood } from '../foods/kinds.ts';
+import { findFoodRole } from '../foods/roles.ts';
 import { inDish } from '../matching/score/fit.ts';
 import { prepare } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
 import { dayNumber } from '../pantry/expiry.ts';
 import { substituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
-import { substitutesFor } from '../substitutions/substitutions.ts';
+import { findSubstitutes } from '../substitutions/substitutions.ts';
 import {
-  amountIn,
+  convertQuantity,
   type PlannedFood,
   type PlanningKnowledge,
   type Quantity,
@@ -51,18 +51,18 @@ interface DishTraits {
 
 /**
  * Derives the traits of a dish.
- * @param shares importance of each food for the dish (`sharesOf`), without staples
+ * @param shares importance of each food for the dish (`computeShares`), without staples
  */
 function dishTraits(
   cuisine: string | null,
   shares: readonly { readonly food: string; readonly share: number }[],
 ): DishTraits {
   const greatest = (isBase: boolean) => {
-    let [found, most] = [null as string | null, 0];
+    let [greatestFood, most] = [null as string | null, 0];
     for (const { food, share } of shares) {
-      if ((roleOf(food) === 'grain') === isBase && share > most) [found, most] = [food, share];
+      if ((findFoodRole(food) === 'grain') === isBase && share > most) [greatestFood, most] = [food, share];
     }
-    return found === null ? null : generalOf(found);
+    return greatestFood === null ? null : findGeneralFood(greatestFood);
   };
   return { main: greatest(false), base: greatest(true), cuisine };
 }
@@ -111,9 +111,14 @@ interface DishLine {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the amount of a substitute that replaces an amount of a food. */
-function standIn(from: string, to: string, line: Quantity, { portionsOf }: PlanningKnowledge): Quantity {
+function toSubstituteQuantity(
+  from: string,
+  to: string,
+  line: Quantity,
+  { findPortions: portionsOf }: PlanningKnowledge,
+): Quantity {
   if (line.amount === null) return line;
-  const rule = substitutesFor(from, BUILT_IN_SUBSTITUTIONS, Number.POSITIVE_INFINITY).find(
+  const rule = findSubstitutes(from, BUILT_IN_SUBSTITUTIONS, Number.POSITIVE_INFINITY).find(
     (one) => one.to === to,
   );
   const amount = substituteAmount(rule ?? {}, line, portionsOf(from), portionsOf(to));
@@ -125,9 +130,9 @@ function isEnough(
   food: string,
   line: Quantity,
   stock: readonly StockItem[],
-  { portionsOf }: PlanningKnowledge,
+  { findPortions: portionsOf }: PlanningKnowledge,
 ): boolean {
-  const inGrams = (quantity: Quantity) => amountIn(food, quantity, 'g', portionsOf(food));
+  const inGrams = (quantity: Quantity) => convertQuantity(food, quantity, 'g', portionsOf(food));
   const needed = inGrams(line);
   const there = stock.map((item) => inGrams(item as Quantity));
   if (needed === null || there.includes(null)) return true;
@@ -149,7 +154,7 @@ function readRecipe(
     const isReplaced = one?.kind === 'substituted' && one.using !== undefined && inDish(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
-    const stand = standIn(name, food, line, knowledge);
+    const stand = toSubstituteQuantity(name, food, line, knowledge);
     // The search asks for any amount of a substitute; a plan needs enough of it.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
@@ -208,7 +213,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       const food = placeOf.get(name) as number;
       const { unit, isBought, lots } = foods[food] as PlannedFood;
       if (!isBought && lots.length === 0) continue;
-      const amount = amountIn(name, line, unit, knowledge.portionsOf(name));
+      const amount = convertQuantity(name, line, unit, knowledge.findPortions(name));
       const before = needs.get(food);
       needs.set(food, {
         food,
@@ -220,9 +225,9 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     return { recipe: match.recipe, fit, traits, needs: [...needs.values()] };
   });
   const meals = cooking.map(({ slot, servings }, i): CookedMeal => {
-    const own = locked[i] as string | null;
+    const lockedId = locked[i] as string | null;
     const options = recipes.flatMap((one, dish) =>
-      (own === null ? isOption(one, slot) : own === one.match.recipe.id) ? [dish] : [],
+      (lockedId === null ? isOption(one, slot) : lockedId === one.match.recipe.id) ? [dish] : [],
     );
     return { slot, day: days[i] as number, servings, options };
   });

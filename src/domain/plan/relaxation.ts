@@ -4,7 +4,7 @@
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
-import { demandOf, fitValue, isFree, packCost, savedValue, THING_COST } from './aim.ts';
+import { computeDemand, fitValue, isFree, packCost, savedValue, THING_COST } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
@@ -58,31 +58,31 @@ export interface Relaxation {
 }
 
 const goingOff = ({ lots, goesOffBy }: PlannedFood) => lots.filter(({ day }) => day <= goesOffBy);
-const amountOf = (lots: PlannedFood['lots']) => lots.reduce((sum, { amount }) => sum + amount, 0);
+const sumLots = (lots: PlannedFood['lots']) => lots.reduce((sum, { amount }) => sum + amount, 0);
 const usable = ({ lots, plentyUntil }: PlannedFood, day: number): number =>
-  plentyUntil >= day ? Number.POSITIVE_INFINITY : amountOf(lots.filter((lot) => lot.day >= day));
+  plentyUntil >= day ? Number.POSITIVE_INFINITY : sumLots(lots.filter((lot) => lot.day >= day));
 
 /** Returns the maximum demand of all meals for each food, in millionths. */
 function mostWanted({ meals, dishes }: PreparedWeek): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { options, servings } of meals) {
-    const own = new Map<number, number>();
+    const mealAmounts = new Map<number, number>();
     for (const option of options)
       for (const { food, perServing } of (dishes[option] as PlanDish).needs)
-        own.set(food, Math.max(own.get(food) ?? 0, demandOf(perServing, servings)));
-    for (const [food, amount] of own) sums.set(food, (sums.get(food) ?? 0) + amount);
+        mealAmounts.set(food, Math.max(mealAmounts.get(food) ?? 0, computeDemand(perServing, servings)));
+    for (const [food, amount] of mealAmounts) sums.set(food, (sums.get(food) ?? 0) + amount);
   }
   return sums;
 }
 
-function termsOf(food: PlannedFood, wanted: number): FoodTerms {
-  const saved = amountOf(goingOff(food));
+function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
+  const saved = sumLots(goingOff(food));
   const pack = food.isBought ? -packCost(food) / FIT_POINT : 0;
   return {
     first: food.isBought ? pack - THING_COST / FIT_POINT : 0,
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
-    stock: (amountOf(food.lots) + CRUMB) / food.packAmount,
+    stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
     // The objective rounds down once, for all savings together.
     worth: saved === 0 ? 0 : (savedValue(food, saved) + 1) / FIT_POINT,
   };
@@ -95,19 +95,19 @@ function needTerms(
   perServing: number,
   isUncounted: boolean,
 ) {
-  const demand = demandOf(perServing, servings);
+  const demand = computeDemand(perServing, servings);
   const lots = goingOff(food);
-  const isLate = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
+  const isAfterExpiry = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
   return {
     isAlone: food.isBought && (demand > usable(food, day) + CRUMB || (isUncounted && day > food.anyUntil)),
     // With an unknown amount in stock for some days, packs have no price.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
-    saves: isLate ? 0 : demand / amountOf(lots),
+    saves: isAfterExpiry ? 0 : demand / sumLots(lots),
   };
 }
 
 /**
- * Builds the relaxation of a week for `boundOf`. Everything is in the order of the week: meals, their options, and
+ * Builds the relaxation of a week for `computeBound`. Everything is in the order of the week: meals, their options, and
  * the needs of each option. A locked dish may be cooked as often as it is locked, even beyond the repeats of the
  * week.
  */
@@ -136,10 +136,10 @@ export function relax(week: PreparedWeek): Relaxation {
   const [packs, saves]: [number[], number[]] = [[], []];
   for (const [at, meal] of meals.entries()) {
     for (const option of meal.options) {
-      const own = dishes[option] as PlanDish;
+      const planDish = dishes[option] as PlanDish;
       dish.push(option);
-      fit.push(fitValue(own) / FIT_POINT);
-      for (const [i, need] of own.needs.entries()) {
+      fit.push(fitValue(planDish) / FIT_POINT);
+      for (const [i, need] of planDish.needs.entries()) {
         const terms = needTerms(foods[need.food] as PlannedFood, meal, need.perServing, need.isUncounted);
         food.push(need.food);
         dishShare.push(terms.isAlone ? (shareStart[option] as number) + i : -1);
@@ -164,7 +164,7 @@ export function relax(week: PreparedWeek): Relaxation {
       packs: Float64Array.from(packs),
       saves: Float64Array.from(saves),
     },
-    foods: foods.map((one, i) => termsOf(one, wanted.get(i) ?? 0)),
+    foods: foods.map((one, i) => toFoodTerms(one, wanted.get(i) ?? 0)),
     repeats: Float64Array.from(times),
     shareFood: Int32Array.from(shareFood),
     shareTimes: Float64Array.from(shareTimes),

@@ -1,10 +1,10 @@
 /** Computes the amounts that a plan takes from the kitchen, and the shopping list for the rest. */
 import { INGREDIENTS } from '../foods/catalog.ts';
-import { roleOf } from '../foods/roles.ts';
+import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
-import { AISLES, aisleFor } from '../shopping-list/aisles.ts';
+import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, demandsOf, drawDown, packsFor } from './aim.ts';
+import { type Choice, computeDemands, countPacks, drawDown } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -14,7 +14,7 @@ const CATEGORY_OF = new Map(INGREDIENTS.map(({ name, category }) => [name, categ
  * Returns the index of a food's aisle in `AISLES`.
  * @param name canonical
  */
-const aisleOf = (name: string): number => aisleFor(CATEGORY_OF.get(name), roleOf(name));
+const findFoodAisle = (name: string): number => findAisleIndex(CATEGORY_OF.get(name), findFoodRole(name));
 
 /** An amount that a meal takes from the kitchen. */
 export interface MealTaking {
@@ -61,24 +61,24 @@ interface Ledger {
  * Returns the amounts that each meal of a choice takes from the kitchen, in order of the days, and the purchases, by
  * aisle and name. The amounts taken and missing add up to the wanted amount, to the millionth.
  */
-export function shoppingOf(week: PreparedWeek, choice: Choice): Ledger {
+export function buildLedger(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;
   const takings: MealTaking[] = [];
-  const purchases = demandsOf(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
+  const purchases = computeDemands(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
     const food = foods[i] as PlannedFood;
     const { name, unit, lots, pack, packAmount } = food;
     const { short, isLacking } = drawDown(food, meals, wanted, uncounted, (meal, lot, millionths) => {
       const slotId = meals[meal]?.slot.id as string;
       takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
     });
-    const count = packsFor(food, short, isLacking);
+    const count = countPacks(food, short, isLacking);
     if (count === 0) return [];
     const all = wanted.reduce((sum, amount) => sum + amount, 0);
     const isSold = pack !== null && Number.isFinite(packAmount);
     return [
       {
         food: name,
-        aisle: (AISLES[aisleOf(name)] as (typeof AISLES)[number]).name,
+        aisle: (AISLES[findFoodAisle(name)] as (typeof AISLES)[number]).name,
         unit,
         wanted: fromMillionths(all),
         there: fromMillionths(all - short),
@@ -94,7 +94,7 @@ export function shoppingOf(week: PreparedWeek, choice: Choice): Ledger {
       },
     ];
   });
-  const place = ({ food }: PlanPurchase) => aisleOf(food);
+  const place = ({ food }: PlanPurchase) => findFoodAisle(food);
   return {
     takings: takings.toSorted((a, b) => slotPlace(week, a.slotId) - slotPlace(week, b.slotId)),
     purchases: purchases.toSorted((a, b) => place(a) - place(b)),

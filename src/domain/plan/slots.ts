@@ -7,13 +7,13 @@ import { MEALS, type PlanSlot } from './types.ts';
  */
 export const LEFTOVERS_KEEP_DAYS = 3;
 
-const placeOf = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
+const getMealIndex = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
 
 /** Compares slots in cooking order: day, meal of the day, id. */
 function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
   return (
     (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
-    placeOf(a) - placeOf(b) ||
+    getMealIndex(a) - getMealIndex(b) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
 }

@@ -4,8 +4,8 @@
  * changes the best plan one meal and two meals at a time; random changes restart it until the steps are used up. The
  * same week, steps and seed give the same plan.
  */
-import { aimOf, isFree } from './aim.ts';
-import { boundOf } from './bound.ts';
+import { computeAim, isFree } from './aim.ts';
+import { computeBound } from './bound.ts';
 import { type PlanState, setAll, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
@@ -68,8 +68,8 @@ function bestDish(state: PlanState, meal: number, dishes: readonly number[], ste
   for (const dish of dishes) {
     if (!state.isFree(dish)) continue;
     steps.left -= 1;
-    const own = state.gain(meal, dish);
-    if (own > gain) [best, gain] = [dish, own];
+    const dishGain = state.gain(meal, dish);
+    if (dishGain > gain) [best, gain] = [dish, dishGain];
   }
   return { best, gain };
 }
@@ -78,7 +78,7 @@ function bestDish(state: PlanState, meal: number, dishes: readonly number[], ste
 function improve(
   state: PlanState,
   free: readonly number[],
-  optionsOf: (meal: number) => readonly number[],
+  getOptions: (meal: number) => readonly number[],
   steps: Steps,
 ) {
   let unchanged = 0;
@@ -86,7 +86,7 @@ function improve(
     const meal = free[i] as number;
     const [old, before] = [state.choice[meal] as number, state.value()];
     state.clear(meal);
-    const { best, gain } = bestDish(state, meal, optionsOf(meal), steps);
+    const { best, gain } = bestDish(state, meal, getOptions(meal), steps);
     const isBetter = best >= 0 && state.value() + gain > before;
     const next = isBetter ? best : old;
     if (next >= 0) state.set(meal, next);
@@ -164,16 +164,16 @@ function beam(
 
 /**
  * Returns a choice for a week and an upper bound. Locked meals keep their dishes.
- * @param kept the previous choice, if any; it wins ties
+ * @param previousChoice the previous choice, if any; it wins ties
  */
 export function choose(
   week: PreparedWeek,
   { steps: most, seed }: Pick<SolveOptions, 'steps' | 'seed'>,
-  kept: readonly number[] | null,
+  previousChoice: readonly number[] | null,
 ) {
   const { meals } = week;
   const free = [...meals.keys()].filter((meal) => isFree(meals[meal] as PreparedWeek['meals'][number]));
-  const optionsOf = (meal: number) => meals[meal]?.options ?? [];
+  const getOptions = (meal: number) => meals[meal]?.options ?? [];
   const start = meals.map((meal) => (isFree(meal) ? -1 : (meal.options[0] ?? -1)));
   const state = startState(week);
   const steps: Steps = { left: most };
@@ -182,16 +182,16 @@ export function choose(
     if (state.value() > best.value) best = { choice: [...state.choice], value: state.value() };
   };
   setAll(state, start);
-  improve(state, free, optionsOf, steps);
+  improve(state, free, getOptions, steps);
   note();
   const all = meals.reduce((sum, { options }) => sum + options.length, 0);
   const rounds = Math.floor((steps.left * BOUND_SHARE) / Math.max(1, all));
-  const asked = Math.max(ROUNDS_LEAST, Math.min(ROUNDS_MOST, rounds));
-  const bound = boundOf(week, asked, best.value);
-  steps.left -= asked * all;
+  const boundRounds = Math.max(ROUNDS_LEAST, Math.min(ROUNDS_MOST, rounds));
+  const bound = computeBound(week, boundRounds, best.value);
+  steps.left -= boundRounds * all;
 
   const settle = () => {
-    do improve(state, free, optionsOf, steps);
+    do improve(state, free, getOptions, steps);
     while (improvePairs(state, free, bound.ranked, steps));
     note();
   };
@@ -214,12 +214,14 @@ export function choose(
       const dish = ranked[chance(Math.min(PAIR_DISHES, ranked.length))];
       if (dish !== undefined) state.set(meal, dish);
     }
-    improve(state, free, optionsOf, steps);
+    improve(state, free, getOptions, steps);
     if (state.value() > best.value) idle = 0;
     note();
   }
-  const keptValue = kept === null ? Number.NEGATIVE_INFINITY : aimOf(week, kept).value;
-  if (kept !== null && keptValue >= best.value) best = { choice: [...kept], value: keptValue };
+  const previousValue =
+    previousChoice === null ? Number.NEGATIVE_INFINITY : computeAim(week, previousChoice).value;
+  if (previousChoice !== null && previousValue >= best.value)
+    best = { choice: [...previousChoice], value: previousValue };
   return { ...best, bound: Math.max(bound.value, best.value) };
 }
 
@@ -227,7 +229,7 @@ export function choose(
  * Converts a plan to a choice for a week. Null if the plan does not match the week: it omits a meal, it has a dish
  * that the meal does not allow, it differs from a locked dish, or it repeats a dish too often.
  */
-export function choiceOf(week: PreparedWeek, planned: PlannedMeals): number[] | null {
+export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
   const uses = new Map<number, number>();
   const choice: number[] = [];
@@ -248,7 +250,7 @@ export function choiceOf(week: PreparedWeek, planned: PlannedMeals): number[] | 
 }
 
 /** Converts a choice to planned meals. */
-export const mealsOf = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
+export const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
   meals.map(({ slot }, i) => {
     const locked = slot.use.kind === 'cook' ? slot.use.locked : null;
     return { slotId: slot.id, recipeId: dishes[choice[i] as number]?.recipe.id ?? locked };
@@ -256,7 +258,7 @@ export const mealsOf = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
 
 /** Returns the best plan found for a week. Planning again without a change returns the same plan. */
 export function solve(week: PreparedWeek, options: SolveOptions): Plan {
-  const kept = options.current === undefined ? null : choiceOf(week, options.current);
-  const { choice, value, bound } = choose(week, options, kept);
-  return { meals: mealsOf(week, choice), aim: value, bound };
+  const previousChoice = options.current === undefined ? null : toChoice(week, options.current);
+  const { choice, value, bound } = choose(week, options, previousChoice);
+  return { meals: toPlannedMeals(week, choice), aim: value, bound };
 }

@@ -2,8 +2,8 @@
 import { isFree } from './aim.ts';
 import { setAll, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { shoppingOf } from './shopping-of.ts';
-import { choiceOf } from './solve.ts';
+import { buildLedger } from './shopping-of.ts';
+import { toChoice } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
 /** Maximum number of suggestions per meal. */
@@ -22,24 +22,25 @@ export interface MealSwap {
  * Returns the three best other dishes for a meal if all other meals stay, best first. Empty if the meal is locked or
  * does not cook, or if the plan does not match the week.
  */
-export function swapsFor(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
-  const choice = choiceOf(week, planned);
+export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
+  const choice = toChoice(week, planned);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
-  const own = week.meals[meal];
-  if (choice === null || own === undefined || !isFree(own)) return [];
+  const swappedMeal = week.meals[meal];
+  if (choice === null || swappedMeal === undefined || !isFree(swappedMeal)) return [];
   const state = startState(week);
   setAll(state, choice);
   const before = state.value();
-  const foodsOf = (one: readonly number[]) => shoppingOf(week, one).purchases.map(({ food }) => food);
-  const list = foodsOf(choice);
+  const listBoughtFoods = (one: readonly number[]) =>
+    buildLedger(week, one).purchases.map(({ food }) => food);
+  const list = listBoughtFoods(choice);
   state.clear(meal);
-  return own.options
+  return swappedMeal.options
     .filter((dish) => dish !== choice[meal] && state.isFree(dish))
     .map((dish) => ({ dish, change: state.value() + state.gain(meal, dish) - before }))
     .sort((a, b) => b.change - a.change || a.dish - b.dish)
     .slice(0, SWAPS)
     .map(({ dish, change }) => {
-      const next = foodsOf(choice.with(meal, dish));
+      const next = listBoughtFoods(choice.with(meal, dish));
       return {
         recipeId: week.dishes[dish]?.recipe.id as string,
         change,

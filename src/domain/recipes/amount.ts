@@ -3,10 +3,10 @@
  * Every pattern is sticky and looks ahead by a bounded number of characters, so that parsing is linear in the text.
  */
 
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { unitNamed } from '../units/units.ts';
-import { type DigitNumber, matchAt, readDigits } from './written-number.ts';
+import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';
 
 /** An amount found in a text. For a range, `min` and `max` are its bounds and `amount` is their mean. */
 export interface ReadAmount {
@@ -91,7 +91,7 @@ function wordValue(word: string | undefined): number {
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
   // 'twenty-four' is the sum of its two words.
-  return singular.split(/[ -]/u).reduce((sum, part) => sum + (ownOf(NUMBER_WORDS, part) ?? 0), 0);
+  return singular.split(/[ -]/u).reduce((sum, part) => sum + (lookUp(NUMBER_WORDS, part) ?? 0), 0);
 }
 
 const plainly = (value: number, end: number, article = false): ReadNumber => ({
@@ -100,11 +100,11 @@ const plainly = (value: number, end: number, article = false): ReadNumber => ({
 });
 
 function readWords(text: string, at: number): ReadNumber | null {
-  const parts = matchAt(PARTS_WORD, text, at);
-  const part = parts === null ? matchAt(PART_WORD, text, at) : null;
-  const count = parts === null && part === null ? matchAt(COUNT_WORD, text, at) : null;
+  const parts = matchSticky(PARTS_WORD, text, at);
+  const part = parts === null ? matchSticky(PART_WORD, text, at) : null;
+  const count = parts === null && part === null ? matchSticky(COUNT_WORD, text, at) : null;
   const match = parts ?? part ?? count;
-  if (match === null || matchAt(WORD_END, text, at + match[0].length) === null) return null;
+  if (match === null || matchSticky(WORD_END, text, at + match[0].length) === null) return null;
   const end = at + match[0].length;
   if (parts !== null) return plainly(wordValue(parts[1]) * wordValue(parts[2]), end);
   if (part !== null) return plainly(wordValue(part[1]), end);
@@ -115,7 +115,7 @@ function readNumber(text: string, at: number): ReadNumber | null {
   const digits = readDigits(text, at);
   const read = digits === null ? readWords(text, at) : { ...digits, article: false };
   if (read === null || !Number.isFinite(read.decimal) || read.decimal > LARGEST) return null;
-  const dozen = matchAt(DOZEN, text, read.end);
+  const dozen = matchSticky(DOZEN, text, read.end);
   return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
 }
 
@@ -140,7 +140,7 @@ function chooseReading(
   if (numbers.every(({ decimal, grouped }) => decimal === grouped))
     return { values: decimals, unsure: false };
   const byMark = numbers.map((one) => (one.isGrouped ? one.grouped : one.decimal));
-  const unit = unitNamed(resolveWrittenUnit(matchAt(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
+  const unit = unitNamed(resolveWrittenUnit(matchSticky(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
@@ -159,7 +159,7 @@ function chooseReading(
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
   if (first === null) return null;
-  const amountOf = (numbers: readonly ReadNumber[], end: number): ReadAmount => {
+  const buildAmount = (numbers: readonly ReadNumber[], end: number): ReadAmount => {
     const { values, unsure } = chooseReading(numbers, text, end);
     const [min, max] = [Math.min(...values), Math.max(...values)];
     return {
@@ -168,15 +168,15 @@ export function readAmount(text: string, at: number): ReadAmount | null {
       article: numbers.length === 1 && first.article,
     };
   };
-  const single = amountOf([first], first.end);
-  const range = first.article ? null : matchAt(RANGE, text, first.end);
+  const single = buildAmount([first], first.end);
+  const range = first.article ? null : matchSticky(RANGE, text, first.end);
   if (range === null) return single;
   const second = readNumber(text, first.end + range[0].length);
   if (second === null || second.article) return single;
   const bracketed = /[([]/u.test(range[0]);
-  const closing = bracketed ? matchAt(CLOSING, text, second.end) : null;
+  const closing = bracketed ? matchSticky(CLOSING, text, second.end) : null;
   if (bracketed && closing === null) return single;
-  return amountOf([first, second], second.end + (closing?.[0].length ?? 0));
+  return buildAmount([first, second], second.end + (closing?.[0].length ?? 0));
 }
 
 /**

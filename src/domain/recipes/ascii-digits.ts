@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%
 const FOREIGN = /[^\P{Nd}0-9]|[\uFF01-\uFF5E]|[٫٬٪、\u3000]/gu;
 const MAY_HOLD = /[\u0660-\u{10FFFF}]/u;
 
-function asciiOf(character: string): string {
+function toAscii(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const zero = ZEROS.find((start) => code >= start && code < start + 10);
   if (zero !== undefined) return String(code - zero);
@@ -26,4 +26,4 @@ function asciiOf(character: string): string {
 
 /** Returns a text with digits of other scripts, and full-width letters and marks, converted to ASCII. */
 export const withAsciiDigits = (text: string): string =>
-  MAY_HOLD.test(text) ? text.replace(FOREIGN, asciiOf) : text;
+  MAY_HOLD.test(text) ? text.replace(FOREIGN, toAscii) : text;

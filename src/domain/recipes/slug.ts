@@ -28,8 +28,8 @@ function fingerprint(text: string): string {
  * another script ('麻婆豆腐') becomes 'recipe-' and a hash; only a blank text has an empty slug. Two titles may have the
  * same slug: callers that store recipes make it unique.
  */
-export function slugOf(title: string): string {
-  const words = asciiOf(title)
+export function toSlug(title: string): string {
+  const words = toAscii(title)
     .split(/[^a-z0-9]+/u)
     .filter((word) => word !== '');
   let slug = '';
@@ -43,7 +43,7 @@ export function slugOf(title: string): string {
   return title.trim() === '' ? '' : `recipe-${fingerprint(title.trim())}`;
 }
 
-function asciiOf(title: string): string {
+function toAscii(title: string): string {
   return (
     title
       .toLowerCase()

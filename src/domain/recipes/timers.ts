@@ -89,7 +89,7 @@ const NO_WAIT_BEFORE =
 const NO_WAIT_AFTER =
   /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:less|fewer|more|longer)\s+than\b|(?:noodle|rice|oat|steak)s?\b)/iu;
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const written = text.toLowerCase().replace(/\s+/g, ' ').trim();
   const word = COUNTS[written];
   if (word !== undefined) return word;
@@ -100,16 +100,17 @@ function numberOf(text: string): number {
   return Number(written.replace(',', '.'));
 }
 
-const unitOf = (text: string): number => UNIT_SECONDS[text.toLowerCase()] ?? Number.NaN;
+const toUnitSeconds = (text: string): number => UNIT_SECONDS[text.toLowerCase()] ?? Number.NaN;
 
 /** Returns the shortest and the longest time of a match, in seconds. */
-function spanOf(groups: Record<string, string | undefined>): [least: number, most: number] {
+function toTimeSpan(groups: Record<string, string | undefined>): [least: number, most: number] {
   const { from = '', to, unit = '', half, plus, plusUnit, until, untilUnit } = groups;
-  const one = unitOf(unit);
-  const first = numberOf(from) * one;
-  if (until !== undefined && untilUnit !== undefined) return [first, numberOf(until) * unitOf(untilUnit)];
-  const more = half ? one / 2 : plus && plusUnit ? numberOf(plus) * unitOf(plusUnit) : 0;
-  const last = to === undefined ? first : numberOf(to) * one;
+  const one = toUnitSeconds(unit);
+  const first = parseNumber(from) * one;
+  if (until !== undefined && untilUnit !== undefined)
+    return [first, parseNumber(until) * toUnitSeconds(untilUnit)];
+  const more = half ? one / 2 : plus && plusUnit ? parseNumber(plus) * toUnitSeconds(plusUnit) : 0;
+  const last = to === undefined ? first : parseNumber(to) * one;
   return [first + more, last + more];
 }
 
@@ -128,7 +129,7 @@ export function timersInStep(step: string): StepTimer[] {
       NO_WAIT_AFTER.test(step.slice(end, end + AROUND))
     )
       return [];
-    const [a, b] = spanOf(match.groups ?? {}).map((seconds) => Math.round(seconds)) as [number, number];
+    const [a, b] = toTimeSpan(match.groups ?? {}).map((seconds) => Math.round(seconds)) as [number, number];
     const [seconds, most] = [Math.min(a, b), Math.max(a, b)];
     if (!(seconds >= 1 && most <= TIMER_MAX_SECONDS)) return [];
     return [{ seconds, most: most === seconds ? null : most, start, end }];

@@ -7,8 +7,8 @@ const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) 
  * Soup)'. Lower case.
  */
 export function titleGloss(title: string): string[] {
-  const found = firstBracket(title);
-  return found === null ? [] : titleHead(title.slice(found.start + 1, found.end - 1));
+  const bracket = firstBracket(title);
+  return bracket === null ? [] : titleHead(title.slice(bracket.start + 1, bracket.end - 1));
 }
 
 /**

@@ -17,7 +17,7 @@ export interface DigitNumber {
 }
 
 /** Matches a sticky pattern at a position in the text. */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+export function matchSticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
@@ -81,7 +81,7 @@ function unstored(digits: string): number {
 
 /** Reads a number with a space as thousands separator; null if the space is between a count and a size. */
 function readSpaced(text: string, at: number): DigitNumber | null {
-  const match = matchAt(SPACED, text, at);
+  const match = matchSticky(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = unitNamed(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
@@ -94,7 +94,7 @@ function readSpaced(text: string, at: number): DigitNumber | null {
 function readDecimal(text: string, at: number): DigitNumber | null {
   const spaced = readSpaced(text, at);
   if (spaced !== null) return spaced;
-  const ambiguous = matchAt(AMBIGUOUS, text, at);
+  const ambiguous = matchSticky(AMBIGUOUS, text, at);
   if (ambiguous !== null) {
     const [all, whole, mark, group] = ambiguous;
     return {
@@ -104,7 +104,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
       end: at + all.length,
     };
   }
-  const grouped = matchAt(GROUPED, text, at);
+  const grouped = matchSticky(GROUPED, text, at);
   if (grouped !== null) {
     const marks = grouped[0].match(/\D/gu) ?? [];
     // The last mark is a decimal mark if it differs from the marks before it.
@@ -112,19 +112,19 @@ function readDecimal(text: string, at: number): DigitNumber | null {
     const decimals = marks.length > 1 && marks.at(-1) !== marks[0] ? parts.pop() : '0';
     return exactly(Number(`${parts.join('')}.${decimals}`), at + grouped[0].length);
   }
-  const plain = matchAt(PLAIN, text, at);
+  const plain = matchSticky(PLAIN, text, at);
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
 /** Returns the number in digits at a position in the text, or null. */
 export function readDigits(text: string, at: number): DigitNumber | null {
-  const mixed = matchAt(MIXED, text, at);
+  const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
     // '2 10/6' is not a mixed number: the fraction must be less than one.
     if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
   }
-  const simple = matchAt(SIMPLE_FRACTION, text, at);
+  const simple = matchSticky(SIMPLE_FRACTION, text, at);
   if (simple !== null) {
     const value = fraction(simple[1], simple[2], simple[3]);
     if (value !== null) return exactly(value, at + simple[0].length);

@@ -22,9 +22,9 @@ export const AISLES: readonly {
  * Returns the index of a food's aisle in `AISLES`.
  * @param category undefined for an unknown food
  */
-export function aisleFor(category: IngredientCategory | undefined, role: FoodRole): number {
+export function findAisleIndex(category: IngredientCategory | undefined, role: FoodRole): number {
   const byRole = AISLES.findIndex(({ roles }) => roles?.includes(role));
   if (byRole >= 0) return byRole;
-  const found = AISLES.findIndex(({ categories }) => category !== undefined && categories.includes(category));
-  return found < 0 ? AISLES.length - 1 : found;
+  const index = AISLES.findIndex(({ categories }) => category !== undefined && categories.includes(category));
+  return index < 0 ? AISLES.length - 1 : index;
 }

@@ -1,20 +1,27 @@
 /** Derives the entries (entries.ts) to add and remove by comparing a list before and after an edit. */
 import { daysLeft } from '../pantry/expiry.ts';
 import {
+  groupPurchases,
   type ListChange,
   type ListEntry,
-  listOf,
   type MarkEntry,
   ofKind,
   type Purchases,
   type PutEntry,
-  placeOf,
-  purchasesIn,
+  toLineKey,
+  toShoppingList,
 } from './entries.ts';
-import { type Bought, type IntoPantry, namesOn, type PlanLine, type ShoppingList, withPlan } from './list.ts';
+import {
+  type Bought,
+  type IntoPantry,
+  listNames,
+  type PlanLine,
+  type ShoppingList,
+  withPlan,
+} from './list.ts';
 
 /** Serialises a value independently of field order. */
-const textOf = (value: unknown): string =>
+const toStableJson = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).sort())
@@ -22,10 +29,10 @@ const textOf = (value: unknown): string =>
   );
 
 /** Returns the values that are not in `others`; duplicates count separately. */
-function minus<Value>(some: readonly Value[], others: readonly Value[]): Value[] {
-  const left = others.map(textOf);
+function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
+  const left = subtracted.map(toStableJson);
   return some.filter((value) => {
-    const at = left.indexOf(textOf(value));
+    const at = left.indexOf(toStableJson(value));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
@@ -37,9 +44,9 @@ function holding<One extends ListEntry>(
   value: (entry: One) => unknown,
   values: readonly unknown[],
 ): One[] {
-  const wanted = values.map(textOf);
+  const wanted = values.map(toStableJson);
   return entries.filter((entry) => {
-    const at = wanted.indexOf(textOf(value(entry)));
+    const at = wanted.indexOf(toStableJson(value(entry)));
     if (at >= 0) wanted.splice(at, 1);
     return at >= 0;
   });
@@ -53,14 +60,22 @@ export interface Making {
 }
 
 /** Returns the entries of a new or additional purchase. */
-function entriesOf(name: string, { put, ...mark }: Bought, { newId, at }: Making): (MarkEntry | PutEntry)[] {
+function createEntries(
+  name: string,
+  { put, ...mark }: Bought,
+  { newId, at }: Making,
+): (MarkEntry | PutEntry)[] {
   const id = newId();
   const { amounts, wanted, plan } = mark;
-  return [{ kind: 'mark', id, at, name, amounts, wanted, plan }, ...putsOf(name, id, put, { newId, at })];
+  return [{ kind: 'mark', id, at, name, amounts, wanted, plan }, ...createPuts(name, id, put, { newId, at })];
 }
 
-const putsOf = (name: string, of: string, put: readonly IntoPantry[], { newId, at }: Making): PutEntry[] =>
-  put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
+const createPuts = (
+  name: string,
+  of: string,
+  put: readonly IntoPantry[],
+  { newId, at }: Making,
+): PutEntry[] => put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
 
 /** Returns the change for the mark of one thing. */
 function markChange(
@@ -70,29 +85,30 @@ function markChange(
   after: Bought | undefined,
   making: Making,
 ): ListChange {
-  const whole = idsOf([...marks, ...puts]);
+  const whole = toIds([...marks, ...puts]);
   if (after === undefined) return { add: [], remove: whole };
-  const goneOf = () => idsOf(holding(puts, ({ put }) => put, minus(before?.put ?? [], after.put)));
+  const listRemovedIds = () => toIds(holding(puts, ({ put }) => put, minus(before?.put ?? [], after.put)));
   const put = minus(after.put, before?.put ?? []);
   const last = marks.at(-1);
   if (before === undefined || last === undefined)
-    return { add: entriesOf(name, after, making), remove: whole };
+    return { add: createEntries(name, after, making), remove: whole };
   const { wanted, plan, amounts } = before;
-  const isSame = textOf([wanted, plan, amounts]) === textOf([after.wanted, after.plan, after.amounts]);
-  if (isSame) return { add: putsOf(name, last.id, put, making), remove: goneOf() };
-  const isMore = textOf(after.amounts.slice(0, amounts.length)) === textOf(amounts);
+  const isSame =
+    toStableJson([wanted, plan, amounts]) === toStableJson([after.wanted, after.plan, after.amounts]);
+  if (isSame) return { add: createPuts(name, last.id, put, making), remove: listRemovedIds() };
+  const isMore = toStableJson(after.amounts.slice(0, amounts.length)) === toStableJson(amounts);
   if (isMore && after.amounts.length > amounts.length)
     return {
-      add: entriesOf(name, { ...after, amounts: after.amounts.slice(amounts.length), put }, making),
-      remove: goneOf(),
+      add: createEntries(name, { ...after, amounts: after.amounts.slice(amounts.length), put }, making),
+      remove: listRemovedIds(),
     };
-  return { add: entriesOf(name, after, making), remove: whole };
+  return { add: createEntries(name, after, making), remove: whole };
 }
 
-const nameOf = (entry: ListEntry): string =>
+const getEntryName = (entry: ListEntry): string =>
   entry.kind === 'line' || entry.kind === 'dropped' ? entry.line.name : entry.name;
 
-const idsOf = (entries: readonly ListEntry[]): string[] => entries.map(({ id }) => id);
+const toIds = (entries: readonly ListEntry[]): string[] => entries.map(({ id }) => id);
 
 function lineChange(
   entries: readonly ListEntry[],
@@ -101,13 +117,13 @@ function lineChange(
   { newId, at }: Making,
 ): ListChange {
   const lines = ofKind(entries, 'line');
-  const gone = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
+  const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
   // Also remove other phones' entries for the same recipe and thing, which do not count.
-  const places = new Set(gone.map(placeOf));
+  const places = new Set(removedEntries.map(toLineKey));
   const more = minus(after.lines, before.lines);
   return {
     add: more.map((line) => ({ kind: 'line', id: newId(), at, line })),
-    remove: idsOf(lines.filter((entry) => places.has(placeOf(entry)))),
+    remove: toIds(lines.filter((entry) => places.has(toLineKey(entry)))),
   };
 }
 
@@ -121,14 +137,14 @@ function droppedChange(
   { newId, at }: Making,
 ): ListChange {
   const dropped = ofKind(entries, 'dropped');
-  const gone = holding(dropped, ({ line }) => line, minus(before.dropped, after.dropped));
+  const removedEntries = holding(dropped, ({ line }) => line, minus(before.dropped, after.dropped));
   const more = minus(after.dropped, before.dropped);
   const isPast = (line: PlanLine) =>
     line.meals.every(({ day }) => daysLeft(day, at.slice(0, 10)) < -DROPPED_DAYS);
   const past = more.length > 0 ? dropped.filter(({ line }) => isPast(line)) : [];
   return {
     add: more.map((line) => ({ kind: 'dropped', id: newId(), at, line })),
-    remove: idsOf([...gone, ...past]),
+    remove: toIds([...removedEntries, ...past]),
   };
 }
 
@@ -137,39 +153,39 @@ const NOTHING_BOUGHT: Purchases = { marks: [], puts: [] };
 /**
  * Returns the change that turns entries into an edited list. It contains only the user's edits.
  * @param plan the plan's missing foods, each once
- * @param list made from these entries by `listOf`, and edited by the functions of list.ts
+ * @param list made from these entries by `toShoppingList`, and edited by the functions of list.ts
  */
-export function changeTo(
+export function computeListChange(
   entries: readonly ListEntry[],
   plan: readonly PlanLine[],
   list: ShoppingList,
   making: Making,
 ): ListChange {
-  const before = listOf(entries, plan);
+  const before = toShoppingList(entries, plan);
   const after = withPlan(list, plan);
-  const purchases = purchasesIn(entries, plan);
+  const purchases = groupPurchases(entries, plan);
   // User-written names may be 'constructor', so use a Map.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
-    (name) => textOf(then.get(name)) !== textOf(now.get(name)),
+    (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),
   );
   const changes = [
     lineChange(entries, before, after, making),
     droppedChange(entries, before, after, making),
     ...marked.map((name) => {
-      const own = purchases.get(name) ?? NOTHING_BOUGHT;
-      return markChange(name, own, then.get(name), now.get(name), making);
+      const namePurchases = purchases.get(name) ?? NOTHING_BOUGHT;
+      return markChange(name, namePurchases, then.get(name), now.get(name), making);
     }),
   ];
   const add = changes.flatMap((change) => change.add);
   const remove = new Set(changes.flatMap((change) => change.remove));
   // Remove invisible marks, whose lines were removed. Otherwise they would reappear with a new line of the same name.
-  const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(nameOf));
-  const seen = new Set(namesOn(before));
-  const counted = new Set(
-    [...purchases].flatMap(([name, { marks, puts }]) => (seen.has(name) ? idsOf([...marks, ...puts]) : [])),
+  const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(getEntryName));
+  const seen = new Set(listNames(before));
+  const visibleIds = new Set(
+    [...purchases].flatMap(([name, { marks, puts }]) => (seen.has(name) ? toIds([...marks, ...puts]) : [])),
   );
   for (const entry of [...ofKind(entries, 'mark'), ...ofKind(entries, 'put')])
-    if (touched.has(entry.name) && !counted.has(entry.id)) remove.add(entry.id);
+    if (touched.has(entry.name) && !visibleIds.has(entry.id)) remove.add(entry.id);
   return { add, remove: [...remove] };
 }

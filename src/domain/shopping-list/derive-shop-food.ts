@@ -1,14 +1,14 @@
 /** Derives the data of a food from the tables of packs, aisles and keeping times, for the text that browsers load. */
 
 import type { Ingredient } from '../foods/catalog.ts';
-import { roleOf } from '../foods/roles.ts';
+import { findFoodRole } from '../foods/roles.ts';
 import { ANIMAL_KEEPINGS } from '../foods/shelf-life/animal.ts';
 import type { Keeping } from '../foods/shelf-life/keeping.ts';
 import { PLANT_KEEPINGS } from '../foods/shelf-life/plants.ts';
 import { commaList } from '../lib/comma-list.ts';
 import type { Portions } from '../units/portions.ts';
-import { aisleFor } from './aisles.ts';
-import { PACKS, type Pack, packOf } from './packs.ts';
+import { findAisleIndex } from './aisles.ts';
+import { findPack, PACKS, type Pack } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
 /** Minimum weight of a food sold by the piece. Lighter ones are bought by weight: a pound of sprouts, not 24. */
@@ -41,9 +41,9 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
 
 /** Looks up a food in the tables. */
 export const shopFood = (food: Ingredient, portions: Portions): ShopFood => ({
-  aisle: aisleFor(food.category, roleOf(food.name)),
-  soldAs: soldAs(food, packOf(food.name, portions), portions),
-  keeps: keepsFor(food.name),
+  aisle: findAisleIndex(food.category, findFoodRole(food.name)),
+  soldAs: soldAs(food, findPack(food.name, portions), portions),
+  keeps: findShelfLifeDays(food.name),
 });
 
 export const KEEPINGS: readonly Keeping[] = [...ANIMAL_KEEPINGS, ...PLANT_KEEPINGS];
@@ -54,7 +54,7 @@ const BY_FOOD = new Map(KEEPINGS.flatMap((row) => commaList(row.foods).map((food
  * Returns the days that a food keeps in its usual place; null if unknown.
  * @param name canonical
  */
-export function keepsFor(name: string): number | null {
+export function findShelfLifeDays(name: string): number | null {
   const row = BY_FOOD.get(name);
   return row === undefined ? null : row[row.place];
 }

@@ -8,7 +8,7 @@
  * number of times, with the same result. Concurrent edits both count: if two users each add two onions, the list has
  * four; deleting the list removes only the entries that existed then.
  *
- * The visible list is computed from the entries and the plan's missing foods (`listOf`). Edits are derived by
+ * The visible list is computed from the entries and the plan's missing foods (`toShoppingList`). Edits are derived by
  * comparing lists (changes.ts). All operations on a list are in `list.ts`, for guests and households alike.
  */
 import { groupBy } from '../lib/group-by.ts';
@@ -71,20 +71,20 @@ export interface ListChange {
 /** Entries, and the ids of removed entries. */
 export interface EntrySet {
   readonly there: ReadonlyMap<string, ListEntry>;
-  readonly gone: ReadonlySet<string>;
+  readonly removedIds: ReadonlySet<string>;
 }
 
 /** Returns a set of these entries without removed ids; for duplicate ids the last one wins. */
 export const entrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
-  gone: new Set(),
+  removedIds: new Set(),
 });
 
 /** Applies a change. Order and repetition of changes do not affect the result. */
-export function applyChange({ there, gone }: EntrySet, { add, remove }: ListChange): EntrySet {
-  const allGone = new Set([...gone, ...remove]);
-  const all = [...there.values(), ...add].filter(({ id }) => !allGone.has(id));
-  return { there: new Map(all.map((entry) => [entry.id, entry])), gone: allGone };
+export function applyChange({ there, removedIds: gone }: EntrySet, { add, remove }: ListChange): EntrySet {
+  const allRemovedIds = new Set([...gone, ...remove]);
+  const all = [...there.values(), ...add].filter(({ id }) => !allRemovedIds.has(id));
+  return { there: new Map(all.map((entry) => [entry.id, entry])), removedIds: allRemovedIds };
 }
 
 /** Sorts entries by time, then by id, an order on which all phones agree. */
@@ -100,7 +100,7 @@ export const ofKind = <Kind extends ListEntry['kind']>(entries: readonly ListEnt
 /**
  * Returns the key of a line. A recipe has one line per thing; if two phones add it, the later one decides the amount.
  */
-export const placeOf = ({ id, line: { name, recipe } }: LineEntry): string =>
+export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
 /** Purchases of a thing that still count. */
@@ -113,7 +113,7 @@ export interface Purchases {
  * Returns the purchases by name.
  * @param plan the plan's missing foods
  */
-export function purchasesIn(
+export function groupPurchases(
   entries: readonly ListEntry[],
   plan: readonly PlanLine[],
 ): Map<string, Purchases> {
@@ -122,38 +122,38 @@ export function purchasesIn(
   const puts = groupBy(ofKind(entries, 'put'), ({ of, name }) => (ids.has(of) ? of : `of ${name}`));
   const dropped = ofKind(entries, 'dropped').map(({ line }) => line);
   const lacking = new Map(withoutDropped(plan, dropped).map((line) => [line.name, line]));
-  const found = new Map<string, Purchases>();
+  const purchases = new Map<string, Purchases>();
   for (const mark of marks) {
     const { name } = mark;
-    const own = puts.get(mark.id) ?? [];
+    const markPuts = puts.get(mark.id) ?? [];
     const line = lacking.get(name);
-    const bought = { ...mark, put: own.map(({ put }) => put) };
+    const bought = { ...mark, put: markPuts.map(({ put }) => put) };
     if (line !== undefined && !stillCounts(bought, line)) continue;
-    const before = found.get(name) ?? { marks: [], puts: [...(puts.get(`of ${name}`) ?? [])] };
-    found.set(name, { marks: [...before.marks, mark], puts: [...before.puts, ...own] });
+    const before = purchases.get(name) ?? { marks: [], puts: [...(puts.get(`of ${name}`) ?? [])] };
+    purchases.set(name, { marks: [...before.marks, mark], puts: [...before.puts, ...markPuts] });
   }
-  return found;
+  return purchases;
 }
 
 /**
  * Returns the wanted amounts of several ticks. Users who ticked the same thing concurrently saw mostly the same
  * lines, so each unit counts the maximum of any tick, not the sum.
  */
-function mostOf(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
+function mergeWanted(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
   const [only] = marks;
   if (only !== undefined && marks.length === 1) return only.wanted;
   const most = new Map<string | null, number>();
   for (const { wanted } of marks)
-    for (const [unit, own] of groupBy(wanted, (one) => one.unit)) {
-      const sum = own.reduce((total, { amount }) => total + amount, 0);
+    for (const [unit, quantities] of groupBy(wanted, (one) => one.unit)) {
+      const sum = quantities.reduce((total, { amount }) => total + amount, 0);
       most.set(unit, Math.max(sum, most.get(unit) ?? 0));
     }
   return [...most].map(([unit, amount]) => ({ amount, unit }));
 }
 
-const boughtOf = ({ marks, puts }: Purchases): Bought => ({
+const toBought = ({ marks, puts }: Purchases): Bought => ({
   amounts: marks.flatMap(({ amounts }) => amounts),
-  wanted: mostOf(marks),
+  wanted: mergeWanted(marks),
   plan: marks.findLast(({ plan }) => plan !== null)?.plan ?? null,
   put: puts.map(({ put }) => put),
 });
@@ -162,9 +162,11 @@ const boughtOf = ({ marks, puts }: Purchases): Bought => ({
  * Computes the list from entries.
  * @param plan the plan's missing foods, each once
  */
-export function listOf(entries: readonly ListEntry[], plan: readonly PlanLine[]): ShoppingList {
-  const bought = [...purchasesIn(entries, plan)].map(([name, own]) => [name, boughtOf(own)] as const);
-  const lines = new Map(ofKind(entries, 'line').map((entry) => [placeOf(entry), entry.line]));
+export function toShoppingList(entries: readonly ListEntry[], plan: readonly PlanLine[]): ShoppingList {
+  const bought = [...groupPurchases(entries, plan)].map(
+    ([name, namePurchases]) => [name, toBought(namePurchases)] as const,
+  );
+  const lines = new Map(ofKind(entries, 'line').map((entry) => [toLineKey(entry), entry.line]));
   return withPlan(
     {
       lines: [...lines.values()],

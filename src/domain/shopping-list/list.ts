@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { daysLeft } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
@@ -83,17 +83,17 @@ const isSameLine = (one: ShoppingLine, other: ShoppingLine): boolean =>
   one.amount === other.amount &&
   one.unit === other.unit;
 
-const mealsOf = ({ meals }: PlanLine): string[] =>
+const toMealKeys = ({ meals }: PlanLine): string[] =>
   meals.map(({ recipe, day }) => `${day} ${recipe.id}`).sort();
 
 const isSamePlan = (one: PlanLine, other: PlanLine): boolean =>
   one.name === other.name &&
   one.amount === other.amount &&
   one.unit === other.unit &&
-  mealsOf(one).join() === mealsOf(other).join();
+  toMealKeys(one).join() === toMealKeys(other).join();
 
 /** Returns all wanted amounts of a thing, per line. */
-const wantedOf = ({ lines, plan }: ShoppingList, name: string): ShoppingQuantity[] =>
+const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuantity[] =>
   [...lines, ...plan].flatMap((line) =>
     line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
   );
@@ -106,14 +106,14 @@ const wantedOf = ({ lines, plan }: ShoppingList, name: string): ShoppingQuantity
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
     lines.some((line) => line.name === name && line.recipe?.id === recipe?.id);
-  const anew = lines.filter(
+  const newLines = lines.filter(
     (line) => line.recipe === null || !list.lines.some((old) => isSameLine(old, line)),
   );
-  const again = new Set(
-    anew.filter(({ recipe, amount }) => recipe === null || amount === null).map(({ name }) => name),
+  const rebuyNames = new Set(
+    newLines.filter(({ recipe, amount }) => recipe === null || amount === null).map(({ name }) => name),
   );
-  const more = new Set(anew.map(({ name }) => name));
-  const bought = Object.entries(without(list.bought, again)).map(([name, mark]) => [
+  const more = new Set(newLines.map(({ name }) => name));
+  const bought = Object.entries(without(list.bought, rebuyNames)).map(([name, mark]) => [
     name,
     more.has(name) ? { ...mark, amounts: [] } : mark,
   ]);
@@ -201,9 +201,9 @@ export function putBack(list: ShoppingList, before: ShoppingList, names: readonl
 
 /** Removes marks of things that are not on the list. */
 function prune(list: ShoppingList): ShoppingList {
-  const names = new Set(namesOn(list));
-  const gone = Object.keys(list.bought).filter((name) => !names.has(name));
-  return { ...list, bought: without(list.bought, new Set(gone)) };
+  const names = new Set(listNames(list));
+  const unlistedNames = Object.keys(list.bought).filter((name) => !names.has(name));
+  return { ...list, bought: without(list.bought, new Set(unlistedNames)) };
 }
 
 /**
@@ -217,10 +217,10 @@ export function buy(
   put: readonly IntoPantry[],
   amounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
-  const before = ownOf(list.bought, name);
+  const before = lookUp(list.bought, name);
   const mark: Bought = {
     amounts: [...(before?.amounts ?? []), ...amounts],
-    wanted: wantedOf(list, name),
+    wanted: listWanted(list, name),
     plan: list.plan.find((line) => line.name === name) ?? null,
     put: [...(before?.put ?? []), ...put],
   };
@@ -236,7 +236,7 @@ export const withMark = (list: ShoppingList, name: string, mark: Bought | undefi
 export const unbuy = (list: ShoppingList, name: string): ShoppingList => withMark(list, name, undefined);
 
 /** Returns the names of all things on a list, without duplicates. */
-export const namesOn = ({ lines, plan }: ShoppingList): string[] => [
+export const listNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 

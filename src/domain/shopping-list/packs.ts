@@ -3,8 +3,8 @@
  * a tin of tomatoes. Only ratios matter, and a plan weighs a price far less than the need to buy a thing at all.
  */
 
-import { type FoodRole, roleOf } from '../foods/roles.ts';
-import { ownOf } from '../lib/own.ts';
+import { type FoodRole, findFoodRole } from '../foods/roles.ts';
+import { lookUp } from '../lib/own.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
@@ -132,10 +132,10 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
  * else the default of its role. Null if unknown; any amount is then one purchase.
  * @param name canonical
  */
-export function packOf(name: string, portions: Portions | undefined): Pack | null {
-  const own = ownOf(PACKS, name);
-  if (own !== undefined) return asPack(own);
-  const role = roleOf(name);
+export function findPack(name: string, portions: Portions | undefined): Pack | null {
+  const packRow = lookUp(PACKS, name);
+  if (packRow !== undefined) return asPack(packRow);
+  const role = findFoodRole(name);
   const usual = USUAL_PACKS[role];
   const price = usual?.[3] ?? UNKNOWN_PRICE;
   const measures = Object.keys(portions?.grams ?? {});
@@ -149,4 +149,4 @@ export function packOf(name: string, portions: Portions | undefined): Pack | nul
 }
 
 /** Returns the price of a pack, with a default if the pack is unknown. */
-export const priceOf = (pack: Pack | null): number => pack?.price ?? UNKNOWN_PRICE;
+export const getPackPrice = (pack: Pack | null): number => pack?.price ?? UNKNOWN_PRICE;

@@ -23,14 +23,14 @@ export interface ShopFood {
 
 /** Data about foods that a list needs, by canonical name. */
 export interface ShopKnowledge {
-  foodOf(name: string): ShopFood;
-  portionsOf(name: string): Portions | undefined;
+  findFood(name: string): ShopFood;
+  findPortions(name: string): Portions | undefined;
 }
 
 export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
 
 /** Fallback if the data could not be loaded; the list still works. */
-export const NOTHING_KNOWN: ShopKnowledge = { foodOf: () => UNKNOWN_FOOD, portionsOf: () => undefined };
+export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
 /** Marks the line of an aisle; its foods follow below. */
 const AISLE = '#';

@@ -1,14 +1,14 @@
 /** The list in the form to buy from: each thing once, with all its recipes and meals, in packs as sold. */
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import { convert } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit } from '../units/units.ts';
-import { type ForRecipe, namesOn, type ShoppingList, type ShoppingQuantity } from './list.ts';
+import { type ForRecipe, listNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
 import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
 /** A recipe or meal that needs a thing. */
-export interface WantedBy {
+export interface ItemPurpose {
   readonly recipe: ForRecipe;
   /** Day of a meal of the plan, YYYY-MM-DD; null for a recipe outside the plan. */
   readonly day: string | null;
@@ -33,7 +33,7 @@ export interface ShoppingItem {
   readonly packs: Packs | null;
   /** A single pack, for a purchase without an amount; null if the pack is unknown. */
   readonly onePack: SoldAs | null;
-  readonly wantedBy: readonly WantedBy[];
+  readonly wantedBy: readonly ItemPurpose[];
   readonly bought: boolean;
 }
 
@@ -43,8 +43,8 @@ const UNIT_ORDER = ['g', 'kg', 'ml', 'l', 'oz', 'lb', 'cup', 'tbsp', 'tsp'];
 const unitName = (unit: string | null): string => (unit === null ? 'piece' : (resolveUnit(unit) ?? unit));
 
 const place = (unit: string | null): number => {
-  const found = UNIT_ORDER.indexOf(unitName(unit));
-  return found < 0 ? UNIT_ORDER.length : found;
+  const index = UNIT_ORDER.indexOf(unitName(unit));
+  return index < 0 ? UNIT_ORDER.length : index;
 };
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -111,7 +111,7 @@ function asPacks(
 const PIECE: SoldAs = { amount: 1, unit: 'piece', container: 'piece' };
 
 /** Returns the smallest sufficient number of whole packs. */
-function packsFor(
+function toPacks(
   quantities: readonly ShoppingQuantity[],
   soldAs: SoldAs | null,
   portions: Portions | undefined,
@@ -127,7 +127,7 @@ function packsFor(
 }
 
 /** Converts a weight to whole pieces for a food that is bought by the piece: 4 eggs, not 167 g. */
-function asCounted(
+function toWholePieces(
   needed: readonly ShoppingQuantity[],
   packs: Packs | null,
   portions: Portions | undefined,
@@ -141,12 +141,14 @@ function asCounted(
 }
 
 /** Returns the recipes and the meals of the plan that need a thing, without duplicates. */
-function wantedBy({ lines, plan }: ShoppingList, name: string): WantedBy[] {
+function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[] {
   const all = [
     ...plan.flatMap((line) => (line.name === name ? line.meals : [])),
-    ...lines.flatMap(({ name: own, recipe }) => (own === name && recipe ? [{ recipe, day: null }] : [])),
+    ...lines.flatMap(({ name: lineName, recipe }) =>
+      lineName === name && recipe ? [{ recipe, day: null }] : [],
+    ),
   ];
-  const once = new Map<string, WantedBy>(all.map((one) => [`${one.day ?? ''} ${one.recipe.id}`, one]));
+  const once = new Map<string, ItemPurpose>(all.map((one) => [`${one.day ?? ''} ${one.recipe.id}`, one]));
   // Meals first, in order.
   return [...once.values()].toSorted(
     (a, b) => compare(a.day ?? '~', b.day ?? '~') || compare(a.recipe.title, b.recipe.title),
@@ -155,24 +157,24 @@ function wantedBy({ lines, plan }: ShoppingList, name: string): WantedBy[] {
 
 /** Returns the things to buy, each once, by aisle and name. */
 export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
-  const items = namesOn(list).map((name): ShoppingItem => {
-    const portions = knowledge.portionsOf(name);
-    const { aisle, soldAs } = knowledge.foodOf(name);
+  const items = listNames(list).map((name): ShoppingItem => {
+    const portions = knowledge.findPortions(name);
+    const { aisle, soldAs } = knowledge.findFood(name);
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);
     const wanted = lines.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]));
-    const mark = ownOf(list.bought, name);
+    const mark = lookUp(list.bought, name);
     const all = addUp(wanted, portions);
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;
     const isMore = mark !== undefined && !bought;
-    const packs = packsFor(isMore ? left : wanted, soldAs, portions);
+    const packs = toPacks(isMore ? left : wanted, soldAs, portions);
     return {
       name,
       aisle,
-      needed: asCounted(isMore ? left : all, packs, portions),
+      needed: toWholePieces(isMore ? left : all, packs, portions),
       packs,
       onePack: soldAs,
-      wantedBy: wantedBy(list, name),
+      wantedBy: listPurposes(list, name),
       bought,
     };
   });

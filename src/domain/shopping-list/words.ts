@@ -1,5 +1,5 @@
-import { pluralOf } from '../foods/plural.ts';
-import { ownOf } from '../lib/own.ts';
+import { toPlural } from '../foods/plural.ts';
+import { lookUp } from '../lib/own.ts';
 import { kitchenAmount } from '../units/fractions.ts';
 import { resolveUnit, unitLabel } from '../units/units.ts';
 import { AISLES } from './aisles.ts';
@@ -31,8 +31,8 @@ const IN_SHOPS: Readonly<Record<string, string>> = {
 
 function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): string {
   if (container === 'piece' && isPiece(unit)) return String(count);
-  const one = ownOf(IN_SHOPS, container) ?? container;
-  const packs = `${count} ${count > 1 ? pluralOf(one) : one}`;
+  const one = lookUp(IN_SHOPS, container) ?? container;
+  const packs = `${count} ${count > 1 ? toPlural(one) : one}`;
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
 }
 
@@ -45,7 +45,7 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
   return (
-    (ownOf(IN_SHOPS, name) ?? name) === (ownOf(IN_SHOPS, soldAs.container) ?? soldAs.container) &&
+    (lookUp(IN_SHOPS, name) ?? name) === (lookUp(IN_SHOPS, soldAs.container) ?? soldAs.container) &&
     amount === count
   );
 }
@@ -67,7 +67,7 @@ export function toCountedName({
   if (!isSoldByPiece) return name;
   const last = needed.at(-1);
   const count = packs?.count ?? (last !== undefined && isPiece(last.unit) ? last.amount : 0);
-  return count > 1 ? pluralOf(name) : name;
+  return count > 1 ? toPlural(name) : name;
 }
 
 /** Formats a thing to buy: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
@@ -88,13 +88,13 @@ export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
   AISLES.map(({ name: title }, aisle) => ({
     title,
     items: items.filter((item) => item.aisle === aisle),
-  })).filter(({ items: own }) => own.length > 0);
+  })).filter(({ items: aisleItems }) => aisleItems.length > 0);
 
 /** Formats a list as plain text, by aisle with one thing per line, without purchased things. */
 export const listAsText = (title: string, items: readonly ShoppingItem[]): string =>
   [
     title,
-    ...byAisle(items.filter(({ bought }) => !bought)).map(({ title: aisle, items: own }) =>
-      [aisle, ...own.map((item) => `- ${itemInWords(item)}`)].join('\n'),
+    ...byAisle(items.filter(({ bought }) => !bought)).map(({ title: aisle, items: aisleItems }) =>
+      [aisle, ...aisleItems.map((item) => `- ${itemInWords(item)}`)].join('\n'),
     ),
   ].join('\n\n');

@@ -41,9 +41,9 @@ export function substituteAmount(
 /**
  * Returns the unit of the result: the given unit for a volume or weight, else the rule's own count unit, else grams.
  */
-function unitLike(unit: string | null, own: string): string | null {
+function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);
   const kind = name === null ? 'count' : unitNamed(name)?.kind;
   if (kind === 'volume' || kind === 'mass') return unit;
-  return unitNamed(own)?.kind === 'count' ? own : 'g';
+  return unitNamed(ruleUnit)?.kind === 'count' ? ruleUnit : 'g';
 }

@@ -1,8 +1,8 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /** Sweeteners, chocolate, raising agents and thickeners by volume; the figures are from household charts. */
 // biome-ignore format: one rule per line
-export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
+export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
   // The reverse of the specified ratio of 1 1/4 (sugar for honey) is four fifths.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
@@ -78,7 +78,7 @@ export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
  * (household charts). In reverse, it is a little more than the same amount.
  */
 // biome-ignore format: one rule per line
-export const FATS: readonly SubstitutionRule[] = rulesBy('volume', {
+export const FATS: readonly SubstitutionRule[] = buildRules('volume', {
   butter: [
     ['unsalted butter', 0.05, 'form', 'Use the same amount and a pinch more salt.'],
     ['coconut oil', 0.35, 'chart', 'Use the same amount; the unrefined kind tastes of coconut.', { diet: 'vegan' }],

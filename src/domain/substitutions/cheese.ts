@@ -1,8 +1,8 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /** Cheeses by weight: melting, hard grating and fresh cheeses. */
 // biome-ignore format: one rule per line
-export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
+export const CHEESE: readonly SubstitutionRule[] = buildRules('weight', {
   'cheddar cheese': [
     ['swiss cheese', 0.15, 'kin', 'Use the same amount; nuttier and less sharp.'],
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],

@@ -1,10 +1,10 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Milk, cream, yogurt and eggs by volume. The figures for milk, cream, buttermilk and eggs are from household charts.
  */
 // biome-ignore format: one rule per line
-export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
+export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildRules('volume', {
   milk: [
     ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little less rich.'],
     ['skim milk', 0.15, 'form', 'Use the same amount; a spoonful of butter makes up for the fat.'],

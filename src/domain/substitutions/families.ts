@@ -1,4 +1,4 @@
-import { type FoodRole, roleOf } from '../foods/roles.ts';
+import { type FoodRole, findFoodRole } from '../foods/roles.ts';
 import { FOODS } from '../foods/table/index.ts';
 import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
@@ -40,7 +40,7 @@ function familyRules(): SubstitutionRule[] {
     // The family also replaces a close kind: a cook who listed 'white beans' may well have cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
-      if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(roleOf(from))) continue;
+      if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(findFoodRole(from))) continue;
       add({ from, to, penalty: cost, note: `Use the same amount; it’s close enough to ${from}.` });
     }
     for (const [to, penalty] of Object.entries(standIns)) {
@@ -67,13 +67,13 @@ const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
  * replaces lamb, it also replaces lamb shoulder. The penalties add up, and the cheapest derivation wins.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
-  const found = new Map<string, SubstitutionRule>();
+  const derivedRules = new Map<string, SubstitutionRule>();
   const known = new Set(rules.map(pair));
   const chain = (rule: SubstitutionRule, ends: Pick<SubstitutionRule, 'from' | 'to'>, more: number) => {
     const one = { ...rule, ...ends, penalty: Math.round((rule.penalty + more) * 20) / 20 };
     if (one.from === one.to || one.penalty > CHAIN_MOST || known.has(pair(one))) return;
-    const before = found.get(pair(one));
-    if (before === undefined || one.penalty < before.penalty) found.set(pair(one), one);
+    const before = derivedRules.get(pair(one));
+    if (before === undefined || one.penalty < before.penalty) derivedRules.set(pair(one), one);
   };
   const kinds = FOODS.flatMap(({ name, kindOf = {}, standIns = {} }) =>
     Object.entries(kindOf).map(([general, serves]) => ({ name, general, serves, served: standIns[general] })),
@@ -81,12 +81,12 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const kindsOf = Map.groupBy(kinds, ({ general }) => general);
   for (const rule of rules) {
     const { from, to, diet } = rule;
-    if (diet !== undefined || !CHAINED.has(roleOf(from)) || !CHAINED.has(roleOf(to))) continue;
+    if (diet !== undefined || !CHAINED.has(findFoodRole(from)) || !CHAINED.has(findFoodRole(to))) continue;
     for (const { name, serves } of kindsOf.get(to) ?? []) chain(rule, { from, to: name }, serves);
     for (const { name, served } of kindsOf.get(from) ?? [])
       if (served !== undefined) chain(rule, { from: name, to }, served);
   }
-  return [...found.values()];
+  return [...derivedRules.values()];
 }
 
 export const FAMILY_RULES: readonly SubstitutionRule[] = familyRules();

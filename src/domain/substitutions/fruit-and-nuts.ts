@@ -1,8 +1,8 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /** Fruit, nuts, seeds and their pastes by weight. */
 // biome-ignore format: one rule per line
-export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
+export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildRules('weight', {
   apple: [
     ['pear', 0.1, 'chart', 'Use firm ones; they soften sooner.'],
     ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.'],

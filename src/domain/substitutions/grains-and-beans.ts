@@ -1,11 +1,11 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Flours, breads, pasta, grains and pulses by weight. Dried pulses weigh more than twice as much when cooked and
  * drained (USDA: chickpeas 2.2 times by their protein, lentils three times).
  */
 // biome-ignore format: one rule per line
-export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
+export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildRules('weight', {
   rice: [
     ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
     ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.'],

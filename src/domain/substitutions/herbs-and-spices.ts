@@ -1,11 +1,11 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Herbs, spices and chilies by volume. A teaspoon of a dried herb replaces a tablespoon of the fresh herb (charts). A
  * fresh chili replaces half a teaspoon of flakes or ground chili (common kitchen rule).
  */
 // biome-ignore format: one rule per line
-export const HERBS_AND_SPICES: readonly SubstitutionRule[] = rulesBy('volume', {
+export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildRules('volume', {
   thyme: [
     ['dried thyme', 0.2, 'chart', 'A third of the amount, added early.', { ratio: 1 / 3 }],
     ['oregano', 0.35, 'kin', 'A third of the amount, dried.', { ratio: 1 / 3 }],

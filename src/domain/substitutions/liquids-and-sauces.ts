@@ -1,8 +1,8 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /** Juices, vinegars, wines, broths and sauces by volume; pickled foods at the end. */
 // biome-ignore format: one rule per line
-export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume', {
+export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volume', {
   // A lemon gives 48 g of juice, a lime 44, an orange 86 (USDA 09152, 09160, 09206): 3.1, 2.9 and 5.5 tablespoons. A
   // lemon or an orange has a little more than a tablespoon of zest, a lime two teaspoons (common kitchen rule).
   'lemon juice': [

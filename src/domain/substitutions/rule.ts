@@ -60,7 +60,7 @@ const BY_WEIGHT = { from: 'g', to: 'g' } as const;
  * @param measure unit of ratios for rows without `units`: volume for liquids, spices and foods measured by the spoon;
  * weight for foods that are weighed or cut into pieces
  */
-export function rulesBy(
+export function buildRules(
   measure: 'volume' | 'weight',
   table: Readonly<Record<string, readonly Row[]>>,
 ): SubstitutionRule[] {

@@ -33,7 +33,7 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
  */
 const indexes = new WeakMap<readonly SubstitutionRule[], ReadonlyMap<string, readonly SubstitutionRule[]>>();
 
-function indexOf(rules: readonly SubstitutionRule[]): ReadonlyMap<string, readonly SubstitutionRule[]> {
+function getRuleIndex(rules: readonly SubstitutionRule[]): ReadonlyMap<string, readonly SubstitutionRule[]> {
   const known = indexes.get(rules);
   if (known !== undefined) return known;
   const sorted = rules.toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
@@ -46,10 +46,10 @@ function indexOf(rules: readonly SubstitutionRule[]): ReadonlyMap<string, readon
  * Returns the substitutes for an ingredient, best first: lowest penalty, then name, at most `limit`. A table must not
  * change after its first look-up, because its index is cached.
  */
-export function substitutesFor(
+export function findSubstitutes(
   name: string,
   rules: readonly SubstitutionRule[] = SUBSTITUTIONS,
   limit = 3,
 ): readonly SubstitutionRule[] {
-  return indexOf(rules).get(name)?.slice(0, limit) ?? [];
+  return getRuleIndex(rules).get(name)?.slice(0, limit) ?? [];
 }

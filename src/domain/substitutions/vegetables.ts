@@ -1,8 +1,8 @@
-import { rulesBy, type SubstitutionRule } from './rule.ts';
+import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /** Vegetables, fresh chilies and canned tomatoes by weight. */
 // biome-ignore format: one rule per line
-export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
+export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildRules('weight', {
   onion: [
     ['red onion', 0.05, 'kin', 'Use the same amount; it turns grayish in pale dishes.'],
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],

@@ -184,7 +184,7 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
 const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
 
 /** Returns the spellings to look up for a name: as it is, and its singulars. */
-function formsOf(text: string): string[] {
+function toSpellings(text: string): string[] {
   const name = foldName(text);
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
 }
@@ -195,7 +195,7 @@ function formsOf(text: string): string[] {
  * oven dish names the oven.
  */
 export function resolveTool(text: string): string | null {
-  for (const form of formsOf(text)) {
+  for (const form of toSpellings(text)) {
     const tool = BY_KEY.get(form);
     if (tool !== undefined) return tool;
   }
@@ -203,4 +203,4 @@ export function resolveTool(text: string): string | null {
 }
 
 /** True if a text names a beater (a mixer, a whisk). The work can be done without it, so no recipe requires it. */
-export const isBeater = (text: string): boolean => formsOf(text).some((form) => BEATER_KEYS.has(form));
+export const isBeater = (text: string): boolean => toSpellings(text).some((form) => BEATER_KEYS.has(form));

@@ -70,9 +70,9 @@ export function readAmountParts(written: string, quantity: MeasuredAmount): Amou
   const { sizes, rest } = splitSizes(range?.[3] ?? single?.[2] ?? '');
   const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
   const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
-  const isCounted = unit === null || unitNamed(unit)?.kind === 'count';
+  const isCountUnit = unit === null || unitNamed(unit)?.kind === 'count';
   // '1 cup (240 ml)' repeats the whole amount; '1 jar (340 g)' states the size of each.
-  const wordsOf = (words: string) => (isCounted ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
-  const [before, behind] = isUnit ? [wordsOf(sizes), wordsOf(bracket)] : ['', ''];
+  const toSizeWords = (words: string) => (isCountUnit ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
+  const [before, behind] = isUnit ? [toSizeWords(sizes), toSizeWords(bracket)] : ['', ''];
   return min === max && before === '' && behind === '' ? null : { min, max, before, behind };
 }

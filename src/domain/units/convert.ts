@@ -1,11 +1,11 @@
-import { ownOf } from '../lib/own.ts';
+import { lookUp } from '../lib/own.ts';
 import type { Portions } from './portions.ts';
 import { resolveUnit, type Unit, unitNamed } from './units.ts';
 
 /** Unit of a bare number: '2 onions'. */
 const PIECE = 'piece';
 
-function unitOf(text: string | null): Unit | undefined {
+function findUnit(text: string | null): Unit | undefined {
   const name = text === null ? PIECE : resolveUnit(text);
   return name === null ? undefined : unitNamed(name);
 }
@@ -14,8 +14,8 @@ function unitOf(text: string | null): Unit | undefined {
 function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
-  const own = portions?.grams;
-  return (own === undefined ? undefined : ownOf(own, unit.name)) ?? null;
+  const foodGrams = portions?.grams;
+  return (foodGrams === undefined ? undefined : lookUp(foodGrams, unit.name)) ?? null;
 }
 
 function isAmount(amount: number): boolean {
@@ -33,7 +33,7 @@ function finite(amount: number): number | null {
  * `portions`. Returns null if the weight is unknown, or if the amount is negative or not a number.
  */
 export function toGrams(amount: number, unit: string | null, portions: Portions | undefined): number | null {
-  const from = unitOf(unit);
+  const from = findUnit(unit);
   if (from === undefined || !isAmount(amount)) return null;
   const grams = gramsOfOne(from, portions);
   return grams === null ? null : finite(amount * grams);
@@ -61,7 +61,7 @@ export function convert(
   portions?: Portions,
 ): number | null {
   if (!isAmount(amount)) return null;
-  const [source, target] = [unitOf(from), unitOf(to)];
+  const [source, target] = [findUnit(from), findUnit(to)];
   if (source === undefined || target === undefined) return from === to ? amount : null;
   const factor = ratio(source, target, portions);
   return factor === null ? null : finite(amount * factor);

@@ -96,8 +96,8 @@ export function unitByVolume(unit: string, ml: number): string {
 }
 
 /** True if `own` is the meaning of a unit in some country: an Australian tablespoon is a tablespoon. */
-export const isUnitOfCountry = (own: string | null, unit: string | null): boolean =>
-  unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === own);
+export const isUnitOfCountry = (countryUnit: string | null, unit: string | null): boolean =>
+  unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === countryUnit);
 
 /** Converts the units of a line, its alternate amounts and its further foods to those of a country. */
 export function inCountry<

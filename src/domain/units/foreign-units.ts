@@ -105,7 +105,7 @@ const FRENCH_SIZES: Readonly<Record<string, string>> = {
 const unaccented = (text: string): string =>
   /[^ -~]/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/gu, 'ss') : text;
 
-const rowsOf = (words: Readonly<Record<string, string>>, needsOf: boolean) =>
+const toSpellingRows = (words: Readonly<Record<string, string>>, needsOf: boolean) =>
   Object.entries(words).flatMap(([unit, list]) =>
     commaList(list).map((word): [string, ForeignUnit] => [unaccented(word), { unit, needsOf }]),
   );
@@ -117,8 +117,8 @@ const spoons = Object.entries(FRENCH_SIZES).flatMap(([unit, sizes]) =>
 );
 
 const bySpelling: ReadonlyMap<string, ForeignUnit> = new Map([
-  ...rowsOf(WORDS_BEFORE_OF, true),
-  ...rowsOf(WORDS, false),
+  ...toSpellingRows(WORDS_BEFORE_OF, true),
+  ...toSpellingRows(WORDS, false),
   ...spoons,
   ...COUNTRY_SPELLINGS.map(([spelling, unit]): [string, ForeignUnit] => [spelling, { unit, needsOf: false }]),
 ]);
@@ -139,13 +139,13 @@ export function foreignOfLength(text: string, at: number): number {
 /** Returns the unit for a spelling in another language; null if unknown. */
 function foreignUnit(spelling: string): ForeignUnit | null {
   const plain = unaccented(spelling.toLowerCase());
-  const found = bySpelling.get(plain);
-  if (found !== undefined || !/[.\s-]/u.test(plain)) return found ?? null;
+  const exactMatch = bySpelling.get(plain);
+  if (exactMatch !== undefined || !/[.\s-]/u.test(plain)) return exactMatch ?? null;
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
 /** True if a word can begin a unit of several words, in any supported language. */
-export function mayGoOn(word: string): boolean {
+export function mayBeginLongUnit(word: string): boolean {
   const lower = word.toLowerCase();
   return beginsLongUnit(lower) || firstWords.has(unaccented(lower));
 }
@@ -154,7 +154,7 @@ export function mayGoOn(word: string): boolean {
  * Returns the canonical unit of the words at a position in a line, in any supported language.
  * @param end end of the words: some are units only before 'de' or 'di'
  */
-export function resolveUnitAt(text: string, at: number, end: number): string | null {
+export function resolveUnitInText(text: string, at: number, end: number): string | null {
   const spelling = text.slice(at, end);
   const foreign = foreignUnit(spelling);
   if (foreign === null) return resolveUnit(spelling);

@@ -53,7 +53,7 @@ function toCharacter(above: number, below: number): string | undefined {
 }
 
 /** Returns a decimal as a kitchen fraction; unchanged if no fraction equals it. */
-function fractionOf(decimal: string, unit: string): string {
+function toFraction(decimal: string, unit: string): string {
   const text = givenAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;
 }
@@ -73,6 +73,6 @@ export function withFractions(text: string): string {
       },
     )
     .replace(DECIMAL, (written, decimal: string, _: string, word: string) =>
-      isMeasure(word) ? fractionOf(decimal, word) : written,
+      isMeasure(word) ? toFraction(decimal, word) : written,
     );
 }

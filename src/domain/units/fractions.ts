@@ -68,7 +68,7 @@ export function scaleAmount(amount: number, servings: number, defaultServings: n
   return Number.isFinite(factor) && factor >= 0 ? amount * factor : amount;
 }
 
-function roundTo(amount: number, decimals: number): number {
+function roundDecimals(amount: number, decimals: number): number {
   const factor = 10 ** decimals;
   // The small increase compensates for floating-point errors: 1.005 is stored as 1.00499…
   return Math.round(amount * factor * (1 + Number.EPSILON)) / factor;
@@ -78,7 +78,7 @@ function roundTo(amount: number, decimals: number): number {
 function roundAmount(amount: number): number {
   if (!Number.isFinite(amount)) return 0;
   const size = Math.abs(amount);
-  return roundTo(amount, size < 1 ? 2 : size < 10 ? 1 : 0);
+  return roundDecimals(amount, size < 1 ? 2 : size < 10 ? 1 : 0);
 }
 
 /** Formats a rounded amount without trailing zeros: 0.333 → '0.33', 2.5 → '2.5', 12.4 → '12'. */
@@ -92,4 +92,4 @@ export function givenAmount(amount: number, unit: string | null): string {
 }
 
 /** Formats an amount as a decimal without losing anything that a cook wrote: 12.5, 0.125, and 0.333333 for a third. */
-export const givenDecimal = (amount: number): string => String(roundTo(amount, 6));
+export const givenDecimal = (amount: number): string => String(roundDecimals(amount, 6));

@@ -36,7 +36,7 @@ export interface AmountParts {
 /** Units for which an amount below one is called 'small'. */
 const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 
-function labelOf(unit: string | null, amount: number): string {
+function toUnitLabel(unit: string | null, amount: number): string {
   if (unit === null || unit === 'piece') return '';
   // '2-inch piece': a length is not pluralized.
   return / piece$/u.test(unit) ? unit : unitLabel(unit, amount);
@@ -45,7 +45,7 @@ function labelOf(unit: string | null, amount: number): string {
 /** Formats the figure and the unit of an amount, ignoring the form in which it was written. */
 export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
-  return { figure: kitchenAmount(amount, unit), unit: labelOf(unit, amount) };
+  return { figure: kitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
 }
 
 /**
@@ -63,15 +63,15 @@ export function scaledAmount(
   const ratio = shown.amount / base.amount;
   if (parts === null || !(base.amount > 0) || !Number.isFinite(ratio)) return plain;
   const { min, max, before, behind, container } = parts;
-  const isOwnUnit = shown.unit === base.unit;
+  const isSameUnit = shown.unit === base.unit;
   if (container !== undefined)
-    return isOwnUnit && ratio !== 1
-      ? { figure: kitchenAmount(ratio, null), unit: `${before} ${labelOf(container, ratio)}` }
+    return isSameUnit && ratio !== 1
+      ? { figure: kitchenAmount(ratio, null), unit: `${before} ${toUnitLabel(container, ratio)}` }
       : plain;
   const figures = [min, max].map((end) => kitchenAmount(end * ratio, shown.unit));
   const figure = min === max || figures[0] === figures[1] ? plain.figure : figures.join('-');
-  if (!isOwnUnit) return { figure, unit: plain.unit };
-  return { figure, unit: [before, labelOf(shown.unit, max * ratio)].filter(Boolean).join(' ') + behind };
+  if (!isSameUnit) return { figure, unit: plain.unit };
+  return { figure, unit: [before, toUnitLabel(shown.unit, max * ratio)].filter(Boolean).join(' ') + behind };
 }
 
 /** Larger kitchen units to use if the amount is a multiple of their step: 6 tsp are 2 tbsp, 8 tbsp are half a cup. */

@@ -274,8 +274,8 @@ export const beginsLongUnit = (word: string): boolean => firstWords.has(word);
  * 'tins', 'piece' for 'count'. Only 'T' and 't' are case-sensitive. Returns null if the text is not a unit.
  */
 export function resolveUnit(text: string): string | null {
-  const found = CASED.get(text) ?? bySpelling.get(text.toLowerCase());
-  if (found !== undefined) return found;
+  const exactMatch = CASED.get(text) ?? bySpelling.get(text.toLowerCase());
+  if (exactMatch !== undefined) return exactMatch;
   if (!/[.\s-]/u.test(text)) return null;
   const bare = text.replace(/[.\s-]+/gu, ' ').trim();
   return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;

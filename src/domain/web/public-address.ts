@@ -45,7 +45,7 @@ function isPublicName(host: string): boolean {
  * fragment, which browsers never send.
  * @param base page that redirects, for relative addresses
  */
-export function publicAddressOf(text: string, base?: URL): PublicAddress {
+export function parsePublicAddress(text: string, base?: URL): PublicAddress {
   if (text.length > ADDRESS_MAX || !URL.canParse(text, base)) return { ok: false, problem: 'no-address' };
   const url = new URL(text, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'no-address' };
@@ -84,12 +84,12 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ];
 
-const numberOf = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const parseIpv4 = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
 const isPublicV4 = (ip: string): boolean =>
   !PRIVATE_BLOCKS.some(([first, bits]) => {
     const size = 2 ** (32 - bits);
-    return Math.floor(numberOf(ip) / size) === Math.floor(numberOf(first) / size);
+    return Math.floor(parseIpv4(ip) / size) === Math.floor(parseIpv4(first) / size);
   });
 
 /**

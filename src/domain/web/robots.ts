@@ -23,7 +23,7 @@ const encoded = (path: string): string =>
     .replaceAll(/[^\p{ASCII}]+/gu, (text) => encodeURIComponent(text.toWellFormed()));
 
 /** Returns the field of a line in lower case, and its value; both are empty for any other line. */
-function recordIn(line: string): [field: string, value: string] {
+function parseRecord(line: string): [field: string, value: string] {
   const [record = ''] = line.split('#', 1);
   const colon = record.indexOf(':');
   const field = record.slice(0, Math.max(0, colon)).trim().toLowerCase();
@@ -31,11 +31,11 @@ function recordIn(line: string): [field: string, value: string] {
 }
 
 /** Returns the rules for a crawler: those of all groups that name it, else those of all groups for '*'. */
-function rulesFor(robots: string, product: string): Rule[] {
-  const [own, everybody]: [Rule[], Rule[]] = [[], []];
+function findRules(robots: string, product: string): Rule[] {
+  const [namedRules, everybody]: [Rule[], Rule[]] = [[], []];
   let [namesUs, hasRules, isForAll, isNamed] = [false, true, false, false];
   for (const line of robots.split(/\r\n|\r|\n/u)) {
-    const [name, value] = recordIn(line.slice(0, LINE_MAX));
+    const [name, value] = parseRecord(line.slice(0, LINE_MAX));
     if (name === 'user-agent') {
       // The names of a group are consecutive; a name after a rule begins the next group.
       if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
@@ -48,11 +48,11 @@ function rulesFor(robots: string, product: string): Rule[] {
       if (value === '') continue;
       // Consecutive wildcards are equivalent to one.
       const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
-      if (namesUs) own.push(rule);
+      if (namesUs) namedRules.push(rule);
       if (isForAll) everybody.push(rule);
     }
   }
-  return isNamed ? own : everybody;
+  return isNamed ? namedRules : everybody;
 }
 
 /** Escapes the characters that have a meaning in patterns. */
@@ -70,9 +70,9 @@ function matches(pattern: string, path: string): boolean {
   let at = start.length;
   // Matching each part at its first occurrence leaves the most text for the parts after it.
   for (const part of parts) {
-    const found = path.indexOf(part, at);
-    if (found === -1) return false;
-    at = found + part.length;
+    const position = path.indexOf(part, at);
+    if (position === -1) return false;
+    at = position + part.length;
   }
   return isWhole ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) !== -1;
 }
@@ -83,9 +83,9 @@ function matches(pattern: string, path: string): boolean {
  * @param robots content of the site's robots.txt
  * @param product name of the crawler, in lower case
  */
-export function isAllowedBy(robots: string, product: string, { pathname, search }: URL): boolean {
+export function isCrawlAllowed(robots: string, product: string, { pathname, search }: URL): boolean {
   const path = literal(encoded(pathname + search));
-  const fitting = rulesFor(robots.replace(/^\uFEFF/u, ''), product).filter(({ pattern }) =>
+  const fitting = findRules(robots.replace(/^\uFEFF/u, ''), product).filter(({ pattern }) =>
     matches(pattern, path),
   );
   const longest = fitting.reduce((most, { pattern }) => Math.max(most, pattern.length), 0);

@@ -3,15 +3,17 @@ import { type AuthProblem, isUnanswered, specificProblem } from '#shared/account
 import { accountText as text } from './text.ts';
 
 /** Sign-in messages: starts with the specification's sentence, then adds advice if the server did not answer. */
-const onTheWayIn = (problem: AuthProblem, failed: string): string =>
+const describeSignInFailure = (problem: AuthProblem, failed: string): string =>
   isUnanswered(problem) ? text.unanswered(failed) : specificProblem(problem, failed);
 
 export const signUpProblem = (problem: AuthProblem): string =>
   problem.message.includes('already registered')
     ? text.signUp.registered
-    : onTheWayIn(problem, text.signUp.failed);
+    : describeSignInFailure(problem, text.signUp.failed);
 
 export function signInProblem(problem: AuthProblem): string {
   if (problem.message.includes('Invalid login credentials')) return text.signIn.invalid;
-  return problem.code === 'user_banned' ? text.signIn.banned : onTheWayIn(problem, text.signIn.failed);
+  return problem.code === 'user_banned'
+    ? text.signIn.banned
+    : describeSignInFailure(problem, text.signIn.failed);
 }

@@ -9,7 +9,7 @@ import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pa
 import { paths } from '#contract/paths';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { onSecondFactorAsked } from './failures.ts';
+import { onSecondFactorRequired } from './failures.ts';
 import { adminText as text } from './text.ts';
 
 type AdminGateState =
@@ -24,7 +24,7 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /** Decides if an admin page opens. @param reply the server's reply about the signed-in account */
-export function gateOf({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
+export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
   }
@@ -49,7 +49,7 @@ function useGate(page: AdminPage) {
     }));
     // The server rejected the session, so the browser must not show the user as signed in.
     if (!reply.ok && reply.status === 401 && storedEmail() !== null) forgetSession();
-    const next = gateOf(page, reply);
+    const next = toGateState(page, reply);
     // Keep the spinner until the other page loads.
     if (next.kind !== 'leave') setGate(next);
     else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
@@ -178,10 +178,10 @@ export function AdminFrame({
 
 /** Appears when the server asks for the second factor; disappears when the session changes. */
 function StepUpNotice() {
-  const [asked, setAsked] = useState(false);
-  useEffect(() => onSecondFactorAsked(() => setAsked(true)), []);
-  useEffect(() => onSession(() => setAsked(false)), []);
-  if (!asked) return null;
+  const [isRequired, setIsRequired] = useState(false);
+  useEffect(() => onSecondFactorRequired(() => setIsRequired(true)), []);
+  useEffect(() => onSession(() => setIsRequired(false)), []);
+  if (!isRequired) return null;
   return (
     <div className="admin-notice admin-notice--step" role="alert">
       <Icon of={LockKeyhole} />

@@ -4,16 +4,16 @@ import { adminText as text } from './text.ts';
 
 export type Failed = Extract<Outcome<never>, { ok: false }>;
 
-const codeOf = ({ reply }: Failed): unknown =>
+const readErrorCode = ({ reply }: Failed): unknown =>
   typeof reply === 'object' && reply !== null && 'code' in reply ? reply.code : null;
 
 /** True if the server requires the account's second factor, which this session has not used. */
-const asksSecondFactor = (failure: Failed): boolean => codeOf(failure) === 'insufficient_aal';
+const asksSecondFactor = (failure: Failed): boolean => readErrorCode(failure) === 'insufficient_aal';
 
 const ASKED = 'pantry-chef:second-factor';
 
 /** Calls `listener` when a call fails because the second factor is missing. @returns a function that unsubscribes */
-export function onSecondFactorAsked(listener: () => void): () => void {
+export function onSecondFactorRequired(listener: () => void): () => void {
   addEventListener(ASKED, listener);
   return () => removeEventListener(ASKED, listener);
 }

@@ -199,7 +199,7 @@ export const adminText = {
     name: 'Name',
     table: 'Ingredients missing nutrition',
     failed: 'Failed to load missing nutrition',
-    found: (n: number) => `Found ${n} ingredients missing nutrition`,
+    countMissing: (n: number) => `Found ${n} ingredients missing nutrition`,
     none: 'Nothing is missing.',
     toPage: 'Fill the gaps',
   },
@@ -242,7 +242,7 @@ export const adminText = {
     loading: 'Loading…',
     failed: 'Couldn’t load the changes',
     none: 'Nothing yet.',
-    gone: 'a deleted account',
+    deletedAccount: 'a deleted account',
     actions: {
       import: 'Import',
       edit: 'Edited',

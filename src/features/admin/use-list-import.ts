@@ -20,7 +20,7 @@ export interface ImportWords {
 }
 
 /** Returns the number of accepted items according to the reply. */
-const takenOf = ({ imported, inserted }: ImportReply): number | string =>
+const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =>
   imported ?? inserted ?? text.dataImport.some;
 
 /** Imports pasted lists of any kind. `reply` is the last reply, successful or not; undefined before the first. */
@@ -36,7 +36,7 @@ export function useListImport(words: ImportWords) {
       return;
     }
     setReply(outcome.data);
-    const taken = takenOf(outcome.data);
+    const taken = toAcceptedCount(outcome.data);
     const [problem] = outcome.data.errorDetails ?? [];
     // If no item was imported and there is an error, show a failure, whatever the status.
     if (taken === 0 && problem) {
@@ -71,10 +71,10 @@ export function pastedList(text: string): PastedList {
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
-  return { ok: true, items: itemsOf(value) };
+  return { ok: true, items: extractItems(value) };
 }
 
-function itemsOf(value: unknown): readonly unknown[] {
+function extractItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'object' && value !== null && 'recipes' in value && !('title' in value)) {
     return Array.isArray(value.recipes) ? value.recipes : [value];

@@ -1,4 +1,4 @@
-import type { FoundList, RecipeList } from '#contract/search/browse';
+import type { ListLookup, RecipeList } from '#contract/search/browse';
 
 /** Result of a list lookup, by HTTP status. */
 export type ListForPage =
@@ -11,18 +11,18 @@ export type ListForPage =
  * Looks up a list by the page's address and sets the status of the response. Never rejects: a failure becomes the
  * page's failure card.
  */
-export async function findListFor(astro: {
+export async function loadListForPage(astro: {
   readonly request: Request;
   readonly response: { status?: number; readonly headers: Headers };
-  readonly locals: { readonly cfContext: { readonly site: { list(url: URL): Promise<FoundList> } } };
+  readonly locals: { readonly cfContext: { readonly site: { list(url: URL): Promise<ListLookup> } } };
 }): Promise<ListForPage> {
-  const found = await foundAt(new URL(astro.request.url), astro.locals.cfContext.site);
-  astro.response.status = found.status;
-  if (found.status === 503) astro.response.headers.set('Retry-After', '10');
-  return found;
+  const result = await lookUpList(new URL(astro.request.url), astro.locals.cfContext.site);
+  astro.response.status = result.status;
+  if (result.status === 503) astro.response.headers.set('Retry-After', '10');
+  return result;
 }
 
-async function foundAt(url: URL, site: { list(url: URL): Promise<FoundList> }): Promise<ListForPage> {
+async function lookUpList(url: URL, site: { list(url: URL): Promise<ListLookup> }): Promise<ListForPage> {
   try {
     return await site.list(url);
   } catch (error) {

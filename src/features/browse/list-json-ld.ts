@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths';
 import type { RecipeList } from '#contract/search/browse';
 import { LIST_PAGE, listPath, listPaths } from '#domain/browse/list-address';
-import { headingOf, listText } from './text.ts';
+import { formatListHeading, listText } from './text.ts';
 
 /** Returns the breadcrumb from the landing page to a list: names with paths. The last entry is the list itself. */
-export function trailOf(list: RecipeList): { name: string; path: string }[] {
+export function buildBreadcrumb(list: RecipeList): { name: string; path: string }[] {
   const { subject, filters } = list.address;
   const plain = subject.kind === 'all' && Object.keys(filters).length === 0;
   const single =
@@ -18,7 +18,7 @@ export function trailOf(list: RecipeList): { name: string; path: string }[] {
     { name: listText.home, path: paths.home },
     { name: listText.recipes, path: listPaths.recipes },
     ...single,
-    ...(plain ? [] : [{ name: headingOf(list), path: listPath({ ...list.address, page: 1 }) }]),
+    ...(plain ? [] : [{ name: formatListHeading(list), path: listPath({ ...list.address, page: 1 }) }]),
   ];
 }
 
@@ -33,7 +33,7 @@ export function listJsonLd(list: RecipeList, site: string) {
     '@graph': [
       {
         '@type': 'ItemList',
-        name: headingOf(list),
+        name: formatListHeading(list),
         numberOfItems: list.total,
         itemListElement: list.recipes.map(({ id }, i) => ({
           '@type': 'ListItem',
@@ -43,7 +43,7 @@ export function listJsonLd(list: RecipeList, site: string) {
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: trailOf(list).map(({ name, path }, i) => ({
+        itemListElement: buildBreadcrumb(list).map(({ name, path }, i) => ({
           '@type': 'ListItem',
           position: i + 1,
           name,

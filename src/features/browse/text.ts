@@ -1,6 +1,6 @@
 /** Texts of the public recipe lists. */
 import type { ListedRecipe, RecipeList } from '#contract/search/browse';
-import { collectionOf } from '#domain/browse/collections';
+import { findCollection } from '#domain/browse/collections';
 import type { ListDiet } from '#domain/browse/list-address';
 
 export const listText = {
@@ -53,9 +53,9 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Returns the heading of a list. It is also the list's title without the page number. */
-export function headingOf({ address, names, cuisine }: RecipeList): string {
+export function formatListHeading({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
-  if (subject.kind === 'collection') return collectionOf(subject.collection)?.title ?? '';
+  if (subject.kind === 'collection') return findCollection(subject.collection)?.title ?? '';
   if (subject.kind === 'with') return `Recipes with ${listed(names)}`;
   const { diet, time } = filters;
   const kinds = [diet === undefined ? '' : listText.diets[diet], cuisine ?? ''].filter(Boolean).join(' ');
@@ -65,9 +65,9 @@ export function headingOf({ address, names, cuisine }: RecipeList): string {
 }
 
 /** Returns the title of one page of a list. */
-export function titleOf(list: RecipeList): string {
+export function formatListTitle(list: RecipeList): string {
   const { page } = list.address;
-  return page === 1 ? headingOf(list) : `${headingOf(list)}, page ${page}`;
+  return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;
 }
 
 /** Number of recipes that a description names. */
@@ -76,21 +76,21 @@ const NAMED = 3;
 /** Returns a sentence or two for search results and link previews. */
 export function describeList(list: RecipeList): string {
   const { subject, page } = list.address;
-  const collection = subject.kind === 'collection' ? collectionOf(subject.collection) : undefined;
+  const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;
   const such = listed(list.recipes.slice(0, NAMED).map(({ title }) => title));
   const examples = such === '' ? '' : `, such as ${such}`;
   const from = page === 1 ? '' : ` (page ${page})`;
   if (collection !== undefined)
     return `${collection.text} ${listText.recipesCount(list.total)}${from}${examples}.`;
-  const what = headingOf(list);
+  const what = formatListHeading(list);
   const subjectOf = what === listText.all ? '' : `${what}${from}: `;
   return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
 }
 
 /** Returns the text below the heading. */
-export function leadOf(list: RecipeList): string {
+export function formatListLead(list: RecipeList): string {
   const { subject } = list.address;
-  const collection = subject.kind === 'collection' ? collectionOf(subject.collection) : undefined;
+  const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;
   if (list.total === 0) return listText.none;
   return [
     ...(collection ? [collection.text] : []),

@@ -4,6 +4,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { clockWords, lengthWords, cookModeText as text } from './text.ts';
 import {
   addMinute,
+  getTimers,
   isTimerOver,
   mayBeSilent,
   secondsLeft,
@@ -11,10 +12,9 @@ import {
   subscribeToTimers,
   type Timer,
   timerKey,
-  timersNow,
 } from './timers.ts';
 
-const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
+const useTimers = () => useSyncExternalStore(subscribeToTimers, getTimers);
 
 /** All running timers, whatever step they belong to, with an announcement when a timer ends. */
 export function TimerDock({ onStep }: { onStep: (step: number) => void }) {

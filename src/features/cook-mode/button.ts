@@ -8,7 +8,7 @@ document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-cook-mode]');
   if (!button) return;
   load()
-    .then(({ openFrom }) => openFrom(button))
+    .then(({ openCookMode: openFrom }) => openFrom(button))
     .catch(() => toast({ title: button.dataset.cookMode ?? '', tone: 'bad' }));
 });
 

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
 import { lengthWords, cookModeText as text } from './text.ts';
-import { isTimerOver, stopTimer, subscribeToTimers, timerKey, timersNow } from './timers.ts';
+import { getTimers, isTimerOver, stopTimer, subscribeToTimers, timerKey } from './timers.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
 
@@ -21,7 +21,7 @@ const stepsOnPage = (): string[] =>
  * Opens cook mode over the page, at the step where the user left it. On close, returns the focus to the opening
  * button; after the last step, to the button 'I cooked this'.
  */
-export async function openFrom(button: HTMLElement): Promise<void> {
+export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
   open = true;
   const [recipe] = await Promise.all([Promise.resolve(recipeOnPage()), loadStylesheet(style)]).catch(() => [
@@ -56,7 +56,7 @@ export async function openFrom(button: HTMLElement): Promise<void> {
 
 /** Shows a toast for each finished timer while cook mode is closed. The toast's button stops the timer. */
 function announceOver(): void {
-  const { timers, now } = timersNow();
+  const { timers, now } = getTimers();
   for (const timer of timers) {
     const { id, step, seconds } = timer;
     const moment = timerKey(timer);

@@ -6,7 +6,7 @@ export function clockWords(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Formats seconds as a spoken duration: '1 hour 30 minutes'. @param seconds whole */
 export function lengthWords(seconds: number): string {
@@ -17,7 +17,7 @@ export function lengthWords(seconds: number): string {
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => counted(count, unit))
+    .map(([count, unit]) => formatCount(count, unit))
     .join(' ');
 }
 

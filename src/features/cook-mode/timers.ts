@@ -91,12 +91,12 @@ export const subscribeToTimers = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const timersNow = (): { timers: readonly Timer[]; now: number } => shown;
+export const getTimers = (): { timers: readonly Timer[]; now: number } => shown;
 
 function publish(): void {
   now = Date.now();
   shown = { timers, now };
-  ringOf(timers.filter((timer) => isTimerOver(timer, now)).map(timerKey));
+  updateAlarm(timers.filter((timer) => isTimerOver(timer, now)).map(timerKey));
   if (timers.length > 0) ticking ??= setInterval(publish, TICK_MS);
   else if (ticking !== null) {
     clearInterval(ticking);
@@ -106,7 +106,7 @@ function publish(): void {
 }
 
 /** Restarts the alarm for each new end: an earlier alarm may have timed out. */
-function ringOf(moments: readonly string[]): void {
+function updateAlarm(moments: readonly string[]): void {
   const isNew = moments.some((moment) => !rung.has(moment));
   rung = new Set(moments);
   if (stopAlarm !== null && (isNew || moments.length === 0)) {

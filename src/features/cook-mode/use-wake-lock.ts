@@ -11,12 +11,12 @@ export function useWakeLock(): boolean {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let asking = false;
-    let askAgain = false;
-    let gone = false;
+    let retryPending = false;
+    let isUnmounted = false;
     const take = async () => {
-      if (gone || document.visibilityState !== 'visible' || lock !== null) return;
+      if (isUnmounted || document.visibilityState !== 'visible' || lock !== null) return;
       // A single request at a time: of two locks, the first would never be released.
-      askAgain = asking;
+      retryPending = asking;
       if (asking) return;
       asking = true;
       try {
@@ -24,12 +24,12 @@ export function useWakeLock(): boolean {
         const taken = await withTimeout(request, 'the wake lock').catch((error) => {
           // A lock that arrives after the timeout would never be released.
           request.then(
-            (late) => late.release(),
+            (unusedLock) => unusedLock.release(),
             () => {},
           );
           throw error;
         });
-        if (gone) {
+        if (isUnmounted) {
           void taken.release().catch(() => {});
           return;
         }
@@ -43,14 +43,14 @@ export function useWakeLock(): boolean {
         // Denied (low battery, settings) or unsupported: the screen turns off as usual.
       } finally {
         asking = false;
-        if (askAgain) void take();
+        if (retryPending) void take();
       }
     };
     const look = () => void take();
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
-      gone = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', look);
       void lock?.release().catch(() => {});
     };

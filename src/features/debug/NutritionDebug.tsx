@@ -1,5 +1,5 @@
 import './nutrition-debug.css';
-import { callEndpoint, type ReplyOf } from '#client/http/client';
+import { callEndpoint, type EndpointReply } from '#client/http/client';
 import type { getDebugNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -10,7 +10,7 @@ import { debugText } from './text.ts';
 
 const text = debugText.nutrition;
 
-type Reply = ReplyOf<typeof getDebugNutrition>;
+type Reply = EndpointReply<typeof getDebugNutrition>;
 type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
 
 const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];

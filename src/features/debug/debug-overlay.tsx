@@ -31,7 +31,7 @@ export const redact = (text: string): string =>
 /** Refresh interval of the panel, ms. */
 const REFRESH_MS = 1_500;
 
-const timeOf = (at: number): string => new Date(at).toTimeString().slice(0, 8);
+const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
 /** Shows the visitor's own last API calls, newest first. Collapsible, because it covers a corner of the page. */
 function DebugOverlay() {
@@ -51,7 +51,7 @@ function DebugOverlay() {
           {records.toReversed().map(({ at, method, path, status, ms, error }) => (
             <li key={`${at} ${method} ${path}`}>
               <span className="debug-overlay__line">
-                <span>{timeOf(at)}</span>
+                <span>{formatTime(at)}</span>
                 <strong className={`debug-overlay__${status >= 200 && status < 300 ? 'good' : 'bad'}`}>
                   {text.status(status)}
                 </strong>

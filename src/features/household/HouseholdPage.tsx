@@ -21,7 +21,7 @@ import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/feedback/use-kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Invitation, Invite } from './Invitation.tsx';
 import { Members } from './Members.tsx';
@@ -32,12 +32,12 @@ const text = householdText.history;
 /** Wraps the page in the identity dialog, which guards changes that let others in. */
 const Page = () => (
   <IdentityCheck>
-    <OwnOrInvited />
+    <HouseholdOrInvitation />
   </IdentityCheck>
 );
 
 /** Shows the household. A visitor who followed an invitation sees the invitation first. */
-function OwnOrInvited() {
+function HouseholdOrInvitation() {
   const [token, setToken] = useState(followedInvitation);
   useEffect(() => {
     // A second invitation may be followed while this page is open.
@@ -45,7 +45,7 @@ function OwnOrInvited() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  if (token === null) return <Own />;
+  if (token === null) return <LoadedHousehold />;
   const answered = () => {
     forgetInvitation();
     setToken(null);
@@ -72,7 +72,7 @@ async function loadHousehold(): Promise<Outcome<Household>> {
   return account.ok ? fetchHousehold() : account;
 }
 
-function Own() {
+function LoadedHousehold() {
   const loaded = useLoaded(loadHousehold);
   return (
     <Loaded
@@ -81,12 +81,12 @@ function Own() {
       failed={householdText.failed}
       heading="h1"
     >
-      {(household) => <OwnHousehold household={household} {...loaded} />}
+      {(household) => <HouseholdView household={household} {...loaded} />}
     </Loaded>
   );
 }
 
-function OwnHousehold({
+function HouseholdView({
   household,
   reload,
   refresh,
@@ -128,7 +128,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
   } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
   /** Index of the first change of the last requested page. */
   const first = useRef(0);
-  const section = useKeptFocus((all) => all.querySelectorAll('li')[first.current]);
+  const section = useFocusRecovery((all) => all.querySelectorAll('li')[first.current]);
   return (
     <section ref={section} className="household-changes" aria-labelledby="changes">
       <h2 id="changes">{text.title}</h2>
@@ -141,7 +141,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
           {page.list.map((change) => (
             <li key={change.id} tabIndex={-1}>
               <span>
-                <strong dir="auto">{change.mine ? text.you : (change.by ?? text.somebody)}</strong>{' '}
+                <strong dir="auto">{change.mine ? text.you : (change.by ?? text.formerMember)}</strong>{' '}
                 {historyWords(change)}
               </span>
               <time className="muted small figures" dateTime={change.at}>

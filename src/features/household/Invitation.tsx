@@ -41,15 +41,21 @@ interface InvitationDetails {
  * @returns null if the invitation has expired, was revoked, or never existed
  */
 async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
-  const [invitation, own] = await Promise.all([fetchInvitation(token), isGuest ? null : fetchHousehold()]);
+  const [invitation, currentHousehold] = await Promise.all([
+    fetchInvitation(token),
+    isGuest ? null : fetchHousehold(),
+  ]);
   // The server rejects a malformed token with 400.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
   // Without the current household, the user would not be warned that joining means leaving it.
-  if (own?.ok === false && own.status !== 401) return own;
+  if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,
-    data: { ...invitation.data, isShared: own?.ok === true && own.data.members.length > 1 },
+    data: {
+      ...invitation.data,
+      isShared: currentHousehold?.ok === true && currentHousehold.data.members.length > 1,
+    },
   };
 }
 
@@ -77,8 +83,8 @@ export function Invitation({
       {(invitation) =>
         invitation === null ? (
           <section className="household-card card" role="alert">
-            <h1>{text.gone}</h1>
-            <p>{text.goneHint}</p>
+            <h1>{text.expired}</h1>
+            <p>{text.expiredHint}</p>
             <button type="button" className="button button--primary" onClick={onDeclined}>
               {householdText.title}
             </button>
@@ -162,7 +168,7 @@ export function Invite({
    * The server returns the link only once, to the member who created it. Stored with its expiry and the members at
    * that time.
    */
-  const [made, setMade] = useState<{
+  const [newInvitation, setNewInvitation] = useState<{
     readonly token: string;
     readonly until: string;
     readonly before: Household['members'];
@@ -171,22 +177,22 @@ export function Invite({
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
   // Undefined if the invitation was used or another one was created elsewhere.
-  const token = made?.until === until ? made?.token : undefined;
+  const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
-    token === undefined && members.find(({ id }) => made?.before.every((one) => one.id !== id));
+    token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));
   const failed = (error: string) =>
     toast({ title: householdText.failedToChange, description: error, tone: 'bad' });
   const make = async () => {
     const reply = await checked(makeInvite);
     if (!reply.ok) return failed(reply.error);
     const { token, invited_until } = reply.data;
-    setMade({ token, until: invited_until, before: members });
+    setNewInvitation({ token, until: invited_until, before: members });
     onChange({ ...household, invited_until });
   };
   const end = async () => {
     const reply = await takeInviteBack();
     if (!reply.ok) return failed(reply.error);
-    setMade(null);
+    setNewInvitation(null);
     onChange({ ...household, invited_until: null });
     toast({ title: inviteText.ended, tone: 'good' });
   };
@@ -215,7 +221,7 @@ export function Invite({
               onClick={() => void run(make)}
             >
               <Icon of={UserPlus} />
-              {until === null ? inviteText.make : inviteText.again}
+              {until === null ? inviteText.make : inviteText.renew}
             </button>
             {until !== null && (
               <button

@@ -1,6 +1,6 @@
 import type { HouseholdChange } from '#contract/household/household';
 import { HISTORY_DAYS, INVITE_HOURS, type PantryUnit } from '#contract/limits';
-import { pluralOf } from '#domain/foods/plural';
+import { toPlural } from '#domain/foods/plural';
 import { givenAmount } from '#domain/units/fractions';
 import { unitLabel } from '#domain/units/units';
 
@@ -32,7 +32,7 @@ export const householdText = {
     title: 'Invite someone',
     about: `They join by scanning the code or opening the link. It works for one person and expires in ${INVITE_HOURS} hours.`,
     make: 'Create invitation',
-    again: 'Create new invitation',
+    renew: 'Create new invitation',
     open: (until: string) =>
       `An invitation is open until ${until}. For security, we only show its link once.`,
     link: {
@@ -64,8 +64,8 @@ export const householdText = {
     signIn: 'Sign in to join',
     signUp: 'Create an account',
     afterSignUp: 'If you create an account, open this link again after you confirm your email.',
-    gone: 'This invitation is no longer valid',
-    goneHint: 'It was used, was canceled or has expired. Ask for a new one.',
+    expired: 'This invitation is no longer valid',
+    expiredHint: 'It was used, was canceled or has expired. Ask for a new one.',
     joined: 'You’re in! You now share a pantry, plan and shopping list.',
   },
 
@@ -105,7 +105,7 @@ export const householdText = {
     more: 'Show more',
     loading: 'Loading…',
     you: 'You',
-    somebody: 'A former member',
+    formerMember: 'A former member',
   },
 } as const;
 
@@ -113,12 +113,12 @@ export const householdText = {
 const FORMER_MEMBER = 'a former member';
 
 /** '200 g rice', '2 eggs'. */
-function amountOf({ name, amount, unit }: HouseholdChange, part = amount): string {
+function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);
   const words = givenAmount(qty, unit as PantryUnit);
   if (unit !== 'count') return `${words} ${unitLabel(unit, qty)} ${name}`;
-  return `${words} ${qty > 1 && name !== '' ? pluralOf(name) : name}`;
+  return `${words} ${qty > 1 && name !== '' ? toPlural(name) : name}`;
 }
 
 /** Describes a change, to follow the name of the member: 'used 2 eggs (there was only 1)'. */
@@ -126,19 +126,19 @@ export function historyWords(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;
   switch (event) {
     case 'added':
-      return `added ${amountOf(change)}`;
+      return `added ${formatAmount(change)}`;
     case 'stepped': {
-      if ((amount ?? 0) > 0) return `added ${amountOf(change)}`;
-      const used = `used ${amountOf(change)}`;
+      if ((amount ?? 0) > 0) return `added ${formatAmount(change)}`;
+      const used = `used ${formatAmount(change)}`;
       if (had === null) return used;
       return had === 0
         ? `${used} (there was none left)`
-        : `${used} (there was only ${amountOf({ ...change, name: '', unit }, had).trim()})`;
+        : `${used} (there was only ${formatAmount({ ...change, name: '', unit }, had).trim()})`;
     }
     case 'edited':
       return `changed ${name}`;
     case 'removed':
-      return `removed ${amountOf(change)}`;
+      return `removed ${formatAmount(change)}`;
     case 'cooked':
       return `cooked ${name}`;
     case 'uncooked':

@@ -2,7 +2,7 @@ import '#ui/feedback/skeleton.css';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { track } from '#client/analytics';
 import { recommend } from '#client/api';
-import { exclusionsHere } from '#client/eaters/stored-eaters';
+import { loadExclusions } from '#client/eaters/stored-eaters';
 import { whileWanted } from '#client/http/while-wanted';
 import type { SearchQuery } from '#client/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
@@ -58,7 +58,7 @@ export const SAMPLES_ASKED = 8;
  * Returns the samples to show. Recipes that need no extra ingredient come before those that do, each group in its
  * original order. Skips recipes with diet warnings: a sample has no space to show them.
  */
-export function samplesOf(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
+export function pickSamples(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
   return results
     .filter(({ diet }) => diet === undefined)
@@ -108,7 +108,7 @@ function SampleRecipesIsland() {
 /** Four recipes for the sample kitchen. Without results, the section is hidden. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
-function timeOf({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
+function formatTime({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
   if (source === 'default') return text.timeNotGiven;
   return source === 'steps' ? text.aboutMinutes(minutes) : text.minutes(minutes);
 }
@@ -140,7 +140,7 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
               {title || text.untitled}
             </a>
           </h3>
-          <p className="muted small figures">{timeOf(recipe)}</p>
+          <p className="muted small figures">{formatTime(recipe)}</p>
         </div>
         <ScoreRing score={matchScore} label={text.score(matchScore)} size={48} />
       </div>
@@ -151,9 +151,9 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
 type Samples = { kind: 'loading' } | { kind: 'ready'; recipes: readonly RecipeSummary[] } | { kind: 'none' };
 
 async function fetchSamples(): Promise<Samples> {
-  const exclusions = await exclusionsHere();
+  const exclusions = await loadExclusions();
   const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_ASKED, asGuest: true });
-  const recipes = reply.ok ? samplesOf(reply.data.results) : [];
+  const recipes = reply.ok ? pickSamples(reply.data.results) : [];
   return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
 }
 

@@ -63,7 +63,7 @@ export type Move =
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
 /** Returns the list that a step's text box adds to; null if the step has no box. */
-export const listTypedAt = (step: number): ListName | null =>
+export const findStepList = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
 /** Returns the comma-separated names in a text that are new to a list: normalised, without blanks and duplicates. */
@@ -113,7 +113,7 @@ export function moved(progress: Progress, move: Move): Progress {
     case 'time':
       return { ...progress, answers: { ...progress.answers, maxMinutes: move.minutes } };
     case 'go': {
-      const list = listTypedAt(progress.step);
+      const list = findStepList(progress.step);
       const taken = list ? committed(progress, list, progress.typed, move.canonical) : progress;
       return { ...taken, step: move.step, typed: '' };
     }

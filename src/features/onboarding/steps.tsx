@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { areEatersKept } from '#client/eaters/stored-eaters';
+import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { NAME_MAX } from '#contract/limits';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';
@@ -116,7 +116,7 @@ export function PreferencesStep({ setUp }: StepProps) {
         entries={setUp.entries}
         onRemove={(name) => setUp.toggle('cuisines', name)}
       />
-      <WhoEats isKept={areEatersKept} loadPart={loadEatersPart} />
+      <WhoEats hasStoredEaters={hasStoredEaters} loadPart={loadEatersPart} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from 'react';
 import { lastingStore, tabStore } from '#client/device/storage';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { queryOf } from '#client/search/search-address';
+import { toQueryString } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { ANSWER_KEYS, type Answers } from '../../client/search/onboarding.ts';
 import {
   type CanonicalName,
+  findStepList,
   type ListName,
-  listTypedAt,
   moved,
   newNames,
   ONBOARDING_STEPS,
@@ -32,9 +32,9 @@ const isNames = (value: unknown): value is string[] =>
 /** Returns the stored unfinished onboarding; null if missing or invalid. */
 export function draft(): Progress | null {
   try {
-    const kept = JSON.parse(tabStore.read(KEY) ?? 'null') as Progress | null;
-    if (!kept) return null;
-    const { step, answers, typed } = kept;
+    const stored = JSON.parse(tabStore.read(KEY) ?? 'null') as Progress | null;
+    if (!stored) return null;
+    const { step, answers, typed } = stored;
     const { ingredients, tools, cuisines, maxMinutes } = answers;
     const good =
       ONBOARDING_STEPS[step] !== undefined &&
@@ -42,7 +42,7 @@ export function draft(): Progress | null {
       typeof typed === 'string' &&
       maxMinutes >= TIME.min &&
       maxMinutes <= TIME.max;
-    return good ? kept : null;
+    return good ? stored : null;
   } catch {
     return null;
   }
@@ -51,8 +51,8 @@ export function draft(): Progress | null {
 /**
  * Returns the lookup of canonical names for the text box. If the list of foods cannot be loaded, names stay as typed.
  */
-async function canonicalFor({ step, typed }: Progress): Promise<CanonicalName> {
-  if (listTypedAt(step) !== 'ingredients' || typed.trim() === '') return () => null;
+async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
+  if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
   const local = await loadLocalIngredients().catch(() => null);
   return (text) => local?.resolver.ingredient(text) ?? null;
 }
@@ -62,13 +62,13 @@ export function useOnboarding() {
   const [progress, apply] = useReducer(moved, START);
   const [restored, setRestored] = useState(false);
   /** Result of the last entry, announced to screen readers. Other users see the chips. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Number of typed entries so far. Each new entry is scrolled into view. */
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
-    const kept = draft();
-    if (kept) apply({ kind: 'restore', progress: kept });
+    const storedDraft = draft();
+    if (storedDraft) apply({ kind: 'restore', progress: storedDraft });
     setRestored(true);
   }, []);
 
@@ -78,31 +78,32 @@ export function useOnboarding() {
 
   const commit = async () => {
     const { step, typed, answers } = progress;
-    const list = listTypedAt(step);
+    const list = findStepList(step);
     if (list === null || typed.trim() === '') return;
     // Emptied at once, so that typing can go on during the lookup.
     apply({ kind: 'type', text: '' });
-    const canonical = await canonicalFor(progress);
+    const canonical = await loadCanonicalLookup(progress);
     const added = newNames(typed, list, answers[list], canonical);
-    setSaid(added.length > 0 ? text.added(added) : text.already(typed.trim()));
+    setAnnouncement(added.length > 0 ? text.added(added) : text.already(typed.trim()));
     apply({ kind: 'commit', list, text: typed, canonical });
     setEntries((count) => count + 1);
   };
 
-  const go = async (step: number) => apply({ kind: 'go', step, canonical: await canonicalFor(progress) });
+  const go = async (step: number) =>
+    apply({ kind: 'go', step, canonical: await loadCanonicalLookup(progress) });
 
   const toggle = (list: ListName, name: string) => {
-    setSaid(progress.answers[list].includes(name) ? text.removed(name) : text.added([name]));
+    setAnnouncement(progress.answers[list].includes(name) ? text.removed(name) : text.added([name]));
     apply({ kind: 'toggle', list, name });
   };
 
   return {
     progress,
-    said,
+    said: announcement,
     entries,
     type(typed: string) {
       // Load the names while the first name is typed.
-      if (listTypedAt(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
+      if (findStepList(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
       apply({ kind: 'type', text: typed });
     },
     commit: () => void commit(),
@@ -120,13 +121,13 @@ export type OnboardingState = ReturnType<typeof useOnboarding>;
 
 /** Stores the answers and opens the results for them. */
 async function finish(progress: Progress): Promise<void> {
-  const canonical = await canonicalFor(progress);
+  const canonical = await loadCanonicalLookup(progress);
   const { answers } = moved(progress, { kind: 'go', step: progress.step, canonical });
-  const kept = saveAnswers(answers);
+  const isStored = saveAnswers(answers);
   dropDraft();
   // If storage is unavailable, the address carries the answers to the form. `replace` removes this page from the
   // history.
-  location.replace(kept ? `${paths.home}?auto=1` : `${paths.home}?${queryOf(answers)}`);
+  location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 
 /** Stores the answers, and the flag last. Returns false if storage is unavailable. */

@@ -32,8 +32,8 @@ export function arrange(items: readonly InventoryItem[], order: PantryOrder, tod
   }
   const groups = groupBy(items.toSorted(byDate), ({ expires_on }) => freshness(expires_on, today));
   return URGENCY.flatMap((one) => {
-    const found = groups.get(one);
-    return found ? [{ freshness: one, items: found }] : [];
+    const group = groups.get(one);
+    return group ? [{ freshness: one, items: group }] : [];
   });
 }
 
@@ -42,8 +42,8 @@ export function filtered(items: readonly InventoryItem[], text: string): readonl
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter(({ ingredient_name, notes }) => {
-    const said = `${ingredient_name} ${notes}`.toLowerCase();
-    return words.every((word) => said.includes(word));
+    const searchedText = `${ingredient_name} ${notes}`.toLowerCase();
+    return words.every((word) => searchedText.includes(word));
   });
 }
 

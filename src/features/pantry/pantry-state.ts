@@ -118,17 +118,17 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
 
 /** Returns the unsent part of a step, in millionths. */
 export function unsent({ pending }: PantryState, id: string): number {
-  const own = pending.get(id);
-  return own?.kind === 'step' ? own.by - own.sent : 0;
+  const pendingChange = pending.get(id);
+  return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;
 }
 
 /** Returns the items with all pending changes applied. Leaves out items that were removed or stepped down to zero. */
 export function shownItems({ items, pending }: PantryState): InventoryItem[] {
   return items.flatMap((item) => {
-    const own = pending.get(item.id);
-    if (own === undefined) return [item];
-    if (own.kind === 'removal') return [];
-    const millionths = toMillionths(item.qty) + own.by;
+    const pendingChange = pending.get(item.id);
+    if (pendingChange === undefined) return [item];
+    if (pendingChange.kind === 'removal') return [];
+    const millionths = toMillionths(item.qty) + pendingChange.by;
     return millionths > 0 ? [{ ...item, qty: fromMillionths(millionths) }] : [];
   });
 }

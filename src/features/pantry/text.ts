@@ -52,7 +52,7 @@ export const pantryText = {
   changed: 'changed the pantry',
   stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
   /** Texts about changes made offline. */
-  kept: {
+  queued: {
     title: 'Saved on this device',
     hint: 'It will be sent when you’re back online.',
     waiting: (count: number) =>

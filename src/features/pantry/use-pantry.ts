@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
 import { tryUntil } from '#client/device/try-until';
 import type { Outcome } from '#client/http/http';
-import { keepPantry, keptPantry } from '#client/offline/cached-pantry';
+import { keepPantry, readCachedPantry } from '#client/offline/cached-pantry';
 import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#client/pantry';
-import { ownChanged } from '#client/search/handover';
+import { invalidateResults } from '#client/search/handover';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
@@ -55,7 +55,7 @@ export function usePantry(onSignedOut: () => void) {
     setState(latest.current);
     if (!CONFIRMED.has(action.type)) return;
     changes.current += 1;
-    ownChanged();
+    invalidateResults();
   }, []);
 
   const read = useCallback(
@@ -70,9 +70,9 @@ export function usePantry(onSignedOut: () => void) {
         setLoading('ready');
       } else if (reply.status === 401) signedOut.current();
       else {
-        const kept = reply.status === 0 && !shown.current ? await keptPantry() : null;
-        if (kept !== null) {
-          apply({ type: 'loaded', items: kept });
+        const cached = reply.status === 0 && !shown.current ? await readCachedPantry() : null;
+        if (cached !== null) {
+          apply({ type: 'loaded', items: cached });
           shown.current = true;
           setLoading('stale');
           return;
@@ -92,14 +92,14 @@ export function usePantry(onSignedOut: () => void) {
     const before = JSON.stringify(latest.current.items);
     await read('followed');
     // Search results depend on the pantry.
-    if (JSON.stringify(latest.current.items) !== before) ownChanged();
+    if (JSON.stringify(latest.current.items) !== before) invalidateResults();
   }, [read]);
 
   /** Shows the list cached on this device before the server replies. */
-  const showKept = useCallback(async () => {
-    const kept = await keptPantry();
-    if (kept === null || kept.length === 0 || shown.current || changes.current > 0) return;
-    apply({ type: 'loaded', items: kept });
+  const showCached = useCallback(async () => {
+    const cached = await readCachedPantry();
+    if (cached === null || cached.length === 0 || shown.current || changes.current > 0) return;
+    apply({ type: 'loaded', items: cached });
     setLoading((before) => (before === 'loading' ? 'kept' : before));
   }, [apply]);
 
@@ -115,7 +115,7 @@ export function usePantry(onSignedOut: () => void) {
     // Load the toast code now, so that toasts work offline.
     prepareToasts();
     void load();
-    void showKept();
+    void showCached();
     // Another tab or device may have changed the pantry, or the network is back.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
@@ -126,7 +126,7 @@ export function usePantry(onSignedOut: () => void) {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [load, showKept]);
+  }, [load, showCached]);
 
   // The browser fires `online` only once, perhaps before the site is reachable.
   useEffect(() => {
@@ -156,7 +156,7 @@ export function usePantry(onSignedOut: () => void) {
       const before = latest.current.items.find((item) => item.id === id);
       apply({ type: 'stepSent', id });
       const reply = await changeItem(id, { step: fromMillionths(by) });
-      if (!reply.ok && reply.kept) {
+      if (!reply.ok && reply.queued) {
         // From now on the step is shown as a queued change.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
@@ -191,7 +191,7 @@ export function usePantry(onSignedOut: () => void) {
       const reply =
         part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
       // A 404 is no failure: the item is already deleted.
-      if (!reply.ok && reply.kept) {
+      if (!reply.ok && reply.queued) {
         await refresh(() => apply({ type: 'failed', ids: part }));
         continue;
       }
@@ -218,7 +218,7 @@ export function usePantry(onSignedOut: () => void) {
     for (const item of items) {
       const reply = await addItem(asNew(item));
       if (reply.ok) put([reply.data.item]);
-      else if (!reply.kept) {
+      else if (!reply.queued) {
         toast({ title: text.add.failed, description: reply.error, tone: 'bad' });
         return;
       }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
-import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
+import { listDays, moved, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
 import { leftoverSources } from '#domain/plan/week/stored-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Field } from '#ui/forms/Field.tsx';
@@ -24,7 +24,7 @@ interface EditMealProps {
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');
-  const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...daysFrom(page.today, DAYS_OFFERED)])]
+  const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...listDays(page.today, DAYS_OFFERED)])]
     .filter((one) => one === day || one >= page.today)
     .sort();
   const change = (next: PlanOfWeek, first = '') => void page.change(next, first, true);
@@ -49,7 +49,7 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
             <option value="cook">{text.cook}</option>
             <option value="eatingOut">{text.eatingOut}</option>
             <option value="skipped">{text.skip}</option>
-            <option value="own">{text.own}</option>
+            <option value="own">{text.custom}</option>
             {sources.map((source) => (
               <option key={source.id} value={source.id}>
                 {text.leftovers(`${planText.shortDay(source.day)}, ${source.recipe?.title ?? ''}`)}
@@ -59,11 +59,11 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
         )}
       </Field>
       {writing && (
-        <OwnWords
+        <MealTextForm
           words={use.kind === 'own' ? use.text : ''}
-          onWords={(own) => {
+          onWords={(typedText) => {
             onClose();
-            change(withUse(plan, id, { kind: 'own', text: own }));
+            change(withUse(plan, id, { kind: 'own', text: typedText }));
           }}
         />
       )}
@@ -75,7 +75,7 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
             value={day}
             onChange={({ target }) => {
               onClose();
-              change(moved(plan, id, target.value), planText.said.moved);
+              change(moved(plan, id, target.value), planText.messages.moved);
             }}
           >
             {days.map((one) => (
@@ -107,7 +107,7 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   );
 }
 
-function OwnWords({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+function MealTextForm({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -118,7 +118,7 @@ function OwnWords({ words, onWords }: { words: string; onWords: (words: string) 
   return (
     <form className="field" onSubmit={submit}>
       <label className="field__label" htmlFor={id}>
-        {text.ownText}
+        {text.customLabel}
       </label>
       <input
         id={id}
@@ -128,7 +128,7 @@ function OwnWords({ words, onWords }: { words: string; onWords: (words: string) 
         onChange={({ target }) => setTyped(target.value)}
       />
       <button type="submit" className="button">
-        {text.ownSubmit}
+        {text.customSubmit}
       </button>
     </form>
   );

@@ -14,14 +14,15 @@ import type { PlanOnPage } from './use-plan.ts';
 const text = planText.meal;
 
 /** Returns the servings to cook for a meal, including its leftovers. */
-const potOf = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
+const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
-    (sum, { use, servings: own }) => (use.kind === 'leftovers' && use.of === id ? sum + own : sum),
+    (sum, { use, servings: leftoverServings }) =>
+      use.kind === 'leftovers' && use.of === id ? sum + leftoverServings : sum,
     servings,
   );
 
 /** Describes a meal that has no dish. */
-function wordsOf({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
+function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
   switch (use.kind) {
     case 'cook':
       return text.nothing;
@@ -38,7 +39,7 @@ function wordsOf({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
   }
 }
 
-const addressOf = ({ id, cookbook }: PlannedRecipe): string =>
+const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
   isEntry(cookbook) ? entryAddress(id) : paths.recipe(id);
 
 interface MealCardProps {
@@ -54,7 +55,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const isDone = page.done.has(meal.id);
   const isPast = day < page.today;
   const name = planText.meals[meal.meal];
-  const pot = potOf(meal, plan);
+  const pot = countPotServings(meal, plan);
   const facts = [
     name,
     ...(recipe?.minutes ? [text.minutes(recipe.minutes)] : []),
@@ -83,18 +84,18 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
       <p className="plan-meal__facts muted small figures">{facts.join(' · ')}</p>
       {recipe === null ? (
         <>
-          <h3 dir="auto">{wordsOf(meal, plan)}</h3>
+          <h3 dir="auto">{describeMeal(meal, plan)}</h3>
           {use.kind === 'cook' && <p className="muted small no-print">{text.nothingHint}</p>}
         </>
       ) : (
         <>
           <h3 dir="auto">
-            <a href={addressOf(recipe)}>{recipe.title}</a>
+            <a href={toRecipeAddress(recipe)}>{recipe.title}</a>
           </h3>
           {recipe.keptOut && (
             <p className="plan-meal__warning small">
               <Icon of={TriangleAlert} size={18} />
-              {text.keptOut}
+              {text.excluded}
             </p>
           )}
           {!isDone && <Foods recipe={recipe} />}
@@ -147,7 +148,7 @@ function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) 
   const { recipe, use } = meal;
   const { busy } = page;
   const toggle = (part: 'swaps' | 'edit') => onOpen(open === part ? null : part);
-  const title = recipe?.title ?? wordsOf(meal, plan);
+  const title = recipe?.title ?? describeMeal(meal, plan);
   const isLocked = use.kind === 'cook' && use.locked;
   return (
     <div className="plan-meal__actions no-print">

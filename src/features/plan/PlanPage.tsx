@@ -27,7 +27,7 @@ const text = planText.along;
 
 function Week() {
   const page = usePlan();
-  const { plan, start, said, loaded } = page;
+  const { plan, start, said: message, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The account may have a plan that this device has never seen.
@@ -48,13 +48,13 @@ function Week() {
         </h1>
         <p className="muted no-print">{planText.lead}</p>
       </header>
-      <p className="plan__said no-print" role="status" data-tone={said?.tone}>
-        {said !== null && (
+      <p className="plan__said no-print" role="status" data-tone={message?.tone}>
+        {message !== null && (
           <>
-            <span>{said.words}</span>
-            {said.undo !== null && (
-              <button type="button" className="button button--quiet" onClick={said.undo}>
-                {planText.said.undo}
+            <span>{message.words}</span>
+            {message.undo !== null && (
+              <button type="button" className="button button--quiet" onClick={message.undo}>
+                {planText.messages.undo}
               </button>
             )}
           </>
@@ -95,8 +95,8 @@ function Week() {
 /** Prints the plan, adds it to a calendar, and deletes it. */
 function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
-  const take = async (asked: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
-    const reply = await asked;
+  const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
+    const reply = await request;
     if (!reply.ok) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return null;
@@ -138,7 +138,7 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
       {link !== null && (
         <LinkField address={link} words={text.link} copyText={copyText} quiet>
           <button type="button" className="button" onClick={() => void take(makeCalendar())}>
-            {text.anew}
+            {text.renew}
           </button>
           <button type="button" className="button button--quiet" onClick={() => void end()}>
             {text.end}

@@ -6,7 +6,7 @@ import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
 import { servingsAtTable } from '#domain/eaters/appetites';
 import { commaList } from '#domain/lib/comma-list';
 import { MEALS, type MealName } from '#domain/plan/types';
-import { daysFrom, freeMeals, reshaped } from '#domain/plan/week/edit-week';
+import { freeMeals, listDays, reshaped } from '#domain/plan/week/edit-week';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
@@ -38,7 +38,7 @@ interface SetUpProps {
 /** Form for days, meals, servings, time and the foods at home. */
 export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const { today, signedIn, busy } = page;
-  const offered = daysFrom(today, OFFERED_DAYS);
+  const offered = listDays(today, OFFERED_DAYS);
   const planned = plan.meals.filter(({ day }) => day >= today);
   const [days, setDays] = useState(() =>
     planned.length > 0
@@ -56,7 +56,7 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     maxMinutes: planned[0]?.maxMinutes ?? null,
     ...forAll,
   };
-  const isKept = planned.some((meal) => meal.servings !== servings);
+  const hasOtherServings = planned.some((meal) => meal.servings !== servings);
   const [repeats, setRepeats] = useState(plan.repeats);
   const [have, setHave] = useState(() =>
     (plan.have.length > 0 || signedIn ? plan.have : (storedAnswers()?.ingredients ?? [])).join(', '),
@@ -76,8 +76,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     }
     setError(null);
     const kinds = MEALS.map(({ name }) => name).filter((name) => meals.includes(name));
-    const asked = freeMeals(days, kinds, { servings, maxMinutes }, () => crypto.randomUUID());
-    const next = reshaped(plan, asked, forAll);
+    const wantedMeals = freeMeals(days, kinds, { servings, maxMinutes }, () => crypto.randomUUID());
+    const next = reshaped(plan, wantedMeals, forAll);
     void onPlan({ ...next, repeats, have: names.slice(0, PLAN_INGREDIENTS_MAX) });
   };
 
@@ -123,7 +123,9 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
             max={SERVINGS_MAX}
             onChange={(next) => setForAll({ ...forAll, servings: next })}
           />
-          {isKept && forAll.servings === undefined && <p className="field__hint">{text.servingsKept}</p>}
+          {hasOtherServings && forAll.servings === undefined && (
+            <p className="field__hint">{text.servingsUnchanged}</p>
+          )}
         </div>
         <div className="field">
           <span className="field__label">{text.repeats}</span>

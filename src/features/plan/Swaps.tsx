@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type MealSwap, swapsOf } from '#client/plan/replan';
+import { fetchMealSwaps, type MealSwap } from '#client/plan/replan';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { withDish } from '#domain/plan/week/edit-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -29,8 +29,8 @@ const listWords = ({ added, dropped }: MealSwap): string =>
 export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { cooked } = page;
   const { id } = meal;
-  const load = useCallback(() => swapsOf(plan, cooked, id), [plan, cooked, id]);
-  const swaps = useLoaded(load, { isEmpty: (found) => found.length === 0 });
+  const load = useCallback(() => fetchMealSwaps(plan, cooked, id), [plan, cooked, id]);
+  const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
   // The shown swaps belong to the plan before its last change.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
@@ -47,9 +47,9 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
         failed={text.failed}
         empty={<p className="muted">{text.none}</p>}
       >
-        {(found) => (
+        {(loadedSwaps) => (
           <ul className="plan-swaps__list">
-            {found.map((swap) => (
+            {loadedSwaps.map((swap) => (
               <li key={swap.recipe.id}>
                 <button
                   type="button"

@@ -18,7 +18,7 @@ interface ForWhomProps {
 }
 
 /** Explains the proposed servings. After another number is chosen, mentions only the eaten servings. */
-function wordsOf(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
+function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);
   const eaten = servingsWords(eatenServings(eaters));
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
@@ -35,7 +35,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
       <legend className="field__label">{text.title}</legend>
       <AtTable eaters={eaters} onChange={onChange} />
       <p ref={words} tabIndex={-1} className="field__hint" aria-live="polite">
-        {wordsOf(eaters, proposed, servings)}
+        {describeServings(eaters, proposed, servings)}
       </p>
       <div className="plan__links">
         {proposed !== null && proposed !== servings && (

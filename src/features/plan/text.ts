@@ -40,7 +40,7 @@ export const planText = {
     days: 'Days',
     meals: 'Meals',
     servings: 'Servings',
-    servingsKept: 'Meals already planned keep their servings unless you change them here.',
+    servingsUnchanged: 'Meals already planned keep their servings unless you change them here.',
     minutes: 'Time to cook',
     anyMinutes: 'Any',
     upTo: (minutes: number) => `Up to ${minutes} minutes`,
@@ -74,7 +74,7 @@ export const planText = {
     best: (percent: number) =>
       percent <= 0 ? 'This is the best possible plan.' : `Within ${percent}% of the best possible plan.`,
     open: 'Shopping list',
-    others: (count: number) =>
+    otherDishes: (count: number) =>
       count === 1 ? 'We also changed 1 other meal.' : `We also changed ${count} other meals.`,
     same: 'Your shopping list stays the same.',
     fewer: (names: readonly string[]) => `${items(names.length, 'fewer')} to buy: ${names.join(', ')}.`,
@@ -99,7 +99,7 @@ export const planText = {
     moreTitle: (words: string) => `Change ${words}`,
     nothing: 'No recipe found for this meal.',
     nothingHint: 'Try allowing more time or adding ingredients.',
-    keptOut: 'Contains something one of you doesn’t eat.',
+    excluded: 'Contains something one of you doesn’t eat.',
     leftovers: (title: string) => `Leftovers: ${title}`,
     ofNothing: 'Leftovers',
     eatingOut: 'Eating out',
@@ -127,13 +127,13 @@ export const planText = {
     cook: 'Cook a dish',
     eatingOut: 'Eating out',
     skip: 'Skip this meal',
-    own: 'Something else',
-    ownText: 'What are you having?',
-    ownSubmit: 'Save',
+    custom: 'Something else',
+    customLabel: 'What are you having?',
+    customSubmit: 'Save',
     leftovers: (words: string) => `Leftovers of ${words}`,
   },
 
-  said: {
+  messages: {
     moved: 'Moved.',
     planned: 'Your week is planned.',
     unknown: (names: readonly string[]) => `We don’t recognize ${names.join(', ')}.`,
@@ -145,7 +145,7 @@ export const planText = {
     replaced: 'Showing the plan from your account.',
     takeMine: 'Use this browser’s plan instead',
     noNetwork: 'You need to be online for this.',
-    keptOffline: 'Saved on this device. Your shopping list will update fully once you’re online.',
+    storedOffline: 'Saved on this device. Your shopping list will update fully once you’re online.',
     failed: 'Something went wrong.',
   },
 
@@ -160,7 +160,7 @@ export const planText = {
       copied: 'Link copied',
       notCopied: 'Couldn’t copy the link. Please copy it by hand.',
     },
-    anew: 'New link',
+    renew: 'New link',
     end: 'Delete link',
     ended: 'The link no longer works.',
     failed: 'Couldn’t update the calendar link',

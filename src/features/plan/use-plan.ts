@@ -9,20 +9,20 @@ import {
   EMPTY_PLAN,
   type MealOfWeek,
   type PlanOfWeek,
-  planHere,
-  usePlanHere,
+  readStoredPlan,
+  useStoredPlan,
 } from '#client/plan/stored-plan';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { withCooked } from '#domain/plan/week/edit-week';
-import { mergeWeeks, withListOf } from '#domain/plan/week/merge-week';
+import { mergeWeeks, updateWeekList } from '#domain/plan/week/merge-week';
 import { cookedMeals, listChange } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
 /** The last message, with its undo action. */
-export interface Said {
+export interface PlanMessage {
   readonly words: string;
   readonly tone: 'good' | 'bad';
   readonly undo: (() => void) | null;
@@ -45,23 +45,23 @@ function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
   const mine = synced.data.replaced;
   const run = () => changePlan(mine);
-  toast({ title: text.said.replaced, action: { label: text.said.takeMine, run } });
+  toast({ title: text.messages.replaced, action: { label: text.messages.takeMine, run } });
 }
 
 /** State of the plan, with its actions and the message about the last change. */
 export function usePlan() {
-  const here = usePlanHere();
+  const here = useStoredPlan();
   const today = useToday();
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<PlanMessage | null>(null);
   const running = useRef<Promise<unknown> | null>(null);
   /** Resolves when the account's plan has been read. Actions wait for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
 
   const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
-    const words = status === 0 ? text.said.noNetwork : `${text.said.failed} ${error}`;
-    setSaid({ words, tone: 'bad', undo: null });
+    const words = status === 0 ? text.messages.noNetwork : `${text.messages.failed} ${error}`;
+    setMessage({ words, tone: 'bad', undo: null });
   }, []);
 
   /** Runs one action at a time, each on the plan that is current at its turn, so that no click is lost. */
@@ -82,9 +82,9 @@ export function usePlan() {
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
       changePlan(before, after);
-      setSaid({ words: text.said.undone, tone: 'good', undo: null });
+      setMessage({ words: text.messages.undone, tone: 'good', undo: null });
     };
-    setSaid({ words, tone: 'good', undo });
+    setMessage({ words, tone: 'good', undo });
   }, []);
 
   /** Reads the account's plan and rebuilds the list, before any action that the user starts in the meantime. */
@@ -92,14 +92,14 @@ export function usePlan() {
     const work = async (): Promise<Outcome<null>> => {
       const reply = await syncPlan({ mayReplace: true });
       offerReplaced(reply);
-      const before = planHere().plan;
+      const before = readStoredPlan().plan;
       if (!reply.ok && (reply.status === 0 || before === null)) return reply;
       if (before === null) return READ;
       const isAnswered = await refreshPlan();
-      const { list } = planHere().plan ?? EMPTY_PLAN;
+      const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
       const change = listChange(before.list, list);
       if (change.added.length + change.dropped.length > 0)
-        setSaid({ words: changeWords(change), tone: 'good', undo: null });
+        setMessage({ words: changeWords(change), tone: 'good', undo: null });
       if (!reply.ok) return reply;
       return isAnswered ? READ : UNANSWERED;
     };
@@ -134,14 +134,14 @@ export function usePlan() {
    * @param isWhole true if the change needs no new dish; offline, it is then stored as it is
    * @returns true if the change was applied
    */
-  const change = (asked: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
+  const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
     inTurn(async () => {
-      const before = planHere().plan;
+      const before = readStoredPlan().plan;
       // Another change may have arrived since the click.
-      const next = mergeWeeks(here.plan ?? EMPTY_PLAN, asked, before ?? EMPTY_PLAN).week;
-      const reply = await replan(next, planHere().cooked);
+      const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
+      const reply = await replan(next, readStoredPlan().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
-        offer(before, changePlan(withListOf(next, before), before), text.said.keptOffline);
+        offer(before, changePlan(updateWeekList(next, before), before), text.messages.storedOffline);
         // Sends the plan and rebuilds the list as soon as the server is reachable.
         void reload();
         return true;
@@ -153,90 +153,97 @@ export function usePlan() {
       const { unknown } = reply.data;
       const plan = changePlan(reply.data.plan, before);
       const words = changeWords(listChange(before?.list ?? [], plan.list));
-      const others = newDishes(next, plan);
+      const otherDishes = newDishes(next, plan);
       const whole =
         before === null
-          ? text.said.planned
-          : [first, words, others > 0 ? text.list.others(others) : ''].filter(Boolean).join(' ');
-      const said = unknown.length > 0 ? `${whole} ${text.said.unknown(unknown)}` : whole;
-      if (before === null) setSaid({ words: said, tone: 'good', undo: null });
-      else offer(before, plan, said);
+          ? text.messages.planned
+          : [first, words, otherDishes > 0 ? text.list.otherDishes(otherDishes) : '']
+              .filter(Boolean)
+              .join(' ');
+      const sentence = unknown.length > 0 ? `${whole} ${text.messages.unknown(unknown)}` : whole;
+      if (before === null) setMessage({ words: sentence, tone: 'good', undo: null });
+      else offer(before, plan, sentence);
       return true;
     });
 
   /** Stores a change that needs no request, because cooked dishes and bought items stay the same. */
   const note = (next: PlanOfWeek) => {
     changePlan(next, here.plan);
-    setSaid(null);
+    setMessage(null);
   };
 
   /** Marks a meal as cooked or not cooked, and rebuilds the list. @param at ISO 8601, UTC; null: not cooked */
   const mark = async (id: string, at: string | null, words: string, undo: (() => void) | null) => {
-    const { plan: before, cooked } = planHere();
+    const { plan: before, cooked } = readStoredPlan();
     if (before === null) return;
     const marked = withCooked(before, id, at);
     const reply = await replan(marked, cooked, { keep: true });
     const next = changePlan(reply.ok ? reply.data.plan : marked, before);
     const done = reply.ok ? changeWords(listChange(before.list, next.list)) : '';
-    setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
+    setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
   /** Reports the effect of a cooking, or of its undo, on the list. The plan follows a cooking on any page. */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await planHasFollowed();
-    const { list } = planHere().plan ?? EMPTY_PLAN;
+    const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
     const done = changeWords(listChange(before.list, list));
-    setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
+    setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
   const uncook = (meal: MealOfWeek) =>
     inTurn(async () => {
-      const { plan, cooked } = planHere();
+      const { plan, cooked } = readStoredPlan();
       if (plan === null) return;
       const done = cookedMeals(plan, cooked);
       if (!done.has(meal.id)) return;
       const cooking = done.get(meal.id);
       if (!cooking) {
-        await mark(meal.id, null, text.said.notCooked, null);
+        await mark(meal.id, null, text.messages.notCooked, null);
         return;
       }
       const reply = await undoCook(cooking.id);
-      if (reply.ok) await followed(plan, text.said.notCooked, null);
+      if (reply.ok) await followed(plan, text.messages.notCooked, null);
       else fail(reply);
     });
 
   /** 'I cooked this': updates a member's pantry; for a guest, only marks the plan. @param servings of the whole pot */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
     inTurn(async () => {
-      const { plan, cooked } = planHere();
+      const { plan, cooked } = readStoredPlan();
       // A second click means the same cooking.
       if (plan === null || meal.recipe === null || cookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
-        await mark(meal.id, new Date().toISOString(), text.said.cooked, undo);
+        await mark(meal.id, new Date().toISOString(), text.messages.cooked, undo);
         return;
       }
       const { id: recipeId, cookbook } = meal.recipe;
-      const own = isEntry(cookbook);
-      const reply = await cook({ recipeId, ...(own ? { own } : {}), servings, key: crypto.randomUUID() });
-      if (!reply.ok && !reply.kept) {
+      const isUserEntry = isEntry(cookbook);
+      const reply = await cook({
+        recipeId,
+        ...(isUserEntry ? { own: isUserEntry } : {}),
+        servings,
+        key: crypto.randomUUID(),
+      });
+      if (!reply.ok && !reply.queued) {
         fail(reply);
         return;
       }
       // Without a reply, the history does not contain the cooking yet.
       if (!reply.ok) {
         changePlan(withCooked(plan, meal.id, new Date().toISOString()), plan);
-        setSaid({ words: `${text.said.cooked} ${reply.error}`, tone: 'good', undo: null });
+        setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });
         return;
       }
-      await followed(plan, reply.data.message || text.said.cooked, undo);
+      await followed(plan, reply.data.message || text.messages.cooked, undo);
     });
 
   const clear = () =>
     inTurn(async () => {
-      const { plan: before } = planHere();
-      if (!(await endPlan())) setSaid({ words: text.said.noNetwork, tone: 'bad', undo: null });
-      else if (before !== null) offer(before, null, text.said.cleared);
+      const { plan: before } = readStoredPlan();
+      if (!(await endPlan())) setMessage({ words: text.messages.noNetwork, tone: 'bad', undo: null });
+      else if (before !== null) offer(before, null, text.messages.cleared);
     });
 
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
@@ -246,7 +253,7 @@ export function usePlan() {
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
-    ...{ today, signedIn, loaded, busy, said, authors, change, note, cookMeal, uncook, clear },
+    ...{ today, signedIn, loaded, busy, said: message, authors, change, note, cookMeal, uncook, clear },
   };
 }
 

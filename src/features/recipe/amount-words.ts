@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { pluralOf } from '#domain/foods/plural';
+import { toPlural } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
@@ -24,9 +24,9 @@ export const joinAmount = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
 
 /** Returns the singular of a plural name: 'large onion' for 'large onions'. Returns any other name unchanged. */
-const singularOf = (name: string): string =>
+const toSingular = (name: string): string =>
   [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
-    (one) => one !== name && pluralOf(one) === name,
+    (one) => one !== name && toPlural(one) === name,
   ) ?? name;
 
 /**
@@ -43,6 +43,6 @@ export function nameInWords(
 ): string {
   const { ingredient_name: name, amount_numeric: written } = source;
   if (amount === null || (unit !== null && unit !== 'piece') || !food?.grams.piece) return name;
-  if (amount > 1) return pluralOf(name);
-  return written !== null && written > 1 && !figure.includes('-') ? singularOf(name) : name;
+  if (amount > 1) return toPlural(name);
+  return written !== null && written > 1 && !figure.includes('-') ? toSingular(name) : name;
 }

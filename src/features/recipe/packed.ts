@@ -27,7 +27,7 @@ const INGREDIENT = [
   'required',
 ] as const satisfies readonly (keyof Ingredient)[];
 
-const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, of: Of) =>
+const toRow = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, of: Of) =>
   fields.map((field) => of[field]) as unknown as Row<Of, Fields>;
 const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
@@ -40,7 +40,7 @@ const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'uni
 
 function rowOfIngredient(one: Ingredient): readonly unknown[] {
   const { canonical_name, amount } = usual(one);
-  const row = rowOf<Record<string, unknown>, readonly string[]>(INGREDIENT, {
+  const row = toRow<Record<string, unknown>, readonly string[]>(INGREDIENT, {
     ...one,
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
@@ -52,7 +52,7 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
   return stated_grams === null ? row : [...row, stated_grams];
 }
 
-function ingredientOf(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
+function toIngredient(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
   const one = fromRow<Omit<Ingredient, 'substitutes' | 'stated_grams'>>(INGREDIENT, row);
   const { canonical_name, amount } = usual(one);
   const [stated_grams = null, eaten = 1, parts] = row.slice(INGREDIENT.length) as [
@@ -98,7 +98,9 @@ const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
 /** Returns every word of the lines that may select a weight of a food: words of names, and units. */
-function wordsOf(ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[]): ReadonlySet<string> {
+function collectWords(
+  ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
+): ReadonlySet<string> {
   const words = ingredients.flatMap(({ ingredient_name, unit }) =>
     lookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
   );
@@ -109,17 +111,19 @@ function wordsOf(ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'uni
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
 /** Returns the weights that the lines may need. Keeps units, because an amount may be shown in another unit. */
-const gramsFor = (grams: Food['grams'], said: ReadonlySet<string>): Food['grams'] =>
+const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(
     Object.entries(grams).filter(
       ([key]) =>
-        resolveUnit(key) !== null || !UNNAMED.test(key) || key.split(' ').every((word) => said.has(word)),
+        resolveUnit(key) !== null ||
+        !UNNAMED.test(key) ||
+        key.split(' ').every((word) => lineWords.has(word)),
     ),
   );
 
 export function packRecipe(recipe: EditableRecipe): string {
   const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
-  const said = wordsOf(recipe.ingredients);
+  const lineWords = collectWords(recipe.ingredients);
   const packed: Packed = [
     recipe.id,
     recipe.title,
@@ -133,9 +137,9 @@ export function packRecipe(recipe: EditableRecipe): string {
       .filter(([name]) => used.includes(name))
       .map(([name, { per100g, gramsPerMl, grams, estimatedFrom }]) => [
         used.indexOf(name),
-        per100g && rowOf(NUTRIENT_KEYS, per100g),
+        per100g && toRow(NUTRIENT_KEYS, per100g),
         gramsPerMl,
-        gramsFor(grams, said),
+        pickGrams(grams, lineWords),
         ...(estimatedFrom ? [estimatedFrom] : []),
       ]),
   ];
@@ -145,7 +149,7 @@ export function packRecipe(recipe: EditableRecipe): string {
 export function unpackRecipe(text: string): EditableRecipe {
   const [id, title, servings, serving, rows, foods] = JSON.parse(swapQuotes(text)) as Packed;
   const ingredients = rows.map(([row, substitutes]) => ({
-    ...ingredientOf(row),
+    ...toIngredient(row),
     substitutes: unpackNames(substitutes).map((ingredient_name) => ({
       ingredient_name,
       amount_numeric: null,

@@ -167,7 +167,7 @@ function showAmount(
 }
 
 /** @param written the line whose wording is preserved; null: no line */
-function wordsOf(
+function toAmountWords(
   written: EditableRecipe['ingredients'][number] | null,
   shown: { readonly amount: number | null; readonly unit: string | null },
   isGiven: boolean,
@@ -212,7 +212,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
     // An amount without a number ('to taste') reads the same for any servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
-    const words = wordsOf(typed === null && !substitute ? ingredient : null, shown, isGiven);
+    const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
     const written = asWritten ? amountInWords(ingredient) : joinAmount(words);
     return {
       index,

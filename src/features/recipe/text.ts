@@ -93,6 +93,6 @@ export function describeRecipe(recipe: {
 }): string {
   const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
   const ready = recipe.minutes_source === 'default' ? '' : `ready in ${timeText(recipe)}, `;
-  const made = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
-  return names.length === 0 ? made : `${made} With ${names.join(', ')}.`;
+  const summary = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
+  return names.length === 0 ? summary : `${summary} With ${names.join(', ')}.`;
 }

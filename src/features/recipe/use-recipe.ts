@@ -66,11 +66,11 @@ export function useSubstitutes(packed: EditableRecipe): {
     reading.current ??= import('./substitute-details.ts')
       .then(({ readDetails }) => readDetails(packed))
       .catch(() => null)
-      .then((found) => {
-        if (found === null) reading.current = null;
-        setWhole(found);
-        setFailed(found === null);
-        return found ?? packed;
+      .then((loadedDetails) => {
+        if (loadedDetails === null) reading.current = null;
+        setWhole(loadedDetails);
+        setFailed(loadedDetails === null);
+        return loadedDetails ?? packed;
       });
     return reading.current;
   }, [packed]);

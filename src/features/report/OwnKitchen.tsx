@@ -4,31 +4,35 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
 import { LABELS, type Label } from '#domain/eaters/diets/labels';
 import { lookupKey } from '#domain/foods/spelling';
-import { ownWords } from '#shared/eaters/sentences.ts';
+import { describeCorrection } from '#shared/eaters/sentences.ts';
 import { LabelField } from '#shared/LabelField.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
 import { reportText } from './text.ts';
 
-const text = reportText.own;
+const text = reportText.kitchen;
 
 /** Form for corrections that apply only to the cook's own kitchen. They are stored for this cook and not reported. */
-export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDetail, 'ingredients'> }) {
+export function KitchenCorrections({
+  recipe: { ingredients },
+}: {
+  recipe: Pick<RecipeDetail, 'ingredients'>;
+}) {
   const names = [...new Set(ingredients.map(({ ingredient_name }) => ingredient_name))];
   const [name, setName] = useState('');
   const [label, setLabel] = useState<Label | ''>('');
   const [value, setValue] = useState<CorrectedValue | ''>('');
   const { miss, control, problem } = useMissed<'name' | 'label' | 'value'>();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const keys = new Set(names.map(lookupKey));
-  const kept = useCorrections().filter((one) => keys.has(lookupKey(one.name)));
+  const storedCorrections = useCorrections().filter((one) => keys.has(lookupKey(one.name)));
 
   const save = (form: HTMLFormElement) => {
     miss(form, name === '' ? 'name' : label === '' ? 'label' : value === '' ? 'value' : null);
     if (name === '' || label === '' || value === '') return;
     const why = addCorrection({ name, label, value });
-    setSaid(why === null ? text.kept : text.problems[why]);
+    setMessage(why === null ? text.saved : text.problems[why]);
     status.current?.focus();
   };
   return (
@@ -85,19 +89,19 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
         </button>
       </form>
       <p ref={status} role="status" tabIndex={-1}>
-        {said}
+        {message}
       </p>
-      {kept.length > 0 && (
+      {storedCorrections.length > 0 && (
         <ul className="report__own" aria-label={text.list}>
-          {kept.map((one) => (
+          {storedCorrections.map((one) => (
             <li key={`${one.name}\n${one.label}`}>
-              <span>{ownWords(one)}</span>
+              <span>{describeCorrection(one)}</span>
               <button
                 type="button"
                 className="button"
-                aria-label={text.removeNamed(ownWords(one))}
+                aria-label={text.removeNamed(describeCorrection(one))}
                 onClick={() => {
-                  setSaid(removeCorrection(one) ? text.removed : text.problems.blocked);
+                  setMessage(removeCorrection(one) ? text.removed : text.problems.blocked);
                   status.current?.focus();
                 }}
               >

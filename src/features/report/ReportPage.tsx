@@ -15,7 +15,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
-import { OwnKitchen } from './OwnKitchen.tsx';
+import { KitchenCorrections } from './OwnKitchen.tsx';
 import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
@@ -62,10 +62,10 @@ const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'anim
 /** The report form for the recipe named in the address. */
 function Report() {
   const [id] = useState(() => new URLSearchParams(location.search).get('recipe'));
-  return id ? <ReportOn id={id} /> : <Sorry sentence={text.noRecipe} />;
+  return id ? <RecipeReport id={id} /> : <Sorry sentence={text.noRecipe} />;
 }
 
-function ReportOn({ id }: { id: string }) {
+function RecipeReport({ id }: { id: string }) {
   const load = useCallback(() => loadRecipe(id), [id]);
   const loaded = useLoaded(load);
   return (
@@ -76,7 +76,7 @@ function ReportOn({ id }: { id: string }) {
         ) : (
           <>
             <Form recipe={recipe} />
-            <OwnKitchen recipe={recipe} />
+            <KitchenCorrections recipe={recipe} />
           </>
         )
       }

@@ -36,7 +36,7 @@ export const reportText = {
   sent: 'We’ll look into it. Until then, go by the label on the package.',
   back: 'Back to the recipe',
   /** Corrections that apply only to the cook's own kitchen. */
-  own: {
+  kitchen: {
     title: 'Different in your kitchen?',
     lead: 'If your stock cubes are celery-free, or your oats contain gluten, tell us and your results will reflect it. Saved on this device, or in your account if you save your eaters there. Only you can see it.',
     name: 'Which of your ingredients?',
@@ -51,7 +51,7 @@ export const reportText = {
     needName: 'Choose an ingredient.',
     needValue: 'Choose an answer.',
     save: 'Save for my kitchen',
-    kept: 'Saved. Your results now use this.',
+    saved: 'Saved. Your results now use this.',
     problems: {
       full: 'You’ve reached the limit. Remove one in your account first.',
       blocked: 'Your browser is blocking saved data, so this couldn’t be saved.',

@@ -8,32 +8,32 @@ export type ResultOrder = (typeof RESULT_ORDERS)[number];
 const FIELD = 'order';
 
 /** Returns the order in a query string; the default if the parameter is missing or unknown. */
-export function orderOf(query: string): ResultOrder {
+export function parseOrder(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
 }
 
 /** Returns the query with this order, its other parameters unchanged. @param query with or without '?' */
 export function withOrder(query: string, order: ResultOrder): string {
-  const others = query
+  const otherFields = query
     .replace(/^\?/, '')
     .split('&')
     .filter((field) => field !== '' && !field.startsWith(`${FIELD}=`));
-  return [...others, ...(order === 'fit' ? [] : [`${FIELD}=${order}`])].join('&');
+  return [...otherFields, ...(order === 'fit' ? [] : [`${FIELD}=${order}`])].join('&');
 }
 
 const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
   missingOrSubbedIngredients.filter(({ using }) => using === undefined).length;
 
 /** Recipes without a given time come last. */
-const minutesOf = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
+const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
 /** Sort keys, ascending. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,
-  quick: minutesOf,
+  quick: toSortMinutes,
   first: ({ urgency }) => -urgency,
 };
 

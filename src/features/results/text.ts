@@ -77,7 +77,7 @@ export const resultsText = {
     } satisfies Record<ResultOrder, string>,
   },
   preferred: (cuisines: readonly string[]) => `In your cuisines: ${cuisines.join(', ')}`,
-  others: 'From other cuisines',
+  otherCuisines: 'From other cuisines',
 
   unlock: (ingredient: string, count: number) =>
     `Buy ${ingredient} to cook ${count === 1 ? '1 more recipe' : `${count} more recipes`} tonight.`,
@@ -141,7 +141,7 @@ export const resultsText = {
   eaters: {
     lead: (names: string) => `For ${names}:`,
     everybody: 'everyone',
-    nobody: 'No one selected:',
+    noEaters: 'No one selected:',
     nothing: 'nothing left out',
     readLabels: dietSentences.readLabels,
   },
@@ -226,7 +226,7 @@ export const resultsText = {
     today: 'today',
     yesterday: 'yesterday',
     daysAgo: (days: number) => `${days} days ago`,
-    ofLate: 'in the last few days',
+    recently: 'in the last few days',
     kinds: {
       main: 'a main meal (your ingredients suggest baking)',
       breakfast: 'a breakfast',

@@ -67,7 +67,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
 }
 
 /** Parses typed text into lines of the list. The parser loads on demand. */
-async function linesIn(typed: string): Promise<ShoppingLine[]> {
+async function parseLines(typed: string): Promise<ShoppingLine[]> {
   const [{ readTyped }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),
     loadLocalIngredients(),
@@ -86,7 +86,7 @@ export function AddByHand() {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const lines = await linesIn(typed);
+      const lines = await parseLines(typed);
       if (lines.length === 0) {
         setError(addText.nothing);
         return;

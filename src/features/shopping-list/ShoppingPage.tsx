@@ -7,9 +7,9 @@ import { hasHouseholdList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { signInAddress } from '#client/session/account';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { deletedHere } from '#client/storage-hint';
+import { listDeletedKinds } from '#client/storage-hint';
 import { paths } from '#contract/paths';
-import { dropNames, EMPTY_LIST, namesOn, putBack, type ShoppingList } from '#domain/shopping-list/list';
+import { dropNames, EMPTY_LIST, listNames, putBack, type ShoppingList } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { addUp, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
 import { amountsInWords, byAisle } from '#domain/shopping-list/words';
@@ -40,12 +40,12 @@ function List() {
   const { authors, loaded } = useHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
-  const isEmpty = namesOn(list).length === 0;
+  const isEmpty = listNames(list).length === 0;
   // A household's list that this device has never had is missing, not empty.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
   // The plan's items may be here before the household's list. Shown alone, they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
-  const [deleted] = useState(() => deletedHere().includes('shopping-list'));
+  const [deleted] = useState(() => listDeletedKinds().includes('shopping-list'));
   return (
     <div className="shopping">
       <LiveLine authors={authors} what={text.changed} />
@@ -116,13 +116,13 @@ function Items({
         <ListActions items={items} />
       </div>
       <section className="shopping__aisles" aria-label={text.list.label}>
-        {byAisle(items).map(({ title, items: own }) => (
-          <Aisle key={title} title={title} isDone={own.every(({ bought }) => bought)}>
-            {own.map((item) => (
+        {byAisle(items).map(({ title, items: aisleItems }) => (
+          <Aisle key={title} title={title} isDone={aisleItems.every(({ bought }) => bought)}>
+            {aisleItems.map((item) => (
               <ShoppingRow
                 key={item.name}
                 item={item}
-                atHome={amountsInWords(addUp(atHome(item.name), knowledge.portionsOf(item.name)))}
+                atHome={amountsInWords(addUp(atHome(item.name), knowledge.findPortions(item.name)))}
                 signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
@@ -171,7 +171,7 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
     let cleared = names ?? [];
     changeShoppingList((list) => {
       before = list;
-      cleared = names ?? namesOn(list);
+      cleared = names ?? listNames(list);
       return dropNames(list, cleared);
     });
     const undo = () => changeShoppingList((list) => putBack(list, before, cleared));

@@ -28,7 +28,7 @@ export function ShoppingRow({
   const notes = [
     ...(need === '' ? [] : [text.list.needed(need)]),
     ...(atHome === '' ? [] : [text.list.atHome(atHome)]),
-    ...(wantedBy.length === 0 ? [] : [text.list.wantedBy(wantedBy)]),
+    ...(wantedBy.length === 0 ? [] : [text.list.describeWanted(wantedBy)]),
   ];
   return (
     <li className="to-get" data-bought={bought || undefined} aria-busy={busy}>

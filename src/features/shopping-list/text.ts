@@ -1,4 +1,4 @@
-import type { WantedBy } from '#domain/shopping-list/to-buy';
+import type { ItemPurpose } from '#domain/shopping-list/to-buy';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -8,7 +8,7 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** 'Chili (Tue)' for a meal of the plan, otherwise the recipe's title. */
-const wantedBy = ({ recipe, day }: WantedBy): string =>
+const describeWanted = ({ recipe, day }: ItemPurpose): string =>
   day === null ? recipe.title : `${recipe.title} (${weekday.format(atNoon(day))})`;
 
 /** Texts of the shopping list. */
@@ -50,7 +50,7 @@ export const shoppingText = {
   list: {
     label: 'To buy',
     count: (left: number, all: number) => (left === all ? things(all) : `${left} of ${things(all)} left`),
-    wantedBy: (all: readonly WantedBy[]) => `for ${all.map(wantedBy).join(', ')}`,
+    describeWanted: (all: readonly ItemPurpose[]) => `for ${all.map(describeWanted).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
     atHome: (amount: string) => `you have ${amount}`,
     remove: (name: string) => `Remove ${name}`,
@@ -64,7 +64,7 @@ export const shoppingText = {
   pantry: {
     in: 'in your pantry',
     /** Shown offline; the pantry is updated later. */
-    kept: 'Saved on this device',
+    queued: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,
     failedToAdd: 'Failed to add item',

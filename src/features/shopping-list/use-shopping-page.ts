@@ -4,14 +4,14 @@ import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useLive } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { onUnsent } from '#client/offline/broadcast';
-import { keptPantry } from '#client/offline/cached-pantry';
+import { readCachedPantry } from '#client/offline/cached-pantry';
 import { listUnsent, provisionalId } from '#client/offline/unsent';
 import { addItem, changeItem, fetchInventory, sentId } from '#client/pantry';
 import { syncPlan } from '#client/plan/account-plan';
 import { changeShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
-import { ownChanged } from '#client/search/handover';
+import { invalidateResults } from '#client/search/handover';
 import { storedSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
@@ -67,17 +67,17 @@ async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addItem({ ...rest, qty: put.qty }, key);
   if (reply.ok) return { put: { id: reply.data.item.id, qty: put.qty }, message: reply.data.message };
-  return reply.kept ? { put, message: text.kept } : reply.error;
+  return reply.queued ? { put, message: text.queued } : reply.error;
 }
 
 /**
  * Adds a bought item to the pantry. If nothing could be added, restores the item's previous mark.
  * @param before the item's mark from an earlier purchase
  */
-async function putIn(
+async function addToPantry(
   item: ShoppingItem,
   before: Bought | undefined,
-  { foodOf }: ShopKnowledge,
+  { findFood: foodOf }: ShopKnowledge,
 ): Promise<void> {
   const { name } = item;
   // The code that converts amounts for the pantry parses ingredient lines. It loads on the first tick.
@@ -104,7 +104,7 @@ async function putIn(
     mark(name, before);
     return;
   }
-  ownChanged();
+  invalidateResults();
   const answered = new Map(wanted.map(({ id }, at) => [id, done[at]?.put]));
   markPuts(name, (puts) =>
     puts.flatMap((put) => (answered.has(put.id) ? (answered.get(put.id) ?? []) : put)),
@@ -114,7 +114,7 @@ async function putIn(
 }
 
 /** Returns the id for changing an item; null if the item is gone. */
-async function idOf({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
+async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
   const owner = storedSession()?.userId;
@@ -126,7 +126,7 @@ async function idOf({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string 
 
 /** @returns the error message; null if the item was removed, or will be when the network is back */
 async function takeOne(put: IntoPantry): Promise<string | null> {
-  const id = await idOf(put);
+  const id = await findItemId(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changeItem(id.data, { step: -put.qty });
@@ -134,7 +134,7 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
   // A 404 is no failure: the item is already gone.
-  return reply.ok || reply.status === 404 || reply.kept ? null : reply.error;
+  return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
 /** Removes the items from the pantry that a tick added. */
@@ -146,7 +146,7 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
     toast({ title: text.failedToTakeOut, description: problem, tone: 'bad' });
     return;
   }
-  ownChanged();
+  invalidateResults();
   toast({ title: text.takenOut, description: name, tone: 'good' });
 }
 
@@ -165,7 +165,7 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
     running.current.add(name);
     setBusy(new Set(running.current));
     try {
-      if (on) await putIn(item, before, knowledge);
+      if (on) await addToPantry(item, before, knowledge);
       else if (before !== undefined) await takeOut(name, before);
     } catch {
       mark(name, before);
@@ -226,7 +226,7 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
   const good = items.filter(({ expires_on }) => freshness(expires_on, today) !== 'expired');
   const byName = groupBy(good, ({ ingredient_name }) => ingredient_name);
   return new Map(
-    [...byName].map(([name, own]) => [name, own.map(({ qty, unit }) => ({ amount: qty, unit }))]),
+    [...byName].map(([name, stock]) => [name, stock.map(({ qty, unit }) => ({ amount: qty, unit }))]),
   );
 }
 
@@ -242,7 +242,7 @@ export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
     const look = async () => {
       const bought = new Set(Object.keys(shoppingList().bought));
       const reply = await fetchInventory();
-      const items = reply.ok ? reply.data.items : reply.status === 0 ? await keptPantry() : null;
+      const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
       setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
     // Additional information only: the list works without it.

@@ -66,9 +66,9 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: readonly Node[]
 ): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  for (const child of children) made.appendChild(child);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  for (const child of children) created.appendChild(child);
+  return created;
 }
 
 /**
@@ -132,7 +132,7 @@ const loadEaters = () =>
 
 async function signOut(): Promise<void> {
   try {
-    const { signOutHere } = await import('./sign-out.ts');
+    const { performSignOut: signOutHere } = await import('./sign-out.ts');
     setFlash(await signOutHere());
   } catch {
     // The script could not even be loaded: end the session on this device anyway.

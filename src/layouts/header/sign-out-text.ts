@@ -2,7 +2,7 @@
 export const signOutText = {
   done: 'Signed out successfully',
   failed: 'Failed to sign out',
-  notTold:
+  notReported:
     'You’re signed out on this device, but we couldn’t reach the server. To sign out fully, sign in again and choose “Sign out everywhere” on your account page.',
   unsent: (count: number | 'unknown') =>
     count === 'unknown'
@@ -11,8 +11,8 @@ export const signOutText = {
         ? '1 change couldn’t be saved and has been lost.'
         : `${count} changes couldn’t be saved and have been lost.`,
   eaters: {
-    kept: 'Your list of eaters has been removed from this device. It’s still in your account.',
-    gone: 'Your list of eaters has been removed from this device.',
+    inAccount: 'Your list of eaters has been removed from this device. It’s still in your account.',
+    removed: 'Your list of eaters has been removed from this device.',
     lost: 'Your list of eaters has been removed from this device. Your latest changes to it couldn’t be saved and have been lost.',
   },
 } as const;

@@ -4,7 +4,7 @@ import { readEaters } from '#client/eaters/eaters';
 import { readLink } from '#client/eaters/eaters-link';
 import { eatersBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
 import { call } from '#client/http/http';
-import { forgetEverything, mayBeKept } from '#client/offline/clear';
+import { forgetEverything, mayHaveStoredData } from '#client/offline/clear';
 import { sendUnsent } from '#client/offline/send';
 import { countChanges, listUnsent } from '#client/offline/unsent';
 import { forgetSearches } from '#client/search/handover';
@@ -25,25 +25,25 @@ const TELLING_MS = 4_000;
  * changes, ends the session on the server, and deletes all cached data of any user.
  * @returns the message to show
  */
-export async function signOutHere(): Promise<Flash> {
+export async function performSignOut(): Promise<Flash> {
   const session = storedSession();
   const expired = isExpired();
   forgetSession();
   forgetSearches();
-  const token = session === null ? null : await tokenOf(session, expired);
+  const token = session === null ? null : await loadAccessToken(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
-  const told = session === null || (token !== null && (await endAtServer(token)));
+  const isEnded = session === null || (token !== null && (await endAtServer(token)));
   await forgetEverything().catch(() => {});
   // A token refresh in progress may have restored the session.
   forgetSession();
   const sentences = [
-    ...(told ? [] : [text.notTold]),
+    ...(isEnded ? [] : [text.notReported]),
     ...(unsent === 0 ? [] : [text.unsent(unsent)]),
     ...eaters,
   ];
   return {
-    ...(told ? { title: text.done, tone: 'good' } : { title: text.failed, tone: 'bad' }),
+    ...(isEnded ? { title: text.done, tone: 'good' } : { title: text.failed, tone: 'bad' }),
     ...(sentences.length > 0 && { description: sentences.join(' ') }),
   };
 }
@@ -51,7 +51,7 @@ export async function signOutHere(): Promise<Flash> {
 const authClients = () => import('#client/session/auth-client');
 
 /** Returns a valid access token; null if refreshing it fails or takes too long. */
-async function tokenOf(
+async function loadAccessToken(
   { accessToken, refreshToken }: StoredSession,
   expired: boolean,
 ): Promise<string | null> {
@@ -66,7 +66,7 @@ async function tokenOf(
 
 /** Sends an account's queued changes. @returns the number of changes left; 'unknown' if the browser cannot tell */
 async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
-  if (!mayBeKept()) return 0;
+  if (!mayHaveStoredData()) return 0;
   const sending = sendUnsent(userId, async () => token);
   await withTimeout(sending, 'the server', SENDING_MS).catch(() => {});
   return listUnsent(userId).then(countChanges, () => 'unknown');
@@ -78,10 +78,10 @@ async function sayEaters(userId: string, token: string | null): Promise<readonly
   if (link?.owner !== userId || !link.ofAccount) return [];
   if (!hasUnsentEaters(link)) {
     if (readEaters().length === 0) return [];
-    return [link.kept === null ? text.eaters.gone : text.eaters.kept];
+    return [link.kept === null ? text.eaters.removed : text.eaters.inAccount];
   }
   const isSent = token !== null && (await sendEaters(token, link.kept?.at ?? null));
-  return [isSent ? text.eaters.kept : text.eaters.lost];
+  return [isSent ? text.eaters.inAccount : text.eaters.lost];
 }
 
 async function sendEaters(token: string, over: string | null): Promise<boolean> {

@@ -4,13 +4,13 @@
  */
 import './offline.css';
 import { onUnsent } from '#client/offline/broadcast';
-import { forgetOthers } from '#client/offline/clear';
+import { forgetOtherAccounts } from '#client/offline/clear';
 import { CHANGES_SENT, flush, takeSent } from '#client/offline/outbox';
 import { writeSyncToken } from '#client/offline/sync-token';
 import { countChanges, listUnsent, type Refused, takeRefused } from '#client/offline/unsent';
 import { onSession } from '#client/session/session';
 import { storedSession } from '#client/session/stored-session';
-import { deletedHere, updateKeptHint } from '#client/storage-hint';
+import { listDeletedKinds, updateStorageHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
@@ -82,7 +82,7 @@ const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
 let pause = FIRST_PAUSE;
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
 /** Reads the queue, reports rejected changes, and schedules a retry. */
@@ -97,8 +97,8 @@ async function look(): Promise<void> {
   waiting = countChanges(await listUnsent(userId));
   show();
   if (waiting > 0 && navigator.onLine) {
-    clearTimeout(again);
-    again = setTimeout(quietly(send), pause);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(quietly(send), pause);
   }
 }
 
@@ -110,14 +110,14 @@ function showSent(): void {
 
 /** Sends queued changes. Concurrent calls share one request. */
 function send(): Promise<void> {
-  clearTimeout(again);
-  sending ??= sendNow().finally(() => {
+  clearTimeout(retryTimer);
+  sending ??= sendQueue().finally(() => {
     sending = null;
   });
   return sending;
 }
 
-async function sendNow(): Promise<void> {
+async function sendQueue(): Promise<void> {
   if (!navigator.onLine) return;
   await flush();
   await look();
@@ -128,7 +128,7 @@ const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
 
 /** Reports, once, that the browser has deleted stored data, and the consequences. */
 function showDeleted(): void {
-  const kinds = deletedHere();
+  const kinds = listDeletedKinds();
   if (kinds.length === 0) return;
   const sentences = [...kinds.map((kind) => text.deleted[kind]), text.deleted.advice];
   toast({ title: text.deleted.title, description: sentences.join(' '), tone: 'bad', stays: true });
@@ -136,7 +136,7 @@ function showDeleted(): void {
 
 async function start(): Promise<void> {
   const userId = storedSession()?.userId ?? null;
-  await forgetOthers(userId);
+  await forgetOtherAccounts(userId);
   await look();
   await send();
 }
@@ -156,15 +156,15 @@ onUnsent((word) => quietly(word === 'send' ? send : look)());
 onSession(
   quietly(async () => {
     const userId = storedSession()?.userId ?? null;
-    await forgetOthers(userId);
+    await forgetOtherAccounts(userId);
     // The service worker may use this token, so it must be current.
     if (waiting > 0) await writeSyncToken();
     await look();
   }),
 );
 showDeleted();
-quietly(updateKeptHint)();
-onSession(quietly(updateKeptHint));
+quietly(updateStorageHint)();
+onSession(quietly(updateStorageHint));
 show();
 registerServiceWorker();
 showSent();

@@ -51,7 +51,7 @@ export interface SuggestBoxProps {
    * Content below the input. `listed`: number of visible rows, and true if they are matches; null while the list is
    * closed.
    */
-  under?: (listed: { count: number; found: boolean } | null) => ReactNode;
+  under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }
 
 /**
@@ -72,8 +72,8 @@ export function SuggestBox({
   children,
   under,
 }: SuggestBoxProps) {
-  const found = suggestions.rows.length > 0;
-  const items: readonly SuggestRow[] = found
+  const areMatches = suggestions.rows.length > 0;
+  const items: readonly SuggestRow[] = areMatches
     ? suggestions.rows
     : suggestions.didYouMean.map((name) => ({ name }));
   const searched = typed.trim() !== '' && suggestions.term !== '';
@@ -127,7 +127,7 @@ export function SuggestBox({
         />
         {children}
         <div className={open ? 'suggestions' : 'suggestions suggestions--closed'}>
-          {open && !found && (
+          {open && !areMatches && (
             <p className="suggestions__none">
               {words.notFound}
               {items.length > 0 && <strong> {words.didYouMean}</strong>}
@@ -141,7 +141,7 @@ export function SuggestBox({
                   {...box.getItemProps({ item, index, onClick: () => onPick(item.name) })}
                   className={index === box.highlightedIndex ? 'suggestion suggestion--on' : 'suggestion'}
                 >
-                  <Marked name={item.name} typed={found ? typed : ''} />
+                  <Marked name={item.name} typed={areMatches ? typed : ''} />
                   {item.alias && <span className="muted small"> {words.alias(item.alias)}</span>}
                   {chosen.includes(item.name) && (
                     <span className="suggestion__chosen small">
@@ -153,7 +153,7 @@ export function SuggestBox({
           </ul>
         </div>
       </div>
-      {under?.(open ? { count: items.length, found } : null)}
+      {under?.(open ? { count: items.length, areMatches } : null)}
     </div>
   );
 }

@@ -6,9 +6,9 @@ const NAMES_MOST = 2;
 /** Returns 'Ann', 'You and Ann', 'Ann, Bob and 2 others'. @param authors names; null is the reader */
 export function authorsWords(authors: readonly (string | null)[]): string {
   const names = [...(authors.includes(null) ? ['You'] : []), ...authors.filter((name) => name !== null)];
-  const others = names.length - NAMES_MOST;
-  if (others > 0)
-    return `${names.slice(0, NAMES_MOST).join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
+  const otherCount = names.length - NAMES_MOST;
+  if (otherCount > 0)
+    return `${names.slice(0, NAMES_MOST).join(', ')} and ${otherCount} ${otherCount === 1 ? 'other' : 'others'}`;
   return names.join(' and ');
 }
 

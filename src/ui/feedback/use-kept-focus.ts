@@ -6,7 +6,9 @@ import { useEffect, useRef } from 'react';
  * @param find returns the element that gets the focus instead
  * @returns the part's ref
  */
-export function useKeptFocus<Part extends HTMLElement>(find: (part: Part) => HTMLElement | null | undefined) {
+export function useFocusRecovery<Part extends HTMLElement>(
+  find: (part: Part) => HTMLElement | null | undefined,
+) {
   const part = useRef<Part>(null);
   // Read during rendering, before React updates the page.
   const had = part.current?.contains(document.activeElement) ?? false;

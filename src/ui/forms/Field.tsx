@@ -23,9 +23,9 @@ export function Field({
   id?: string;
   children: (control: FieldControl) => ReactNode;
 }) {
-  const own = useId();
-  const id = given ?? own;
-  const said = error || hint;
+  const generatedId = useId();
+  const id = given ?? generatedId;
+  const message = error || hint;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -34,15 +34,15 @@ export function Field({
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': said ? `${id}-said` : undefined,
+        'aria-describedby': message ? `${id}-said` : undefined,
       })}
-      {said && (
+      {message && (
         <p
           id={`${id}-said`}
           className={error ? 'field__error' : 'field__hint'}
           role={error ? 'alert' : undefined}
         >
-          {said}
+          {message}
         </p>
       )}
     </div>

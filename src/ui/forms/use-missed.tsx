@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 export function useMissed<Field extends string>() {
   const [missed, setMissed] = useState<Field | null>(null);
   const id = useId();
-  const idOf = (field: Field) => `${id}-${field}`;
+  const toControlId = (field: Field) => `${id}-${field}`;
   return {
     /** Marks a field of a form and focuses it; null clears the mark. */
     miss(form: HTMLFormElement | null, field: Field | null): void {
@@ -18,12 +18,13 @@ export function useMissed<Field extends string>() {
     control: (field: Field, hint?: string) => ({
       name: field,
       'aria-invalid': missed === field || undefined,
-      'aria-describedby': [missed === field && idOf(field), hint].filter(Boolean).join(' ') || undefined,
+      'aria-describedby':
+        [missed === field && toControlId(field), hint].filter(Boolean).join(' ') || undefined,
     }),
     /** The error message after the field's control. */
     problem: (field: Field, sentence: string | undefined): ReactNode =>
       missed === field && (
-        <p className="field__error" id={idOf(field)} role="alert">
+        <p className="field__error" id={toControlId(field)} role="alert">
           {sentence}
         </p>
       ),

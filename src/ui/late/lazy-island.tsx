@@ -11,17 +11,17 @@ export function lazyIsland<Props extends object>(
   return function LazyPart(props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
-      let gone = false;
+      let isUnmounted = false;
       load().then(
         (loaded) => {
-          if (!gone) setPart(() => loaded);
+          if (!isUnmounted) setPart(() => loaded);
         },
         () => {
-          if (!gone) onFailure();
+          if (!isUnmounted) onFailure();
         },
       );
       return () => {
-        gone = true;
+        isUnmounted = true;
       };
     }, []);
     return Part && <Part {...props} />;

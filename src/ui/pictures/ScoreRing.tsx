@@ -1,7 +1,7 @@
 import './score-ring.css';
 
 /** Returns the tone of a score, which repeats the information of the ring: fresh from 80, warn from 50, else plain. */
-function toneOf(score: number): 'fresh' | 'warn' | 'plain' {
+function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';
   return score >= 50 ? 'warn' : 'plain';
 }
@@ -10,7 +10,7 @@ function toneOf(score: number): 'fresh' | 'warn' | 'plain' {
 export function ScoreRing({ score, label, size = 52 }: { score: number; label: string; size?: number }) {
   return (
     <svg
-      className={`score-ring score-ring--${toneOf(score)}`}
+      className={`score-ring score-ring--${chooseTone(score)}`}
       width={size}
       height={size}
       viewBox="0 0 52 52"

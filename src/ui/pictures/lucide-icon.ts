@@ -10,7 +10,7 @@ interface IconData {
  * worker/tools/build/build-plugins.mjs), whose many unused features would be on every page.
  */
 export default function createLucideIcon({ node }: IconData) {
-  return ({ size = 24, ...others }: SVGProps<SVGSVGElement> & { size?: number }) =>
+  return ({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) =>
     createElement(
       'svg',
       {
@@ -21,7 +21,7 @@ export default function createLucideIcon({ node }: IconData) {
         stroke: 'currentColor',
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        ...others,
+        ...rest,
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { check } from 'recheck';
-import type { FoundPattern } from './collect.ts';
+import type { CollectedPattern } from './collect.ts';
 
-type Pattern = Pick<FoundPattern, 'source' | 'flags'>;
+type Pattern = Pick<CollectedPattern, 'source' | 'flags'>;
 
 /**
  * Maximum length of a text that the checker tries. At 20,000 characters, anything quadratic is far above the checker's
@@ -14,7 +14,7 @@ const TRIED_MAX = 20_000;
 /** Maximum time per pattern (ms). The second is for patterns that only fuzzing can judge. */
 const TIMEOUTS = { auto: 30_000, fuzz: 90_000 } as const;
 
-export const hashOf = ({ source, flags }: Pattern): string =>
+export const hashPattern = ({ source, flags }: Pattern): string =>
   createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 12);
 
 export const PROVED_FILE = new URL('proved.json', import.meta.url);
@@ -27,14 +27,15 @@ export const readProved = (): ReadonlySet<string> =>
 export async function findProblem({ source, flags }: Pattern): Promise<string | null> {
   let problem = 'could not be judged';
   for (const checker of ['auto', 'fuzz'] as const) {
-    const found = await check(source, flags, {
+    const diagnosis = await check(source, flags, {
       checker,
       timeout: TIMEOUTS[checker],
       maxAttackStringSize: TRIED_MAX,
     });
-    if (found.status === 'safe') return null;
-    if (found.status === 'vulnerable') return `is ${found.complexity.summary} for ${found.attack.pattern}`;
-    problem = `could not be judged (${found.error.kind})`;
+    if (diagnosis.status === 'safe') return null;
+    if (diagnosis.status === 'vulnerable')
+      return `is ${diagnosis.complexity.summary} for ${diagnosis.attack.pattern}`;
+    problem = `could not be judged (${diagnosis.error.kind})`;
   }
   return problem;
 }

@@ -4,9 +4,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { filesOf, textOf } from '../sources.ts';
+import { listFiles, readSource } from '../sources.ts';
 
-export interface FoundPattern {
+export interface CollectedPattern {
   readonly file: string;
   /** Starts at 1. */
   readonly line: number;
@@ -15,16 +15,16 @@ export interface FoundPattern {
 }
 
 /** Location where `new RegExp(…)` builds a pattern. */
-export type Place = Pick<FoundPattern, 'file' | 'line'>;
+export type Place = Pick<CollectedPattern, 'file' | 'line'>;
 
 /** Like `sources`, plus the scripts that pages include verbatim. */
-const FILES = filesOf('src', 'worker').filter((file) => /\.(?:ts|tsx|mjs|js|astro)$/.test(file));
+const FILES = listFiles('src', 'worker').filter((file) => /\.(?:ts|tsx|mjs|js|astro)$/.test(file));
 
 /** Returns the front matter of a page. Scripts in pages are separate modules. */
 const frontMatter = (text: string): string => text.split(/^---$/m)[1] ?? '';
 
 function parse(file: string): ts.SourceFile {
-  const text = textOf(file);
+  const text = readSource(file);
   const isPage = file.endsWith('.astro');
   const code = isPage ? frontMatter(text) : text;
   const name = isPage ? `${file}.ts` : file;
@@ -32,8 +32,11 @@ function parse(file: string): ts.SourceFile {
 }
 
 /** Returns the literals and the places of construction in a file. */
-export function patternsIn(file: string, source = parse(file)): { literals: FoundPattern[]; built: Place[] } {
-  const literals: FoundPattern[] = [];
+export function findPatterns(
+  file: string,
+  source = parse(file),
+): { literals: CollectedPattern[]; built: Place[] } {
+  const literals: CollectedPattern[] = [];
   const built: Place[] = [];
   const visit = (node: ts.Node): void => {
     const line = () => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -51,8 +54,8 @@ export function patternsIn(file: string, source = parse(file)): { literals: Foun
 }
 
 /** Does the same for all sources. */
-export function collectPatterns(): { literals: FoundPattern[]; built: Place[] } {
-  const files = FILES.map((file) => patternsIn(file));
+export function collectPatterns(): { literals: CollectedPattern[]; built: Place[] } {
+  const files = FILES.map((file) => findPatterns(file));
   return {
     literals: files.flatMap(({ literals }) => literals),
     built: files.flatMap(({ built }) => built),
@@ -64,16 +67,16 @@ const RECORDER = fileURLToPath(new URL('record-built.mjs', import.meta.url));
 /**
  * Returns the patterns that modules build while they load. Uses a separate process, because a module loads only once.
  */
-export function recordBuiltPatterns(files: readonly string[]): FoundPattern[] {
+export function recordBuiltPatterns(files: readonly string[]): CollectedPattern[] {
   const output = execFileSync(process.execPath, [RECORDER, ...files], { encoding: 'utf8' });
-  return JSON.parse(output) as FoundPattern[];
+  return JSON.parse(output) as CollectedPattern[];
 }
 
 /**
  * Returns the literals and the patterns that the domain builds. The worker builds patterns on each call, from its own
  * texts.
  */
-export function allPatterns(): FoundPattern[] {
+export function allPatterns(): CollectedPattern[] {
   const { literals, built } = collectPatterns();
   const files = [...new Set(built.map(({ file }) => file))].filter((file) => file.startsWith('src/domain/'));
   return [...literals, ...recordBuiltPatterns(files)];

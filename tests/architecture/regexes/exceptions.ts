@@ -1,4 +1,4 @@
-import type { FoundPattern } from './collect.ts';
+import type { CollectedPattern } from './collect.ts';
 
 interface Exception {
   /** File or folder that the exception applies to. */
@@ -71,5 +71,5 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-export const exceptionOf = ({ file, source }: FoundPattern): Exception | undefined =>
+export const findException = ({ file, source }: CollectedPattern): Exception | undefined =>
   EXCEPTIONS.find(({ within, starts = '' }) => file.startsWith(within) && source.startsWith(starts));

@@ -5,15 +5,15 @@
  * node worker/tools/run.mjs tool tests/architecture/regexes/prove.ts [--all]
  */
 import { writeFileSync } from 'node:fs';
-import { findProblem, hashOf, PROVED_FILE, readProved } from './checker.ts';
+import { findProblem, hashPattern, PROVED_FILE, readProved } from './checker.ts';
 import { allPatterns } from './collect.ts';
-import { exceptionOf } from './exceptions.ts';
+import { findException } from './exceptions.ts';
 
 const before = process.argv.includes('--all') ? new Set<string>() : readProved();
 const proved = new Set<string>();
 for (const pattern of allPatterns()) {
-  const hash = hashOf(pattern);
-  if (proved.has(hash) || exceptionOf(pattern) !== undefined) continue;
+  const hash = hashPattern(pattern);
+  if (proved.has(hash) || findException(pattern) !== undefined) continue;
   const problem = before.has(hash) ? null : await findProblem(pattern);
   if (problem === null) proved.add(hash);
   else console.log(`${pattern.file}:${pattern.line} /${pattern.source}/${pattern.flags} ${problem}`);

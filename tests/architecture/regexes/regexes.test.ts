@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { findProblem, hashOf, readProved } from './checker.ts';
-import { allPatterns, collectPatterns, patternsIn, recordBuiltPatterns } from './collect.ts';
-import { EXCEPTIONS, exceptionOf } from './exceptions.ts';
+import { findProblem, hashPattern, readProved } from './checker.ts';
+import { allPatterns, collectPatterns, findPatterns, recordBuiltPatterns } from './collect.ts';
+import { EXCEPTIONS, findException } from './exceptions.ts';
 
 const patterns = allPatterns();
 const proved = readProved();
@@ -10,7 +10,7 @@ const proved = readProved();
 test('no regular expression takes more than linear time', { timeout: 600_000 }, async () => {
   expect(patterns.length).toBeGreaterThan(700);
   const unproved = patterns.filter(
-    (pattern) => !proved.has(hashOf(pattern)) && exceptionOf(pattern) === undefined,
+    (pattern) => !proved.has(hashPattern(pattern)) && findException(pattern) === undefined,
   );
   const problems: string[] = [];
   for (const pattern of unproved) {
@@ -24,7 +24,7 @@ test('no regular expression takes more than linear time', { timeout: 600_000 }, 
 test('every exception is needed', () => {
   const needless = EXCEPTIONS.filter(
     (exception) =>
-      !patterns.some((pattern) => exceptionOf(pattern) === exception && !proved.has(hashOf(pattern))),
+      !patterns.some((pattern) => findException(pattern) === exception && !proved.has(hashPattern(pattern))),
   );
   expect(needless).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('the checker tells polynomial and exponential patterns from linear ones', a
 test('patterns are found wherever they stand in code', () => {
   const code = "const one = /a/g; call(/b[/]c/u); const text = '/no/'; const two = new RegExp(text, 'u');";
   const source = ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true);
-  const { literals, built } = patternsIn('code.ts', source);
+  const { literals, built } = findPatterns('code.ts', source);
   expect(literals.map((pattern) => [pattern.source, pattern.flags])).toEqual([
     ['a', 'g'],
     ['b[/]c', 'u'],

@@ -95,8 +95,8 @@ const measures = {
           }));
           const text = response.text ? await response.text() : '';
           statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-          const told = /\bat .+:\d+:\d+|SQLITE|D1_ERROR|node_modules/.test(text);
-          if (!(response.status < 500) || told)
+          const leaksInternals = /\bat .+:\d+:\d+|SQLITE|D1_ERROR|node_modules/.test(text);
+          if (!(response.status < 500) || leaksInternals)
             bad.push(`${init.method} ${path} ${init.body} → ${response.status} ${text}`);
         }),
       );
@@ -142,7 +142,7 @@ const measures = {
     const alone = performance.now();
     await signIn();
     const one = performance.now() - alone;
-    const others = [];
+    const otherTimes = [];
     let over = false;
     const signIns = Promise.all(Array.from({ length: 16 }, signIn)).then((replies) => {
       over = true;
@@ -152,14 +152,14 @@ const measures = {
       while (!over) {
         const started = performance.now();
         const { status } = await call('GET', path, undefined, headers);
-        others.push({ path, status, ms: performance.now() - started });
+        otherTimes.push({ path, status, ms: performance.now() - started });
       }
     });
     const replies = await signIns;
     await Promise.all(asking);
-    const odd = [...replies, ...others].filter(({ status }) => status !== 200);
+    const odd = [...replies, ...otherTimes].filter(({ status }) => status !== 200);
     for (const { path = 'sign-in', status, text } of odd) console.log(path, status, text);
-    const times = others.map(({ ms }) => ms);
+    const times = otherTimes.map(({ ms }) => ms);
     const worst = Math.max(...times);
     report(
       'other requests during 16 sign-ins at once',

@@ -3,9 +3,9 @@ import { type Diet, dietValue } from '../../../src/domain/eaters/diets/diets.ts'
 import {
   ALL,
   ALLERGENS,
-  bitOf,
   isLabel,
   type Labels,
+  labelBits,
   labelValue,
   UNKNOWN,
   type Value,
@@ -71,7 +71,7 @@ export function readLabelled(text: string): { rows: Labelled[]; strange: number 
   return { rows, strange };
 }
 
-interface Judged {
+interface JudgedPair {
   readonly line: string;
   readonly what: What;
 }
@@ -79,23 +79,23 @@ interface Judged {
 /** Pairs of a line and an allergen or diet for which our answer is wrong. */
 export interface Judgement {
   /** The line contains it, and our answer is that it is free. */
-  readonly dangerous: Judged[];
+  readonly dangerous: JudgedPair[];
   /** The line may contain it, and our answer is that it is free. */
-  readonly unhedged: Judged[];
+  readonly unhedged: JudgedPair[];
   /** The line is free, and our answer is that it contains it. */
-  readonly overExcluded: Judged[];
+  readonly overExcluded: JudgedPair[];
   /** The line is free, and our answer is unknown. */
-  readonly unknown: Judged[];
+  readonly unknown: JudgedPair[];
   /** Number of compared pairs, without those for which two answers are accepted. */
   readonly pairs: number;
 }
 
-const answerOf = (labels: Labels, what: What): Value =>
-  what === 'vegetarian' || what === 'vegan' ? dietValue(labels, what) : labelValue(labels, bitOf[what]);
+const findAnswer = (labels: Labels, what: What): Value =>
+  what === 'vegetarian' || what === 'vegan' ? dietValue(labels, what) : labelValue(labels, labelBits[what]);
 
 /** Compares our answers with the labels. Everything is unknown for a line that the parser considers a heading. */
 export function judge(rows: readonly Labelled[]): Judgement {
-  const found: Judgement & { pairs: number } = {
+  const judgement: Judgement & { pairs: number } = {
     dangerous: [],
     unhedged: [],
     overExcluded: [],
@@ -107,15 +107,15 @@ export function judge(rows: readonly Labelled[]): Judgement {
     for (const what of WHAT) {
       const wanted = truth[what];
       if (wanted === undefined || wanted === null) continue;
-      found.pairs += 1;
-      const said = answerOf(labels, what);
-      if (wanted === 'contains' && said === 'free') found.dangerous.push({ line, what });
-      if (wanted === 'may' && said === 'free') found.unhedged.push({ line, what });
-      if (wanted === 'free' && said === 'contains') found.overExcluded.push({ line, what });
-      if (wanted === 'free' && said === 'unknown') found.unknown.push({ line, what });
+      judgement.pairs += 1;
+      const ourAnswer = findAnswer(labels, what);
+      if (wanted === 'contains' && ourAnswer === 'free') judgement.dangerous.push({ line, what });
+      if (wanted === 'may' && ourAnswer === 'free') judgement.unhedged.push({ line, what });
+      if (wanted === 'free' && ourAnswer === 'contains') judgement.overExcluded.push({ line, what });
+      if (wanted === 'free' && ourAnswer === 'unknown') judgement.unknown.push({ line, what });
     }
   }
-  return found;
+  return judgement;
 }
 
 /**
@@ -161,19 +161,19 @@ export function readCases(text: string): Case[] {
   });
 }
 
-function answerTo({ kind, input, arg }: Case): string {
+function answerCase({ kind, input, arg }: Case): string {
   if (kind === 'count') {
     const { more } = parseIngredientLine(input, builtinResolver);
     return String(1 + more.length);
   }
   if (!isLabel(arg)) throw new Error(`No label: ${arg}`);
-  return labelValue(labelsOfLine(input) ?? UNKNOWN, bitOf[arg]);
+  return labelValue(labelsOfLine(input) ?? UNKNOWN, labelBits[arg]);
 }
 
 /** Returns the cases with a wrong answer. */
 export function judgeCases(cases: readonly Case[]) {
   const wrong = cases
-    .map((one) => ({ ...one, got: answerTo(one) }))
+    .map((one) => ({ ...one, got: answerCase(one) }))
     .filter(({ want, got }) => (want === 'not-free' ? got === 'free' : got !== want));
   return { rows: cases.length, wrong };
 }

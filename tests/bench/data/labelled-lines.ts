@@ -109,7 +109,7 @@ export interface FirstAmount {
 }
 
 /** Returns the result of our parser: the name with its alternatives, as in the labels. */
-export function firstAmountOf(line: string): FirstAmount {
+export function parseFirstAmount(line: string): FirstAmount {
   const { fullName, measures } = parseIngredientLine(line);
   const [first] = measures;
   return {
@@ -125,15 +125,16 @@ export function firstAmountOf(line: string): FirstAmount {
  * must be empty if the label has no unit, or fewer units than amounts. If the label has no amount ('a handful'), both
  * no amount and 1 are correct.
  */
-export function isAllRight(row: Record<string, string>, found: FirstAmount): boolean {
+export function isAllRight(row: Record<string, string>, parsedAmount: FirstAmount): boolean {
   const { name = '', quantity = '', unit = '' } = row;
-  if (comparableName(name) !== comparableName(found.name)) return false;
+  if (comparableName(name) !== comparableName(parsedAmount.name)) return false;
   const [first = ''] = quantity.split(' ');
-  const given = found.min === null || found.max === null ? '' : span(found.min, found.max);
+  const given =
+    parsedAmount.min === null || parsedAmount.max === null ? '' : span(parsedAmount.min, parsedAmount.max);
   if (first === '' ? given !== '' && given !== '1' : given !== labelledQuantity(first)) return false;
   const units = labelledUnits(unit);
-  const own = labelledUnits(found.unit);
-  if (own !== '') return ` ${units} `.includes(` ${own} `);
+  const ourUnits = labelledUnits(parsedAmount.unit);
+  if (ourUnits !== '') return ` ${units} `.includes(` ${ourUnits} `);
   // '2 carrots (½ cup)': with fewer units than amounts, the first amount is a number of pieces.
   return units === '' || quantity.split(' ').length > units.replaceAll('fl oz', 'floz').split(' ').length;
 }

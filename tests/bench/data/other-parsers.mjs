@@ -12,39 +12,39 @@ export const OTHER_PARSERS = [
   {
     name: 'parse-ingredient',
     read(line) {
-      const [found] = parseIngredient(line);
-      const min = number(found?.quantity);
+      const [parsed] = parseIngredient(line);
+      const min = number(parsed?.quantity);
       return {
-        name: found?.description ?? '',
+        name: parsed?.description ?? '',
         min,
-        max: number(found?.quantity2) ?? min,
-        unit: found?.unitOfMeasureID ?? found?.unitOfMeasure ?? '',
+        max: number(parsed?.quantity2) ?? min,
+        unit: parsed?.unitOfMeasureID ?? parsed?.unitOfMeasure ?? '',
       };
     },
   },
   {
     name: 'recipe-ingredient-parser-v3',
     read(line) {
-      const found = parse(line, 'eng');
-      const isGiven = number(found?.quantity) !== null && found.quantity > 0;
+      const parsed = parse(line, 'eng');
+      const isGiven = number(parsed?.quantity) !== null && parsed.quantity > 0;
       return {
-        name: found?.ingredient ?? '',
-        min: isGiven ? number(found.minQty) : null,
-        max: isGiven ? number(found.maxQty) : null,
-        unit: found?.unit ?? '',
+        name: parsed?.ingredient ?? '',
+        min: isGiven ? number(parsed.minQty) : null,
+        max: isGiven ? number(parsed.maxQty) : null,
+        unit: parsed?.unit ?? '',
       };
     },
   },
   {
     name: '@jlucaspains/sharp-recipe-parser',
     read(line) {
-      const found = parseSharp(line, 'en-US');
-      const isGiven = (found?.quantity ?? 0) > 0;
+      const parsed = parseSharp(line, 'en-US');
+      const isGiven = (parsed?.quantity ?? 0) > 0;
       return {
-        name: found?.ingredient ?? '',
-        min: isGiven ? number(found.minQuantity) : null,
-        max: isGiven ? number(found.maxQuantity) : null,
-        unit: found?.unit ?? '',
+        name: parsed?.ingredient ?? '',
+        min: isGiven ? number(parsed.minQuantity) : null,
+        max: isGiven ? number(parsed.maxQuantity) : null,
+        unit: parsed?.unit ?? '',
       };
     },
   },

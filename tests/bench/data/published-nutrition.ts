@@ -1,6 +1,6 @@
 /** Recipes with the figures that their authors published, and the error of ours. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
-import { foodsFor } from '#domain/nutrition/foods';
+import { findFoods } from '#domain/nutrition/foods';
 import { countryOfSource } from '#domain/units/country-units';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
@@ -53,7 +53,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** Parses a row; null if it has no lines, servings or calories to compare with. */
-function rowOf(value: unknown): Row | null {
+function parseRow(value: unknown): Row | null {
   if (!isObject(value) || !isObject(value.stated)) return null;
   const { key, title, servings, stated, flags, source } = value;
   const ingredients = texts(value.ingredients);
@@ -96,7 +96,7 @@ const countsFibre = (key: string): boolean => countryOfSource(`https://${key.spl
 /** Reads a JSON list or NDJSON, gzipped or not. Rows that cannot be compared are dropped and counted as strange. */
 export function readPublished(file: string): { rows: Row[]; strange: number } {
   const values = readJsonRows(file);
-  const rows = values.map(rowOf).filter((row) => row !== null);
+  const rows = values.map(parseRow).filter((row) => row !== null);
   return { rows, strange: values.length - rows.length };
 }
 
@@ -111,17 +111,17 @@ export function compareWithPublished(row: Row): Compared | null {
   );
   if (typeof draft === 'string' || draft.ingredients.length === 0) return null;
   const lines = nutritionLines(draft);
-  const foods = foodsFor(lines.map(({ canonical }) => canonical));
+  const foods = findFoods(lines.map(({ canonical }) => canonical));
   const ours = computeNutrition(lines, row.servings, '1 serving', foods);
   const compared = lines.map((line, at): ComparedLine => {
     const { amount = '', name = '', preparation = null } = draft.ingredients[at] ?? {};
     const { unmatched, breakdown } = computeNutrition([line], row.servings, '', foods);
-    const isCounted = unmatched.length === 0;
+    const isMatched = unmatched.length === 0;
     return {
       text: `${amount} ${name}${preparation === null ? '' : `, ${preparation}`}`.trim(),
       canonical: line.canonical,
-      grams: isCounted ? (breakdown[0]?.grams ?? 0) / row.servings : null,
-      kcal: isCounted ? (breakdown[0]?.calories ?? 0) / row.servings : null,
+      grams: isMatched ? (breakdown[0]?.grams ?? 0) / row.servings : null,
+      kcal: isMatched ? (breakdown[0]?.calories ?? 0) / row.servings : null,
     };
   });
   const error = (our: number, stated: number | null) =>

@@ -41,10 +41,10 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
   const { kind, name, synonyms, alternatives } = parseIngredientLine(line);
   if (kind !== 'ingredient') return undefined;
   const names = [name, ...synonyms, ...alternatives];
-  const found =
+  const knownFood =
     names.map(builtinResolver.ingredient).find((food) => food !== null) ??
     names.map((one) => takeTail(one, builtinResolver)?.food).find((food) => food !== undefined);
-  return { name, food: found ?? null };
+  return { name, food: knownFood ?? null };
 }
 
 /**
@@ -53,18 +53,18 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
  * known if a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food or ends in
  * one.
  */
-export function coverageOf(rows: readonly Lines[]): Coverage {
+export function computeCoverage(rows: readonly Lines[]): Coverage {
   const unknown = new Map<string, number>();
   let [recipes, knownRecipes, lines, knownLines, headings] = [0, 0, 0, 0, 0];
   for (const { ingredients } of rows) {
-    const found = ingredients.map(foodOfLine).filter((one) => one !== undefined);
-    headings += ingredients.length - found.length;
-    if (found.length === 0) continue;
-    const missing = found.filter(({ food }) => food === null);
+    const foods = ingredients.map(foodOfLine).filter((one) => one !== undefined);
+    headings += ingredients.length - foods.length;
+    if (foods.length === 0) continue;
+    const missing = foods.filter(({ food }) => food === null);
     recipes += 1;
     knownRecipes += missing.length === 0 ? 1 : 0;
-    lines += found.length;
-    knownLines += found.length - missing.length;
+    lines += foods.length;
+    knownLines += foods.length - missing.length;
     for (const { name } of missing) {
       const key = lookupKey(name);
       unknown.set(key, (unknown.get(key) ?? 0) + 1);

@@ -24,7 +24,7 @@ import { gunzipSync } from 'node:zlib';
 import { readPaste } from '../../../src/domain/imports/formats/read-paste.ts';
 import type { ImportItem } from '../../../src/domain/imports/reading.ts';
 import { headingKind, tidyIngredient } from '../../../src/domain/imports/text/lines.ts';
-import { lineOf } from '../../../src/domain/imports/text/plain.ts';
+import { toSingleLine } from '../../../src/domain/imports/text/plain.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
 export const COLUMNS = ['title', 'ingredients', 'instructions', 'lines', 'time', 'yield'] as const;
@@ -61,7 +61,7 @@ export interface Compared {
 /** Replaces a row that is not a page. It remains in the count, as wrong. */
 const strange = (key: string): Page => ({ key, jsonld: [], expected: {} });
 
-function rowOf(value: unknown, key: string): Page {
+function parsePage(value: unknown, key: string): Page {
   const row = value as Page | null;
   const isRow = typeof row === 'object' && row !== null && typeof row.expected === 'object' && row.expected;
   return isRow ? { ...row, key: String(row.key ?? key) } : strange(key);
@@ -80,7 +80,7 @@ function listedPages(file: string): Page[] {
     .filter(([line]) => line.trim() !== '')
     .map(([line, key]) => {
       try {
-        return rowOf(JSON.parse(line), key);
+        return parsePage(JSON.parse(line), key);
       } catch {
         return strange(key);
       }
@@ -96,7 +96,7 @@ function wholePages(folder: string): Page[] {
   const names = new Set(readdirSync(folder));
   const list = Array.isArray(rows) ? rows : Object.values(rows as object);
   return list.map((value, index) => {
-    const row = rowOf(value, `row ${index + 1}`);
+    const row = parsePage(value, `row ${index + 1}`);
     const name = [`${row.key}.html.gz`, `${row.key}.html`].find((one) => names.has(one));
     try {
       return { ...row, html: name === undefined ? '' : unzipped(join(folder, name)) };
@@ -113,7 +113,7 @@ export const readPages = (path: string): Page[] =>
 const COUNTING = /^(?:\p{L}{1,12}\s*)?\d{1,3}\s*[.:)]?$/u;
 
 const plain = (text: string): string =>
-  lineOf(text)
+  toSingleLine(text)
     .normalize('NFKC')
     .replaceAll('⁄', '/')
     .replace(/[‘’]/gu, "'")
@@ -124,7 +124,7 @@ const plain = (text: string): string =>
 
 const ingredientLines = (lines: readonly string[]): string[] =>
   lines
-    .filter((line) => parseIngredientLine(lineOf(line)).kind === 'ingredient')
+    .filter((line) => parseIngredientLine(toSingleLine(line)).kind === 'ingredient')
     .map((line) => tidyIngredient(plain(line)))
     .map((line) =>
       line
@@ -140,14 +140,17 @@ const stepLines = (lines: readonly string[]): string[] =>
     .filter((line) => line !== '' && !COUNTING.test(line) && headingKind(line) !== 'method');
 
 /** The page as a user would paste it. */
-function textOf({ jsonld = [], html }: Page): string {
+function toPastedText({ jsonld = [], html }: Page): string {
   const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
   return html ?? `<!doctype html><html><head>${scripts.join('\n')}</head></html>`;
 }
 
 /** The first recipe of a page, or only its title if the import rejects it. */
-function itemOf(page: Page): { readonly imported: boolean; readonly item: Partial<ImportItem> | undefined } {
-  const [first] = readPaste(textOf(page)).entries;
+function readFirstRecipe(page: Page): {
+  readonly imported: boolean;
+  readonly item: Partial<ImportItem> | undefined;
+} {
+  const [first] = readPaste(toPastedText(page)).entries;
   return first?.ok ? { imported: true, item: first.item } : { imported: false, item: first };
 }
 
@@ -170,7 +173,7 @@ function hasSameText(expected: readonly string[], found: readonly string[]): boo
 }
 
 /** Collects all texts below the properties whose name matches a pattern. */
-function textsOf(page: Page, pattern: RegExp): string[] {
+function collectTexts(page: Page, pattern: RegExp): string[] {
   const texts: string[] = [];
   const walk = (value: unknown, inside: boolean) => {
     if (typeof value === 'string' && inside) texts.push(plain(value));
@@ -195,9 +198,9 @@ function hasInOrder(texts: readonly string[], lines: readonly string[]): boolean
   const text = texts.map(bare).join('');
   let at = 0;
   for (const line of lines.map(bare)) {
-    const found = text.indexOf(line, at);
-    if (found < 0) return false;
-    at = found + line.length;
+    const position = text.indexOf(line, at);
+    if (position < 0) return false;
+    at = position + line.length;
   }
   return true;
 }
@@ -206,11 +209,11 @@ function carries(page: Page): boolean {
   const { ingredients = [], instructions_list = [] } = page.expected;
   if (ingredients.length === 0 || instructions_list.length === 0) return false;
   const listed = ingredients
-    .filter((line) => parseIngredientLine(lineOf(line)).kind === 'ingredient')
+    .filter((line) => parseIngredientLine(toSingleLine(line)).kind === 'ingredient')
     .map(plain);
   return (
-    hasInOrder(textsOf(page, /^(?:recipeIngredient|ingredients)$/iu), listed) &&
-    hasInOrder(textsOf(page, /^recipeInstructions$/iu), stepLines(instructions_list))
+    hasInOrder(collectTexts(page, /^(?:recipeIngredient|ingredients)$/iu), listed) &&
+    hasInOrder(collectTexts(page, /^recipeInstructions$/iu), stepLines(instructions_list))
   );
 }
 
@@ -226,10 +229,10 @@ export function compare(page: Page): Compared {
 
 function compared(page: Page): Compared {
   const { expected } = page;
-  const { imported, item } = itemOf(page);
+  const { imported, item } = readFirstRecipe(page);
   const instructions = item?.instructions ?? [];
-  const found = typeof instructions === 'string' ? [instructions] : instructions;
-  const steps = [stepLines(expected.instructions_list ?? []), stepLines(found)] as const;
+  const parsedSteps = typeof instructions === 'string' ? [instructions] : instructions;
+  const steps = [stepLines(expected.instructions_list ?? []), stepLines(parsedSteps)] as const;
   const lines = firstDifference('step', ...steps);
   const wrong = {
     title: firstDifference('title', [plain(expected.title ?? '')], [plain(item?.title ?? '')]),

@@ -29,7 +29,7 @@ import {
 } from '../../running-app.ts';
 import { chance } from '../../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce } from '../load/client.ts';
-import { doKind, shelfOf, signUp } from '../load/kinds.ts';
+import { createShelf, doKind, signUp } from '../load/kinds.ts';
 import { hostileRequest, KINDS } from './requests.ts';
 
 const { values } = parseArgs({
@@ -70,7 +70,7 @@ const isLost = ({ status, text, requestId }: Answer): boolean =>
  * Sends a request, and repeats it if the local server lost it, since the deployed app has no such server. Counts both,
  * and 5xx answers from the app.
  */
-async function askFor(address: string, ask: Ask): Promise<Answer> {
+async function sendWithRetry(address: string, ask: Ask): Promise<Answer> {
   let answer = await send(address, ask);
   if (isLost(answer)) {
     lostRequests += 1;
@@ -109,17 +109,17 @@ try {
   const kinds = new Map<string, Kind>(
     KINDS.map((kind) => [kind, { cpu: [], taken: [], statuses: new Map() }] as const),
   );
-  const others: number[] = [];
+  const otherTimes: number[] = [];
   let [isAlone, isOver] = [false, false];
   const cook = await signUp(address, 'others');
-  const shelf = shelfOf(cook, 0);
-  const connection = { index: 0, ask: (ask: Ask) => askFor(address, ask) };
+  const shelf = createShelf(cook, 0);
+  const connection = { index: 0, ask: (ask: Ask) => sendWithRetry(address, ask) };
   const searchAllTheTime = async () => {
     const draw = chance(seed + 1);
     while (!isOver) {
       const from = performance.now();
       const { status, requestId } = await doKind('search', connection, shelf, draw);
-      if (status === 200) others.push(performance.now() - from);
+      if (status === 200) otherTimes.push(performance.now() - from);
       else problems.push(`a search of another user: ${status} ${requestId}`);
       await sleep(20);
     }
@@ -135,7 +135,7 @@ try {
     const kind = kinds.get(name) as Kind;
     const ask = hostileRequest(name, random, { member, owner });
     const [from, before] = [performance.now(), app.cpu() ?? Number.NaN];
-    const { status, text, requestId } = await askFor(address, ask);
+    const { status, text, requestId } = await sendWithRetry(address, ask);
     const used = (app.cpu() ?? Number.NaN) - before;
     kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
     if (status === 0 || status >= 500)
@@ -176,9 +176,9 @@ try {
     const times = [quantile(taken, 0.5), Math.max(...taken)].map((ms) => ms.toFixed(0));
     console.log(`| ${[name, answered, ...seconds, ...times].join(' | ')} |`);
   }
-  const slowest = quantile(others, 0.99);
+  const slowest = quantile(otherTimes, 0.99);
   console.log(
-    `\nOthers: ${others.length} searches, p50 ${quantile(others, 0.5).toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms.`,
+    `\nOthers: ${otherTimes.length} searches, p50 ${quantile(otherTimes, 0.5).toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms.`,
   );
   console.log(`Answers of 5xx by the app: ${appFailures}.`);
   console.log(

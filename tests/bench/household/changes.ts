@@ -44,7 +44,7 @@ export function makeChanges(count: number, chance: Chance): Change[] {
   const keys: string[] = [];
   const entries = kinds.filter((kind) => kind === 'list').map(lineEntry);
   let listed = 0;
-  const changeOf = (kind: keyof typeof SHARES, at: number): Change => {
+  const createChange = (kind: keyof typeof SHARES, at: number): Change => {
     const key = crypto.randomUUID();
     const name = foodName(chance(FOODS));
     const about = 1_000_000 + at;
@@ -66,7 +66,7 @@ export function makeChanges(count: number, chance: Chance): Change[] {
         return { kind: 'shop', add: [], remove: [entries[chance(entries.length)]?.id ?? key] };
     }
   };
-  return kinds.map(changeOf);
+  return kinds.map(createChange);
 }
 
 const lineEntry = (): ListEntry => ({
@@ -90,7 +90,7 @@ export interface Request {
 }
 
 /** Returns the request for a change; null while the change to undo has no answer yet. */
-export function requestFor(change: Change, { recipeId, items, cookings }: Known): Request | null {
+export function toRequest(change: Change, { recipeId, items, cookings }: Known): Request | null {
   switch (change.kind) {
     case 'add': {
       const { name, millionths, key } = change;
@@ -126,7 +126,7 @@ export interface Kitchen {
 }
 
 /** Converts a phone's data to a kitchen. */
-export const kitchenOf = (
+export const toKitchen = (
   items: readonly { readonly ingredient_name: string; readonly qty: number }[],
   entries: readonly { readonly id: string }[],
 ): Kitchen => ({
@@ -135,7 +135,7 @@ export const kitchenOf = (
 });
 
 /** The model: sums with each change applied once, independent of order. */
-export function modelOf(changes: readonly Change[]): Kitchen {
+export function computeModel(changes: readonly Change[]): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
   let list = entrySet();
@@ -148,7 +148,7 @@ export function modelOf(changes: readonly Change[]): Kitchen {
     if (change.kind === 'shop') list = applyChange(list, change);
   }
   const items = [...sums].map(([name, millionths]) => ({ ingredient_name: name, qty: millionths / 1e6 }));
-  return kitchenOf(items, [...list.there.values()]);
+  return toKitchen(items, [...list.there.values()]);
 }
 
 /** The household's data in D1. */
@@ -166,17 +166,17 @@ export interface Stored {
 
 /** SQL for each part; ?1 is the user id of a member. */
 export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
-  const own = 'household_id = (select household_id from household_members where user_id = ?1)';
+  const inHousehold = 'household_id = (select household_id from household_members where user_id = ?1)';
   return {
-    items: `select ingredient_name, qty_millionths as millionths from inventory_items where ${own}`,
-    entries: `select id from shopping_entries where entry is not null and ${own}`,
-    cookings: `select key, undone_at is not null as undone from cookings where ${own}`,
-    history: `select event, name, millionths, had_millionths as had from household_history where ${own}`,
+    items: `select ingredient_name, qty_millionths as millionths from inventory_items where ${inHousehold}`,
+    entries: `select id from shopping_entries where entry is not null and ${inHousehold}`,
+    cookings: `select key, undone_at is not null as undone from cookings where ${inHousehold}`,
+    history: `select event, name, millionths, had_millionths as had from household_history where ${inHousehold}`,
   };
 })();
 
 /** The trace that a change leaves; null if it only affects the list, which is compared as a whole. */
-function traceOf(change: Change): string | null {
+function toTrace(change: Change): string | null {
   switch (change.kind) {
     case 'add':
       return `added ${change.name} ${change.millionths}`;
@@ -210,18 +210,20 @@ export function countTraces(
   }
   const expected = new Set([
     ...STOCK.map(({ name, millionths }) => `added ${name} ${millionths}`),
-    ...changes.flatMap((change) => traceOf(change) ?? []),
+    ...changes.flatMap((change) => toTrace(change) ?? []),
     ...changes.flatMap(({ kind, ...change }) =>
       kind === 'short' && 'name' in change ? [`all of ${change.name}, ${LITTLE}`] : [],
     ),
   ]);
-  const told = (event: string) => history.filter((one) => one.event === event).length;
+  const countEntries = (event: string) => history.filter((one) => one.event === event).length;
   const happened = (event: string) =>
     [...traces.keys()].filter((trace) => trace.startsWith(`${event} `)).length;
   const surplus = [...traces].map(([trace, count]) => (expected.has(trace) ? count - 1 : count));
-  const twiceTold = ['cooked', 'uncooked'].map((event) => Math.abs(told(event) - happened(event)));
+  const surplusEntries = ['cooked', 'uncooked'].map((event) =>
+    Math.abs(countEntries(event) - happened(event)),
+  );
   return {
     lost: [...expected].filter((trace) => !traces.has(trace)).length,
-    doubled: [...surplus, ...twiceTold].reduce((sum, count) => sum + count, 0),
+    doubled: [...surplus, ...surplusEntries].reduce((sum, count) => sum + count, 0),
   };
 }

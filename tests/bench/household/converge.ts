@@ -20,14 +20,14 @@ import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type RunningApp, startBuiltApp, withState, wrapBuild } from '../../running-app.ts';
 import { seeded } from '../../worker/auth/hostile.ts';
 import {
+  computeModel,
   countTraces,
   type Kitchen,
-  kitchenOf,
   makeChanges,
-  modelOf,
   STOCK,
   STORED,
   type Stored,
+  toKitchen,
 } from './changes.ts';
 import { ask, join, newPerson, newToken, type Person } from './phones.ts';
 import { READ_AFTER, SimulatedPhone } from './simulated-phone.ts';
@@ -178,7 +178,7 @@ try {
 
   // All changes are sent. Phones now show what they were notified of, or what they read when they reconnected.
   await sleep(3 * READ_AFTER);
-  const expected = modelOf(changes);
+  const expected = computeModel(changes);
   const isRight = (kitchen: Kitchen | null) => JSON.stringify(kitchen) === JSON.stringify(expected);
   const unasked = phones.filter(({ shows }) => isRight(shows)).length;
   site.over = true;
@@ -195,7 +195,7 @@ try {
      const parts = ${JSON.stringify(STORED)};
      return Object.fromEntries(await Promise.all(Object.entries(parts).map(async ([part, sql]) => [part, await read(sql)])));`,
   );
-  const inDatabase = kitchenOf(
+  const inDatabase = toKitchen(
     stored.items.map(({ ingredient_name, millionths }) => ({ ingredient_name, qty: millionths / 1e6 })),
     stored.entries,
   );

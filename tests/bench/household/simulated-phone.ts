@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/paths';
 import type { Chance } from '../../worker/auth/hostile.ts';
-import { type Change, type Kitchen, type Known, kitchenOf, requestFor } from './changes.ts';
+import { type Change, type Kitchen, type Known, toKitchen, toRequest } from './changes.ts';
 import { ask, openPhone, type Person, type Phone } from './phones.ts';
 
 /** Delay (ms) before a phone reads after a notification, so that one read covers the next notifications as well. */
@@ -48,7 +48,7 @@ export class SimulatedPhone {
     const { token, site } = this;
     const { items } = await ask(site.address, 'GET', api.inventory, { token });
     const { entries } = await ask(site.address, 'GET', api.shoppingList, { token });
-    this.shows = kitchenOf(items, entries);
+    this.shows = toKitchen(items, entries);
   }
 
   /** Schedules a read. Requests in the meantime share it, and a failed read is repeated. */
@@ -126,7 +126,7 @@ export class SimulatedPhone {
   /** @returns true if the change was applied, or rejected permanently */
   async #send(change: Change): Promise<boolean> {
     const { known, counts, address, chance } = this.site;
-    const request = requestFor(change, known);
+    const request = toRequest(change, known);
     if (request === null) return false;
     const cut = this.#happens(8);
     // Some calls are cut off before they arrive, and some after.

@@ -58,7 +58,7 @@ function connect(address: string, index: number, agent: Agent): Connection {
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
           },
         };
-        const asked = request(options, (response: IncomingMessage) => {
+        const clientRequest = request(options, (response: IncomingMessage) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('end', () =>
@@ -70,9 +70,11 @@ function connect(address: string, index: number, agent: Agent): Connection {
           );
           response.once('error', reject);
         });
-        asked.setTimeout(TIMEOUT, () => asked.destroy(new Error(`no answer in ${TIMEOUT / 1000} s`)));
-        asked.once('error', reject);
-        asked.end(sent);
+        clientRequest.setTimeout(TIMEOUT, () =>
+          clientRequest.destroy(new Error(`no answer in ${TIMEOUT / 1000} s`)),
+        );
+        clientRequest.once('error', reject);
+        clientRequest.end(sent);
       }),
   };
 }
@@ -95,13 +97,13 @@ export async function load(
   work: Work,
 ): Promise<{ notes: Map<string, Notes>; seconds: number }> {
   const notes = new Map<string, Notes>();
-  const notesOf = (kind: string) => {
-    let own = notes.get(kind);
-    if (own === undefined) {
-      own = { taken: [], wrong: [] };
-      notes.set(kind, own);
+  const getOrAddNotes = (kind: string) => {
+    let kindNotes = notes.get(kind);
+    if (kindNotes === undefined) {
+      kindNotes = { taken: [], wrong: [] };
+      notes.set(kind, kindNotes);
     }
-    return own;
+    return kindNotes;
   };
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -117,13 +119,13 @@ export async function load(
             const from = performance.now();
             return {
               done({ status, text }) {
-                if (status >= 200 && status < 400) notesOf(kind).taken.push(performance.now() - from);
-                else notesOf(kind).wrong.push(`${status} ${text.slice(0, 300)}`);
+                if (status >= 200 && status < 400) getOrAddNotes(kind).taken.push(performance.now() - from);
+                else getOrAddNotes(kind).wrong.push(`${status} ${text.slice(0, 300)}`);
               },
             };
           });
         } catch (error) {
-          notesOf(kind).wrong.push(error instanceof Error ? error.message : String(error));
+          getOrAddNotes(kind).wrong.push(error instanceof Error ? error.message : String(error));
         }
       }
       agent.destroy();

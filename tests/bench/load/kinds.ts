@@ -1,6 +1,6 @@
 /** Requests of visitors and their frequencies: pages, searches, and cooks at their pantries. */
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
 import type { Chance } from '../../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce, type Connection } from './client.ts';
@@ -34,7 +34,7 @@ const MINUTES = [15, 30, 45, 60, 180];
 const TOOLS = ['pan', 'pot', 'oven', 'blender'];
 const CUISINES = ['Italian', 'Thai', 'Mexican', 'Indian'];
 const NAMES = INGREDIENTS.map(({ name }) => name);
-const RECIPES = starterRecipes.map(({ title }) => `/recipe/${slugOf(title)}`);
+const RECIPES = starterRecipes.map(({ title }) => `/recipe/${toSlug(title)}`);
 
 const pick = <Value>(values: readonly Value[], random: Chance): Value =>
   values[Math.floor(random() * values.length)] as Value;
@@ -78,7 +78,7 @@ export interface Shelf {
   qty: number;
 }
 
-export const shelfOf = (cook: Cook, connection: number): Shelf => ({
+export const createShelf = (cook: Cook, connection: number): Shelf => ({
   cook,
   name: `bench item ${connection}`,
   id: null,

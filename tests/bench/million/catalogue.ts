@@ -46,7 +46,7 @@ const ingredient = (random: Chance): string => NAMES[Math.floor(NAMES.length * r
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Finds the file of the local database in the folder of a state. */
-function databaseIn(state: string): string {
+function findDatabase(state: string): string {
   const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = existsSync(folder)
     ? readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
@@ -68,7 +68,7 @@ export function fillDatabase(state: string, count: number, seed: number): void {
     const title = `${pick(MANNERS, random)} ${ingredient(random)} ${pick(DISHES, random)} ${titles.size}`;
     titles.set(slug(title), title);
   }
-  const db = new DatabaseSync(databaseIn(state));
+  const db = new DatabaseSync(findDatabase(state));
   // The database can be recreated, so it need not survive a crash.
   db.exec('pragma synchronous = off');
   const recipe = db.prepare(

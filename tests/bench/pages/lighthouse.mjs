@@ -26,11 +26,11 @@ export async function measure(url, port, excused) {
       const { score, auditRefs } = lhr.categories[name];
       if (!auditRefs.some(({ id }) => isExcused(id))) return [name, Math.round((score ?? 0) * 100)];
       // Weighted mean of the other audits, with Lighthouse's weights.
-      const counted = auditRefs.filter(
+      const scoredAudits = auditRefs.filter(
         ({ id, weight }) => weight > 0 && !isExcused(id) && lhr.audits[id]?.score !== null,
       );
-      const weight = counted.reduce((sum, ref) => sum + ref.weight, 0);
-      const points = counted.reduce((sum, ref) => sum + ref.weight * lhr.audits[ref.id].score, 0);
+      const weight = scoredAudits.reduce((sum, ref) => sum + ref.weight, 0);
+      const points = scoredAudits.reduce((sum, ref) => sum + ref.weight * lhr.audits[ref.id].score, 0);
       return [name, Math.round((100 * points) / weight)];
     }),
   );

@@ -80,7 +80,7 @@ const PAGES = [
 ];
 
 /** @returns the name of each page, and its times in ascending order (ms) */
-export async function measureOwnPages(browser, address) {
+export async function measureUserPages(browser, address) {
   const session = await signUp(address);
   await fill(address, { authorization: `Bearer ${session.access_token}` });
   const context = await browser.newContext(PHONE);
@@ -88,7 +88,10 @@ export async function measureOwnPages(browser, address) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await page.goto(`${address}/privacy`);
-    await page.evaluate((kept) => localStorage.setItem('pantry-chef.session', kept), JSON.stringify(session));
+    await page.evaluate(
+      (storedSession) => localStorage.setItem('pantry-chef.session', storedSession),
+      JSON.stringify(session),
+    );
     await page.addInitScript((rows) => {
       const look = () => {
         if (document.querySelector(rows) === null) requestAnimationFrame(look);

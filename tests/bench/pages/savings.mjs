@@ -49,7 +49,7 @@ const runs = Number(values.runs);
 const columns = runs === 0 ? COLUMNS.slice(0, 3) : COLUMNS;
 const names = values.only.split(',');
 
-const folderOf = (name) => `${FOLDER}/${name || 'as-it-is'}`;
+const toFolder = (name) => `${FOLDER}/${name || 'as-it-is'}`;
 const compressed = (body, quality) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 /**
@@ -129,12 +129,14 @@ async function timeBoth(apps, path) {
     const order = run % 2 === 0 ? [0, 1] : [1, 0];
     for (const at of order) times[at].push(await time(apps[at].address, path));
   }
-  return times.map((own) => (runs === 0 ? [] : [0, 1].map((at) => median(own.map((row) => row[at])))));
+  return times.map((appTimes) =>
+    runs === 0 ? [] : [0, 1].map((at) => median(appTimes.map((row) => row[at]))),
+  );
 }
 
 const state = (name) => join(ROOT, FOLDER, `state-${name}`);
 
-for (const name of ['', ...names]) await build(folderOf(name), name);
+for (const name of ['', ...names]) await build(toFolder(name), name);
 for (const name of ['one', 'other']) rmSync(state(name), { recursive: true, force: true });
 withStarterData(state('one'));
 cpSync(state('one'), state('other'), { recursive: true });
@@ -149,7 +151,7 @@ console.log(
 );
 
 const start = (name, which) =>
-  startBuiltApp(state(which), { config: `${folderOf(name)}/server/wrangler.json`, logLevel: 'warn' });
+  startBuiltApp(state(which), { config: `${toFolder(name)}/server/wrangler.json`, logLevel: 'warn' });
 const digits = [0, 2, 0, 0, 0];
 const row = (title, cells) =>
   console.log(`| ${title.padEnd(30)} |${cells.map((cell) => `${cell.padStart(11)} |`).join('')}`);
@@ -161,7 +163,7 @@ const asIs = await start('', 'one');
 try {
   for (const name of ['', ...names]) {
     const other = await start(name, 'other');
-    sizes.set(name, workerSize(folderOf(name)));
+    sizes.set(name, workerSize(toFolder(name)));
     for (const [at, path] of PATHS.entries()) {
       const before = errors.length;
       const weights = [await weigh(asIs.address, path), await weigh(other.address, path)];
@@ -182,10 +184,10 @@ try {
       '---',
       columns.map(() => '---:'),
     );
-    const [own] = figures[at].get('');
+    const [baseFigures] = figures[at].get('');
     row(
       'as it is',
-      own.map((value, column) => value.toFixed(digits[column])),
+      baseFigures.map((value, column) => value.toFixed(digits[column])),
     );
     for (const [name, [one, other]] of figures[at])
       row(

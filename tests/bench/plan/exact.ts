@@ -6,7 +6,7 @@
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, MILLIONTHS } from '#domain/pantry/quantity';
-import { AIM_WEIGHTS, demandOf, isFree } from '#domain/plan/aim';
+import { AIM_WEIGHTS, computeDemand, isFree } from '#domain/plan/aim';
 import {
   areNear,
   type CookedMeal,
@@ -59,13 +59,13 @@ export function asProgramme(week: PreparedWeek): string {
   const { meals, dishes, foods, repeats } = week;
   const { aim, whole, binary, row, text } = programme();
   const cooks = (meal: number, dish: number) => `x${meal}_${dish}`;
-  for (const [meal, own] of meals.entries()) {
-    const terms = own.options.map((dish): Term => {
+  for (const [meal, thisMeal] of meals.entries()) {
+    const terms = thisMeal.options.map((dish): Term => {
       binary.push(cooks(meal, dish));
       aim.push([(AIM_WEIGHTS.fit * (dishes[dish]?.fit ?? 0)) / FIT_POINT, cooks(meal, dish)]);
       return [1, cooks(meal, dish)];
     });
-    if (isFree(own)) {
+    if (isFree(thisMeal)) {
       binary.push(`none${meal}`);
       aim.push([AIM_WEIGHTS.empty, `none${meal}`]);
       terms.push([1, `none${meal}`]);
@@ -87,7 +87,7 @@ export function asProgramme(week: PreparedWeek): string {
       options.flatMap((dish) => {
         const need = dishes[dish]?.needs.find((one) => one.food === i);
         if (need === undefined) return [];
-        const demand = demandOf(need.perServing, servings) / MILLIONTHS;
+        const demand = computeDemand(need.perServing, servings) / MILLIONTHS;
         return [{ meal, dish, day, demand, isLacking: need.isUncounted && day > food.anyUntil }];
       }),
     );
@@ -95,8 +95,8 @@ export function asProgramme(week: PreparedWeek): string {
     const used = new Map<number, Term[]>();
     for (const [lot, { day, amount }] of food.lots.entries()) {
       const terms: Term[] = [];
-      for (const [meal, own] of meals.entries()) {
-        if (own.day > day || !users.some((user) => user.meal === meal)) continue;
+      for (const [meal, thisMeal] of meals.entries()) {
+        if (thisMeal.day > day || !users.some((user) => user.meal === meal)) continue;
         const name = `u${i}_${lot}_${meal}`;
         terms.push([1, name]);
         used.set(meal, [...(used.get(meal) ?? []), [-1, name]]);
@@ -145,28 +145,28 @@ export function asProgramme(week: PreparedWeek): string {
       ({ isLacking, day, demand }) =>
         isLacking || (day > food.plentyUntil && demand * MILLIONTHS > there(day)),
     );
-    for (const own of Map.groupBy(alone, (user) => user.meal).values())
-      row([...own.map(({ meal, dish }): Term => [1, cooks(meal, dish)]), [-1, buys]], '<=', 0);
-    for (const [dish, own] of Map.groupBy(alone, (user) => user.dish)) {
-      const locked = own.filter(({ meal }) => !isFree(meals[meal] as CookedMeal)).length;
-      const terms = own.map(({ meal }): Term => [1, cooks(meal, dish)]);
+    for (const mealUsers of Map.groupBy(alone, (user) => user.meal).values())
+      row([...mealUsers.map(({ meal, dish }): Term => [1, cooks(meal, dish)]), [-1, buys]], '<=', 0);
+    for (const [dish, dishUsers] of Map.groupBy(alone, (user) => user.dish)) {
+      const locked = dishUsers.filter(({ meal }) => !isFree(meals[meal] as CookedMeal)).length;
+      const terms = dishUsers.map(({ meal }): Term => [1, cooks(meal, dish)]);
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
   }
   for (const { kind, isOfNear, of } of VARIETY) {
-    const sameOf = (dish: number) => of((dishes[dish] as PlanDish).traits);
+    const getTraitName = (dish: number) => of((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
         if (k <= i || (isOfNear && !areNear(one, other))) continue;
-        const names = new Set(one.options.map(sameOf).filter((name) => name !== null));
+        const names = new Set(one.options.map(getTraitName).filter((name) => name !== null));
         let count = 0;
         for (const name of names) {
-          const second = other.options.filter((dish) => sameOf(dish) === name);
+          const second = other.options.filter((dish) => getTraitName(dish) === name);
           if (second.length === 0) continue;
           const both = `${kind}${i}_${k}_${count++}`;
           binary.push(both);
           aim.push([AIM_WEIGHTS[kind], both]);
-          const first = one.options.filter((dish) => sameOf(dish) === name);
+          const first = one.options.filter((dish) => getTraitName(dish) === name);
           const terms: Term[] = [
             ...first.map((dish): Term => [1, cooks(i, dish)]),
             ...second.map((dish): Term => [1, cooks(k, dish)]),

@@ -4,7 +4,7 @@ import type { Match } from '#domain/matching/types';
 import { dayAfter, daysLeft } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/plan/types';
-import { packOf } from '#domain/shopping-list/packs';
+import { findPack } from '#domain/shopping-list/packs';
 import { PORTIONS } from '#domain/units/portions';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type Chance, chance } from '../recommend/catalogue.ts';
@@ -13,7 +13,7 @@ import type { Pantry } from '../relevance/judgements.ts';
 
 export const knowledge: PlanningKnowledge = {
   ...reference.knowledge,
-  portionsOf: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+  findPortions: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
 };
 
 const FIRST_DAY = '2026-03-27';
@@ -21,7 +21,7 @@ const FIRST_DAY = '2026-03-27';
 const COURSE_OF_A_DAY = 24 * 60;
 
 const below = (random: Chance, count: number): number => Math.floor(random() * count);
-const oneOf = <Value>(random: Chance, values: readonly Value[]): Value =>
+const pickOne = <Value>(random: Chance, values: readonly Value[]): Value =>
   values[below(random, values.length)] as Value;
 
 function shuffled<Value>(random: Chance, values: readonly Value[]): Value[] {
@@ -60,8 +60,8 @@ export function bestRecipes(
 }
 
 /** Creates a typical amount of a food: a quarter of a pack to two packs, often with an expiry date. */
-function someOf(random: Chance, name: string, today: string): StockItem {
-  const pack = packOf(name, knowledge.portionsOf(name));
+function createStockItem(random: Chance, name: string, today: string): StockItem {
+  const pack = findPack(name, knowledge.findPortions(name));
   const expiresOn = random() < 0.5 ? dayAfter(today, below(random, 12) - 1) : null;
   if (pack === null || random() < 0.1) return { name, amount: null, unit: null, expiresOn };
   const amount = pack.amount * (0.25 + 1.75 * random());
@@ -84,7 +84,7 @@ function someSlots(
       if (draw < 0.1) return { kind: 'eatingOut' };
       if (draw < 0.2 && before !== undefined && daysLeft(dayAfter(today, i), before.day) <= 2)
         return { kind: 'leftovers', of: before.id };
-      return { kind: 'cook', locked: draw < 0.3 ? oneOf(random, recipes).match.recipe.id : null };
+      return { kind: 'cook', locked: draw < 0.3 ? pickOne(random, recipes).match.recipe.id : null };
     })();
     slots.push({
       id: `slot-${i}`,
@@ -118,7 +118,7 @@ export function randomInstance(
   ].sort();
   const stock = shuffled(random, foods)
     .slice(0, 5 + below(random, 30))
-    .map((name) => someOf(random, name, FIRST_DAY));
+    .map((name) => createStockItem(random, name, FIRST_DAY));
   const dinners = bestRecipes(catalogue, stock, FIRST_DAY, catalogue.length, isDinner);
   const best = dinners.slice(0, candidates);
   const half = Math.ceil(candidates / 2);
@@ -139,7 +139,7 @@ export function realInstance(
 ): Instance {
   const random = chance(pantry.id.length * 7919 + pantry.ingredients.length);
   const names = [...new Set(pantry.ingredients.map((text) => reference.canonical(text)))];
-  const stock = names.map((name) => someOf(random, name, FIRST_DAY));
+  const stock = names.map((name) => createStockItem(random, name, FIRST_DAY));
   const limit = pantry.maxMinutes >= 180 ? COURSE_OF_A_DAY : pantry.maxMinutes;
   const fits = (match: Match) => isDinner(match) && (match.recipe.minutes ?? 0) <= limit;
   const recipes = bestRecipes(catalogue, stock, FIRST_DAY, candidates, fits);
@@ -165,7 +165,7 @@ export function manyRecipes(
       base.recipe.ingredients.filter(() => random() < 0.7).map((line) => [line.name, line]),
     );
     for (let more = 0; more < 2; more += 1)
-      for (const line of oneOf(random, catalogue).recipe.ingredients)
+      for (const line of pickOne(random, catalogue).recipe.ingredients)
         if (random() < 0.2) lines.set(line.name, line);
     const recipe = { ...base.recipe, id: `${base.recipe.id}-${i}`, ingredients: [...lines.values()] };
     return { ...base, recipe };

@@ -2,9 +2,9 @@
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { aimOf, isFree } from '#domain/plan/aim';
+import { computeAim, isFree } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { shoppingOf } from '#domain/plan/shopping-of';
+import { buildLedger } from '#domain/plan/shopping-of';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
@@ -45,22 +45,22 @@ export function randomly(week: PreparedWeek, seed: number): number[] {
 
 /** Fit, in points, of a meal's dish with the food that earlier meals left over. Purchases do not count. */
 function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number): number {
-  const own = week.meals[meal] as PreparedWeek['meals'][number];
+  const thisMeal = week.meals[meal] as PreparedWeek['meals'][number];
   const dish = week.dishes[choice[meal] as number];
   if (dish === undefined) return 0;
   const before = choice.map((one, i) => (i < meal ? one : -1));
   const taken = new Map<string, number>();
-  for (const { food, day, millionths } of shoppingOf(week, before).takings)
+  for (const { food, day, millionths } of buildLedger(week, before).takings)
     taken.set(`${food} ${day}`, (taken.get(`${food} ${day}`) ?? 0) + millionths);
   const owned = week.foods.flatMap(({ name, unit, lots, plentyUntil }) => [
     ...lots.map(({ day, amount }) => ({
       name,
       amount: fromMillionths(amount - (taken.get(`${name} ${day}`) ?? 0)),
       unit,
-      daysLeft: Number.isFinite(day) ? day - own.day : null,
+      daysLeft: Number.isFinite(day) ? day - thisMeal.day : null,
       named: true,
     })),
-    ...(plentyUntil >= own.day ? [{ name, named: true }] : []),
+    ...(plentyUntil >= thisMeal.day ? [{ name, named: true }] : []),
   ]);
   const kitchen = indexKitchen({ owned, tools: [], assumeStaples: true });
   const { fitLines } = scoreRecipe(dish.recipe, kitchen, reference.knowledge);
@@ -84,8 +84,8 @@ export interface Outcome {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export function outcomeOf(week: PreparedWeek, choice: readonly number[]): Outcome {
-  const { purchases, takings } = shoppingOf(week, choice);
+export function computeOutcome(week: PreparedWeek, choice: readonly number[]): Outcome {
+  const { purchases, takings } = buildLedger(week, choice);
   const goingOff = week.foods.flatMap((food) => {
     const lots = food.lots.filter(({ day }) => day <= food.goesOffBy);
     const all = lots.reduce((sum, { amount }) => sum + amount, 0);
@@ -99,7 +99,7 @@ export function outcomeOf(week: PreparedWeek, choice: readonly number[]): Outcom
     saved: goingOff.length === 0 ? null : mean(goingOff),
     fit: mean(cooked.map((meal) => (week.dishes[choice[meal] as number]?.fit as number) / FIT_POINT)),
     fitOnTheDay: mean(cooked.map((meal) => fitOnTheDay(week, choice, meal))),
-    aim: aimOf(week, choice).value / FIT_POINT,
+    aim: computeAim(week, choice).value / FIT_POINT,
   };
 }
 

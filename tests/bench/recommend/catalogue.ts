@@ -42,7 +42,7 @@ export const ASKED = Number(process.env.BENCH_ASKED ?? FOODS);
 export const INGREDIENTS = Array.from({ length: FOODS }, (_, i) => MEASURED[i] ?? 1);
 export const TOOLS = TOOL_FREQUENCIES.map((_, i) => `tool ${i}`);
 export const ingredientName = (i: number) => `${(INGREDIENTS[i] as number) < 0 ? 'staple' : 'food'} ${i}`;
-const numberIn = (name: string) => Number(name.slice(name.indexOf(' ') + 1));
+const parseNumber = (name: string) => Number(name.slice(name.indexOf(' ') + 1));
 export const cuisineName = (i: number) => `cuisine ${i}`;
 
 /**
@@ -51,12 +51,12 @@ export const cuisineName = (i: number) => `cuisine ${i}`;
  * role.
  */
 const ROLES = [0.5, 1.5, 0.3, 0.8, 3, 0.5, 2, 0.3, 1.6, 1.2, 0.5, 1.6, 2.2, 0.5, 3, 1.6, 0.3, 0.5, 1, 1.6];
-const roleOf = (i: number) => ROLES[i % ROLES.length] as number;
+const getRoleWeight = (i: number) => ROLES[i % ROLES.length] as number;
 
 /** Like `foodWeight`: based on role and rarity. */
 export const WEIGHTS = INGREDIENTS.map((frequency, i) => {
   const telling = Math.sqrt(Math.log(RECIPES / Math.max(1, Math.abs(frequency))));
-  return Math.max(1, Math.round(17 * roleOf(i) * telling));
+  return Math.max(1, Math.round(17 * getRoleWeight(i) * telling));
 });
 /** Seven of ten recipes are meals. */
 const KINDS = ['main', 'main', 'main', 'main', 'main', 'main', 'main', 'side', 'sweet', 'sauce'] as const;
@@ -100,19 +100,22 @@ export interface Raw {
 }
 
 /**
- * Like `sharesOf` of the domain: based on role and share of the weight, with an ingredient that the title names in half
+ * Like `computeShares` of the domain: based on role and share of the weight, with an ingredient that the title names in half
  * of the recipes.
  */
-function sharesOf(needs: readonly number[], random: Chance): number[] {
+function computeShares(needs: readonly number[], random: Chance): number[] {
   const isStaple = (i: number) => (INGREDIENTS[i] as number) < 0;
   const onlyStaples = needs.every(isStaple);
-  const grams = needs.map((i) => roleOf(i) ** 2 * (0.2 + random()));
+  const grams = needs.map((i) => getRoleWeight(i) ** 2 * (0.2 + random()));
   const all = grams.reduce((sum, one) => sum + one, 0);
   const titled = random() < 0.5 ? Math.floor(random() * needs.length) : -1;
   return needs.map((i, k) => {
     if (isStaple(i) && !onlyStaples) return 0;
     const part = Math.max(0.02, (grams[k] as number) / all);
-    return Math.min(255, Math.max(1, Math.round(40 * roleOf(i) * Math.sqrt(part) * (k === titled ? 2 : 1))));
+    return Math.min(
+      255,
+      Math.max(1, Math.round(40 * getRoleWeight(i) * Math.sqrt(part) * (k === titled ? 2 : 1))),
+    );
   });
 }
 
@@ -120,7 +123,7 @@ function sharesOf(needs: readonly number[], random: Chance): number[] {
  * Labels of an ingredient: one in three contains something, one in eleven may, and every tenth of the rare ones is
  * unknown.
  */
-function labelsOf(i: number): Labels {
+function createLabels(i: number): Labels {
   if (i > 200 && i % 10 === 0) return UNKNOWN;
   const contains = i % 3 === 0 ? 1 << (i % LABELS.length) : 0;
   return { contains, may: i % 11 === 0 ? (1 << (i % 7)) & ~contains : 0, unknown: 0 };
@@ -131,10 +134,10 @@ function labelsOf(i: number): Labels {
  * every seventh line of the names that differ at all.
  */
 const labelsOfLine = (i: number, recipe: number): Labels =>
-  (i + recipe) % 7 === 0 ? labelsOf(i + 1) : labelsOf(i);
+  (i + recipe) % 7 === 0 ? createLabels(i + 1) : createLabels(i);
 
 function labelsOfRecord(ingredients: readonly number[]): Pick<CatalogueRecord, 'contains' | 'unsure'> {
-  const { contains, may, unknown } = together(ingredients.map(labelsOf));
+  const { contains, may, unknown } = together(ingredients.map(createLabels));
   return { contains, unsure: may | unknown };
 }
 
@@ -154,7 +157,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
     const known = random() < 0.9;
     const raw: Raw = {
       needs: [...needs],
-      shares: sharesOf([...needs], random),
+      shares: computeShares([...needs], random),
       kind: DISH_KINDS.indexOf(pick(KINDS)),
       optional: [...optional],
       tools,
@@ -181,7 +184,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
       optional: raw.optional.map(ingredientName),
       ...labelsOfRecord([...raw.needs, ...raw.optional]),
       lines: raw.needs.map((one) => ({ name: ingredientName(one), labels: labelsOfLine(one, i) })),
-      optionalLines: raw.optional.map((one) => ({ name: ingredientName(one), labels: labelsOf(one) })),
+      optionalLines: raw.optional.map((one) => ({ name: ingredientName(one), labels: createLabels(one) })),
     };
     yield { raw, record };
   }
@@ -223,10 +226,10 @@ const TOOL_SUBSTITUTIONS = new Map(
 
 export const KNOWLEDGE: Knowledge = {
   isStaple: (name) => name.startsWith('staple'),
-  labelsOf: (name) => labelsOf(numberIn(name)),
-  weightOf: (name) => WEIGHTS[numberIn(name)] ?? 1,
+  getLabels: (name) => createLabels(parseNumber(name)),
+  getFoodWeight: (name) => WEIGHTS[parseNumber(name)] ?? 1,
   substitutions: (name) => SUBSTITUTIONS.get(name) ?? [],
-  replacedBy: (name) => REPLACED.get(name) ?? [],
+  findReplaceable: (name) => REPLACED.get(name) ?? [],
   toolSubstitutions: (tool) => TOOL_SUBSTITUTIONS.get(tool) ?? [],
   convert: (amount, from, to) => (from === to ? amount : null),
 };

@@ -1,6 +1,6 @@
 /** Searches with a diet, compared with the same searches without one. */
 import { LABELS } from '#domain/eaters/diets/labels';
-import { OwnLabels } from '#domain/matching/own-labels';
+import { UserLabels } from '#domain/matching/own-labels';
 import type { DietWishes } from '#domain/matching/types';
 import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segment';
 import { type Question, rankIndex, type Shard } from '#worker/recipe-index/query/query';
@@ -15,11 +15,11 @@ const diet = (labels: number, isStrict: boolean): DietWishes => {
 };
 
 /** The cook's own labels for five frequent foods, including staples: they are free from the first label. */
-const ownLabels = (shards: readonly Shard[]): OwnLabels =>
-  new OwnLabels(
+const createUserLabels = (shards: readonly Shard[]): UserLabels =>
+  new UserLabels(
     (shards[0]?.segment.names ?? []).slice(0, 5).map((name) => ({
       name,
-      before: KNOWLEDGE.labelsOf(name),
+      before: KNOWLEDGE.getLabels(name),
       corrections: [{ label: LABELS[0], value: 'free' as const }],
     })),
   );
@@ -40,13 +40,21 @@ const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] 
 
 /** Bytes per recipe of the labels of a segment. */
 export const labelBytes = (segment: Segment): number =>
-  bytesOf(segment, ['contained', 'unsure', 'containedSets', 'unsureSets']);
+  countBytes(segment, ['contained', 'unsure', 'containedSets', 'unsureSets']);
 
 /** Bytes per recipe of the labels of its lines. */
 export const lineBytes = (segment: Segment): number =>
-  bytesOf(segment, ['nameSets', 'lineSets', 'oddStarts', 'oddSlots', 'oddRanks', 'oddSets', 'optionalSets']);
+  countBytes(segment, [
+    'nameSets',
+    'lineSets',
+    'oddStarts',
+    'oddSlots',
+    'oddRanks',
+    'oddSets',
+    'optionalSets',
+  ]);
 
-const bytesOf = (segment: Segment, sections: readonly (keyof typeof SEGMENT_SCHEMA)[]): number =>
+const countBytes = (segment: Segment, sections: readonly (keyof typeof SEGMENT_SCHEMA)[]): number =>
   sections.reduce((sum, section) => sum + segment[section].byteLength, 0) / segment.recipes;
 
 /**
@@ -60,28 +68,28 @@ export function measureDiets(
   time: (search: () => void, budget: number) => number,
   median: (values: readonly number[]) => number,
 ): void {
-  const timesOf = (wanted: DietWishes | undefined, own?: OwnLabels) =>
+  const measureTimes = (wanted: DietWishes | undefined, own?: UserLabels) =>
     questions.map(({ wishes, ...question }) => {
       const { diet: _, ...others } = wishes;
-      const asked = {
+      const indexQuestion = {
         ...question,
         ...(own && { own }),
         wishes: wanted === undefined ? others : { ...others, diet: wanted },
       };
-      return time(() => rankIndex(shards, asked), 200);
+      return time(() => rankIndex(shards, indexQuestion), 200);
     });
   // Warm up with every diet first. Otherwise only the first diet would include the compilation.
-  for (const [, wanted] of DIETS) timesOf(wanted);
-  const everything = timesOf(undefined);
+  for (const [, wanted] of DIETS) measureTimes(wanted);
+  const everything = measureTimes(undefined);
   console.log('| does without | p50 | of the same search without a diet, median of pairs |\n|---|---|---|');
   for (const [name, wanted] of DIETS) {
-    const taken = timesOf(wanted);
+    const taken = measureTimes(wanted);
     const ratios = taken.map((ms, i) => ms / (everything[i] as number));
     console.log(`| ${name} | ${median(taken).toFixed(3)} | ${median(ratios).toFixed(2)}x |`);
   }
-  const said = timesOf(diet(3, true), ownLabels(shards));
-  const ratios = said.map((ms, i) => ms / (everything[i] as number));
+  const correctedTimes = measureTimes(diet(3, true), createUserLabels(shards));
+  const ratios = correctedTimes.map((ms, i) => ms / (everything[i] as number));
   console.log(
-    `| 3 labels, strictly, with 5 foods corrected | ${median(said).toFixed(3)} | ${median(ratios).toFixed(2)}x |`,
+    `| 3 labels, strictly, with 5 foods corrected | ${median(correctedTimes).toFixed(3)} | ${median(ratios).toFixed(2)}x |`,
   );
 }

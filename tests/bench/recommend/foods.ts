@@ -17,14 +17,14 @@ interface Run {
 
 /**
  * @param foods number of foods that the recipes are drawn from
- * @param asked number of these foods that the searches are drawn from
+ * @param searchedFoods number of these foods that the searches are drawn from
  */
-function run(foods: number, asked: number): Promise<Run> {
+function run(foods: number, searchedFoods: number): Promise<Run> {
   const args = process.argv.slice(2);
   const at = args.findIndex((arg) => arg.startsWith('--foods'));
   args.splice(at, args[at]?.includes('=') ? 1 : 2);
   const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', ...args], {
-    env: { ...process.env, BENCH_FOODS: String(foods), BENCH_ASKED: String(asked) },
+    env: { ...process.env, BENCH_FOODS: String(foods), BENCH_ASKED: String(searchedFoods) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';

@@ -1,11 +1,11 @@
 /** Compares the index, with both kernels, with the reference definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
-import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
+import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
-import { inWasm, shardOf } from '../../worker/recipe-index/shards.ts';
+import { buildShard, inWasm } from '../../worker/recipe-index/shards.ts';
 
 /** Maximum number of segments of a catalogue. Segments share the buffers for counting. */
 const SEGMENTS_MAX = 3;
@@ -17,17 +17,17 @@ export function compareFuzz(pairs: number, seed: number): number {
   for (let i = 0; i < pairs; i += 1) {
     const { recipes, kitchen, wishes, knowledge, own } = scene(KINDS[i % KINDS.length] as Kind, random);
     const expected = recommend(
-      recipes.map((recipe) => inOwnKitchen(recipe, own)),
+      recipes.map((recipe) => applyUserLabels(recipe, own)),
       kitchen,
       wishes,
-      knowledgeOf(knowledge, own),
+      applyUserLabelsToKnowledge(knowledge, own),
     );
     const opened = i % 2 === 0 ? inWasm : openInTypescript;
     const segments = 1 + (Math.floor(i / KINDS.length) % SEGMENTS_MAX);
     const parts = Map.groupBy(recipes, () => Math.floor(random() * segments));
     // A third of them have divided groups, which otherwise only large catalogues have.
     const dividedFrom = i % 3 === 0 ? 2 : undefined;
-    const shards = [...parts.values()].map((part) => shardOf(part, knowledge, opened, dividedFrom));
+    const shards = [...parts.values()].map((part) => buildShard(part, knowledge, opened, dividedFrom));
     const question = { kitchen, wishes, knowledge, own };
     const { ranked, unlocks, leftOut, loosen } = searchIndex(shards, question);
     const same =

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import type { Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { allocateMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import { CandidateGate } from '#worker/recipe-index/query/gate';
 import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { median, quantile } from '../../figures.ts';
@@ -42,7 +42,7 @@ interface Ratio {
 const REPEATS = 9;
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
 const now = () => performance.now();
-const numberOf = (hit: Hit) => (typeof hit === 'number' ? hit : Number.parseInt(hit.id, 10));
+const toNumber = (hit: Hit) => (typeof hit === 'number' ? hit : Number.parseInt(hit.id, 10));
 const geometric = (values: readonly number[]) =>
   Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 const short = (value: number) =>
@@ -59,7 +59,7 @@ const times = (value: number) => (value >= 10 ? `${value.toFixed(0)}x` : `${valu
  * Counts the recipes that the engine considers one by one. Counts from outside, because the engine has no counters for
  * it.
  */
-function consideredBy(search: () => void): number {
+function countConsidered(search: () => void): number {
   const gate = CandidateGate.prototype;
   const { consider } = gate;
   let count = 0;
@@ -161,7 +161,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const built = builder.finish();
   const finished = now();
   const length = built.segment.byteLength;
-  const memory = memoryFor(length, built.slots);
+  const memory = allocateMemory(length, built.slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(built.segment));
   const module = new WebAssembly.Module(readFileSync(KERNEL));
   const open = () => {
@@ -170,10 +170,10 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
     return { segment, took: now() - start };
   };
   const { segment, took: openTook } = open();
-  const shardsOf = (one: Segment): Shard[] => [
+  const toShards = (one: Segment): Shard[] => [
     { segment: one, amounts: null, dead: null, deadExceptions: new Set() },
   ];
-  const shards = shardsOf(segment);
+  const shards = toShards(segment);
   const question = ({ kitchen, wishes }: Query): Question => ({ kitchen, wishes, knowledge: KNOWLEDGE });
   const engine: Search = (query) => rankIndex(shards, question(query));
 
@@ -184,45 +184,45 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const first = now() - firstStart;
 
   // The exact baselines check the answers. Term at a time is fast enough to check every one.
-  const plain = shardsOf(openInTypescript(built.segment));
+  const plain = toShards(openInTypescript(built.segment));
   const typescript: Search = (query) => rankIndex(plain, question(query));
-  const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
-  for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
+  const rivals: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
+  for (const name of new Set([...baselines, 'taat'])) rivals.push(await build(name, n, seed));
 
   // Warm up with all cells in turn: code that was compiled for one kind of search has to be compiled again for the
   // next.
   const mixed = Array.from({ length: queries }, (_, i) => all.map((cell) => cell.queries[i] as Query)).flat();
-  for (const search of [engine, ...others.flatMap(({ plans }) => plans)]) warm(search, mixed);
+  for (const search of [engine, ...rivals.flatMap(({ plans }) => plans)]) warm(search, mixed);
   let wrong = 0;
   let typicalTime = 0;
-  const ratios = new Map<string, Ratio[]>(others.map(({ name }) => [name, []]));
+  const ratios = new Map<string, Ratio[]>(rivals.map(({ name }) => [name, []]));
   const columns = [
     'cell',
     'p50',
     'p99',
     'all figures',
     'considered',
-    ...others.flatMap(({ name }) => [name, 'ratio', 'recall']),
+    ...rivals.flatMap(({ name }) => [name, 'ratio', 'recall']),
   ];
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const cell of all) {
-    const answers = cell.queries.map((query) => engine(query).map(numberOf));
-    const own = cell.queries.map((query) => time(() => engine(query), 200));
-    const considered = consideredBy(() => {
+    const answers = cell.queries.map((query) => engine(query).map(toNumber));
+    const engineTimes = cell.queries.map((query) => time(() => engine(query), 200));
+    const considered = countConsidered(() => {
       for (const query of cell.queries) engine(query);
     });
     const full = cell.queries
       .slice(0, 5)
       .map((query) => time(() => searchIndex(shards, question(query)), 20));
-    if (cell === typical) typicalTime = median(own);
+    if (cell === typical) typicalTime = median(engineTimes);
     const row = [
       cell.name,
-      short(median(own)),
-      short(quantile(own, 0.99)),
+      short(median(engineTimes)),
+      short(quantile(engineTimes, 0.99)),
       short(median(full)),
       (considered / cell.queries.length).toFixed(0),
     ];
-    for (const { name, exact, plans } of others) {
+    for (const { name, exact, plans } of rivals) {
       const start = now();
       const taken: number[] = [];
       const recall: number[] = [];
@@ -230,16 +230,16 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
         if (taken.length > 0 && now() - start > seconds * 1000 && name !== 'taat') break;
         let fastest = Number.POSITIVE_INFINITY;
         for (const plan of plans) {
-          const found = new Set(plan(query).map(numberOf));
+          const planIds = new Set(plan(query).map(toNumber));
           const answer = answers[i] as readonly number[];
           if (exact) {
-            const expected = [...found];
+            const expected = [...planIds];
             if (expected.length !== answer.length || expected.some((id, k) => id !== answer[k])) {
               wrong += 1;
               console.error(`Wrong against ${name}: ${cell.name}, search ${i}`, answer, expected);
             }
           }
-          if (answer.length > 0) recall.push(answer.filter((id) => found.has(id)).length / answer.length);
+          if (answer.length > 0) recall.push(answer.filter((id) => planIds.has(id)).length / answer.length);
           fastest = Math.min(
             fastest,
             time(() => plan(query), (seconds * 1000) / Math.min(queries, 10) / plans.length),
@@ -248,7 +248,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
         taken.push(fastest);
       }
       // Compare the same searches on both sides.
-      const ratio = median(taken) / median(own.slice(0, taken.length));
+      const ratio = median(taken) / median(engineTimes.slice(0, taken.length));
       ratios.get(name)?.push({ ratio, cell });
       const share = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length);
       row.push(short(median(taken)), times(ratio), `${Math.round(100 * share)}%`);

@@ -39,14 +39,14 @@ export interface Cell {
 }
 
 const NON_STAPLES = INGREDIENTS.slice(0, ASKED).flatMap((count, i) => (count > 0 ? [i] : []));
-const drawAsked = weighted(INGREDIENTS.slice(0, ASKED).map(Math.abs));
+const drawIngredient = weighted(INGREDIENTS.slice(0, ASKED).map(Math.abs));
 
 function query(pantry: number, filters: string, taste: string, random: Chance): Query {
   const owned = new Set<number>();
   // Popular: the distribution of the recipes. Rare: all non-staples are equally likely.
   const draw = () =>
     taste === 'popular'
-      ? drawAsked(random)
+      ? drawIngredient(random)
       : (NON_STAPLES[Math.floor(random() * NON_STAPLES.length)] as number);
   owned.add(
     NON_STAPLES[
@@ -106,21 +106,21 @@ export interface Credit {
   readonly use: number;
 }
 
-const weightOf = (ingredient: number): number => KNOWLEDGE.weightOf(ingredientName(ingredient));
+const getWeight = (ingredient: number): number => KNOWLEDGE.getFoodWeight(ingredientName(ingredient));
 
-function creditOf(need: number, thing: number, credit: number): Credit {
+function toCredit(need: number, thing: number, credit: number): Credit {
   const dish = need !== thing && credit < 12 ? 0 : credit;
-  const weight = Math.min(weightOf(need), weightOf(thing));
+  const weight = Math.min(getWeight(need), getWeight(thing));
   return { thing, credit, dish, use: Math.floor((weight * dish) / 20) };
 }
 
 /** Coverage by the kitchen, by ingredient, without assumed staples. */
 export function credits({ owned }: Query): Map<number, Credit> {
-  const out = new Map(owned.map((one) => [one, creditOf(one, one, 20)]));
+  const out = new Map(owned.map((one) => [one, toCredit(one, one, 20)]));
   for (const { from, to, cost } of RULES) {
     if (!owned.includes(to) || owned.includes(from)) continue;
     const best = Math.max(out.get(from)?.credit ?? 0, (INGREDIENTS[from] as number) < 0 ? 18 : 0);
-    if (20 - cost > best) out.set(from, creditOf(from, to, 20 - cost));
+    if (20 - cost > best) out.set(from, toCredit(from, to, 20 - cost));
   }
   return out;
 }

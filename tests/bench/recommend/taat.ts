@@ -204,18 +204,18 @@ export class Taat {
         for (const [tool, factor] of factors.entries()) if ((lacks >> tool) & 1) share *= factor / 40;
       }
       if (share < 19.999) continue;
-      const own =
+      const baseFit =
         completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
         kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
         toolsLine(factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
-      if (own + usesLine(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
+      if (baseFit + usesLine(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = exactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
       const lacksMain = this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0;
-      const fit = own + lacksMain + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
+      const fit = baseFit + lacksMain + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

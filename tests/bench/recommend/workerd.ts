@@ -22,18 +22,18 @@ const ENTRY = new URL('./isolate.ts', import.meta.url).pathname;
 function runtimeMemory(): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/));
-  const own = new Set([String(process.pid)]);
+  const descendants = new Set([String(process.pid)]);
   let sum = 0;
   for (const [pid = '', parent = '', rss, name = ''] of processes) {
-    if (!own.has(parent)) continue;
-    own.add(pid);
+    if (!descendants.has(parent)) continue;
+    descendants.add(pid);
     if (name.startsWith('workerd')) sum += Number(rss) * 1024;
   }
   return sum;
 }
 
 /** Builds segments of the same size as the published ones. */
-function segmentsOf(n: number, seed: number): BuiltSegment[] {
+function buildSegments(n: number, seed: number): BuiltSegment[] {
   const segments: BuiltSegment[] = [];
   let builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
   let count = 0;
@@ -77,7 +77,7 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
     };
     await call(`/start?seed=${seed}&queries=${queries}`);
     const empty = runtimeMemory();
-    const segments = segmentsOf(n, seed);
+    const segments = buildSegments(n, seed);
     const started = performance.now();
     for (const { segment, slots } of segments)
       await call(`/load?bytes=${segment.byteLength}&slots=${slots}`, segment);

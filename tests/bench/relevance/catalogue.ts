@@ -7,7 +7,7 @@ import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/feat
 import { readDraft } from '#worker/features/imports/item';
 import { cuisineName } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
-import { keyOf } from './judgements.ts';
+import { toKey } from './judgements.ts';
 
 /** The built-in tables, without imported data. */
 export const reference: Reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
@@ -43,7 +43,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
     })),
   };
   const lines = ingredients.map(({ amount, name }) => `${amount} ${name}`);
-  return [{ key: keyOf(source, item.title), recipe, servings, lines }];
+  return [{ key: toKey(source, item.title), recipe, servings, lines }];
 }
 
 /** @param file real recipes, in the format of an import; null: only the starter recipes */

@@ -12,7 +12,7 @@ export interface Pantry {
   readonly note: string;
 }
 
-export interface Judged {
+export interface Judgements {
   readonly pantries: readonly Pantry[];
   /** Grades (0 to 3), by id of the pantry, then by `keyOf` of the recipe. */
   readonly grades: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -20,16 +20,16 @@ export interface Judged {
   readonly recipes: string;
 }
 
-export const keyOf = (source: string, title: string): string => `${source}\t${title.trim()}`;
+export const toKey = (source: string, title: string): string => `${source}\t${title.trim()}`;
 
 /** @param folder has `pantries.json` and `judgements.tsv`; `recipes-real.json` is in it or next to it */
-export function readJudged(folder: string): Judged {
+export function readJudgements(folder: string): Judgements {
   const pantries: Pantry[] = JSON.parse(readFileSync(join(folder, 'pantries.json'), 'utf8'));
   const grades = new Map<string, Map<string, number>>(pantries.map(({ id }) => [id, new Map()]));
   const [, ...rows] = readFileSync(join(folder, 'judgements.tsv'), 'utf8').split('\n');
   for (const row of rows) {
     const [pantry = '', title = '', source = '', grade = ''] = row.replace(/\r$/, '').split('\t');
-    if (/^[0-3]$/.test(grade.trim())) grades.get(pantry)?.set(keyOf(source, title), Number(grade));
+    if (/^[0-3]$/.test(grade.trim())) grades.get(pantry)?.set(toKey(source, title), Number(grade));
   }
   const places = [folder, dirname(folder)].map((place) => join(place, 'recipes-real.json'));
   const recipes = places.find(existsSync);

@@ -31,7 +31,7 @@ const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
  * @param order keys of the results, best first
  * @param grades all grades of the pantry, by key
  */
-export function worthOf(order: readonly string[], grades: ReadonlyMap<string, number>): Worth {
+export function computeWorth(order: readonly string[], grades: ReadonlyMap<string, number>): Worth {
   const ideal = dcg([...grades.values()].sort((a, b) => b - a));
   // Two recipes of a source may share a title, and therefore a grade, which counts once.
   const keys = [...new Set(order)];

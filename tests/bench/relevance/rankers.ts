@@ -13,7 +13,7 @@ import type { Pantry } from './judgements.ts';
 
 export type Ranker = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]) => readonly CatalogueRecipe[];
 
-export function kitchenOf(pantry: Pantry): Kitchen {
+export function toKitchen(pantry: Pantry): Kitchen {
   return {
     owned: pantry.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),
     tools: pantry.tools.flatMap((text) => reference.tool(text) ?? []),
@@ -22,7 +22,7 @@ export function kitchenOf(pantry: Pantry): Kitchen {
 }
 
 /** Includes recipes without a time, because they were graded like any other. */
-export function wishesOf(pantry: Pantry): Wishes {
+export function toSearchFilters(pantry: Pantry): Wishes {
   return {
     maxMinutes: pantry.maxMinutes,
     unknownMinutes: true,
@@ -35,7 +35,7 @@ export function wishesOf(pantry: Pantry): Wishes {
 const fit: Ranker = (pantry, catalogue) => {
   const byId = new Map(catalogue.map((one) => [one.recipe.id, one]));
   const recipes = catalogue.map(({ recipe }) => recipe);
-  const { results } = recommend(recipes, kitchenOf(pantry), wishesOf(pantry), reference.knowledge);
+  const { results } = recommend(recipes, toKitchen(pantry), toSearchFilters(pantry), reference.knowledge);
   return results.flatMap(({ recipe }) => byId.get(recipe.id) ?? []);
 };
 
@@ -47,7 +47,7 @@ interface Scored {
 /** Creates a ranker that orders by descending value; null drops a recipe. All of these rankers apply the time limit. */
 function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) => number | null): Ranker {
   return (pantry, catalogue) => {
-    const kitchen = indexKitchen(kitchenOf(pantry));
+    const kitchen = indexKitchen(toKitchen(pantry));
     return catalogue
       .flatMap((one): Scored[] => {
         const { minutes } = one.recipe;

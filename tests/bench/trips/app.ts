@@ -15,7 +15,7 @@ import type { Trips } from './count.ts';
 const PREFIX = 'trips-';
 const SITE = 'https://pantry-chef.example';
 
-const entryOf = (counter: string, settings: object) => `
+const createEntry = (counter: string, settings: object) => `
 import worker from './entry.mjs';
 export { HouseholdLive } from './entry.mjs';
 import { countTrips } from './${counter}';
@@ -104,15 +104,15 @@ export async function startTripsApp(folder: string): Promise<TripsApp> {
   const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as object;
   const source = readFileSync(join(ROOT, 'tests/bench/trips/count.ts'), 'utf8');
   writeFileSync(join(server, counter), stripTypeScriptTypes(source));
-  writeFileSync(join(server, entry), entryOf(counter, settings));
+  writeFileSync(join(server, entry), createEntry(counter, settings));
   writeFileSync(join(server, config), JSON.stringify({ ...built, main: entry }));
   const app = await startBuiltApp(state, {
     logLevel: 'warn',
     config: join('dist/server', config),
     settings: {},
   });
-  const control = async (told: object): Promise<Trips> => {
-    const response = await fetch(`${app.address}/__trips`, { method: 'POST', body: JSON.stringify(told) });
+  const control = async (command: object): Promise<Trips> => {
+    const response = await fetch(`${app.address}/__trips`, { method: 'POST', body: JSON.stringify(command) });
     return (await response.json()) as Trips;
   };
   return {

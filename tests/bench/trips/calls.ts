@@ -29,7 +29,7 @@ export interface Person {
   refreshToken: string;
 }
 
-export interface CountedCall {
+export interface MeasuredCall {
   readonly name: string;
   /** Sequential round trips before the optimisation; null if they were not counted. */
   readonly before: number | null;
@@ -49,7 +49,7 @@ const SEARCH = {
 };
 
 /** Adds an item to the pantry. @returns its id */
-async function itemOf(ask: Ask, { token }: Person, ingredient_name: string): Promise<string> {
+async function addItem(ask: Ask, { token }: Person, ingredient_name: string): Promise<string> {
   const body = { ingredient_name, qty: 3, unit: 'count' };
   const { json } = await ask('POST', '/api/inventory', { token, body });
   return json.item.id;
@@ -81,7 +81,7 @@ const signIn = (email: string, password: string): Parameters<Ask> => [
 
 const newAddress = () => `${crypto.randomUUID()}@kitchen.example`;
 
-const addingOwn = ({ token }: Person): Parameters<Ask> => {
+const addUserRecipe = ({ token }: Person): Parameters<Ask> => {
   const line = { text: '2 onions', section: '', name: 'onions', amount: 2, unit: null, preparation: '' };
   const recipe = { title: 'Onions', lines: [line], steps: ['Fry.'], source: '', notes: '' };
   return ['POST', '/api/cookbook', { token, body: { entries: [{ key: crypto.randomUUID(), recipe }] } }];
@@ -90,7 +90,7 @@ const addingOwn = ({ token }: Person): Parameters<Ask> => {
 const cooking = (recipeId: string) => ({ recipeId, key: crypto.randomUUID() });
 
 /** @param recipeId id of any existing recipe */
-export const callsWith = (recipeId: string): readonly CountedCall[] => [
+export const listCalls = (recipeId: string): readonly MeasuredCall[] => [
   {
     name: 'sign-in',
     before: 5,
@@ -137,7 +137,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
     most: 1,
     prepare: async (ask, person) => {
       const call = await search({ personal: true }, true)(ask, person);
-      await ask(...addingOwn(person));
+      await ask(...addUserRecipe(person));
       return call;
     },
   },
@@ -145,7 +145,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
     name: 'POST /api/cookbook, an own recipe',
     before: null,
     most: 3,
-    prepare: async (_, person) => addingOwn(person),
+    prepare: async (_, person) => addUserRecipe(person),
   },
   { name: 'suggestions', before: 1, most: 1, prepare: read('/api/ingredients?q=oni', false) },
   { name: 'recipe as JSON', before: 1, most: 1, prepare: read(`/api/getRecipeById?id=${recipeId}`, false) },
@@ -175,7 +175,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
     before: 3,
     most: 1,
     prepare: async (ask, person) => {
-      await itemOf(ask, person, 'zorbleberry');
+      await addItem(ask, person, 'zorbleberry');
       return [
         'POST',
         '/api/inventory',
@@ -188,7 +188,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
     before: 2,
     most: 1,
     prepare: async (ask, person) => {
-      const id = await itemOf(ask, person, 'egg');
+      const id = await addItem(ask, person, 'egg');
       return ['PATCH', `/api/inventory/${id}`, { token: person.token, body: { step: 1 } }];
     },
   },
@@ -197,7 +197,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
     before: 2,
     most: 1,
     prepare: async (ask, person) => {
-      const id = await itemOf(ask, person, 'lemon');
+      const id = await addItem(ask, person, 'lemon');
       return ['DELETE', `/api/inventory/${id}`, { token: person.token }];
     },
   },

@@ -14,7 +14,7 @@ export interface Trips {
   readonly total: number;
 }
 
-export interface CountedDatabase {
+export interface TripCounter {
   readonly db: D1Database;
   /** Additional delay of each round trip (ms). */
   delay: number;
@@ -24,47 +24,47 @@ export interface CountedDatabase {
   taken(): Trips;
 }
 
-/** @param delay see `CountedDatabase` */
-export function countTrips(real: D1Database, delay: number): CountedDatabase {
+/** @param delay see `TripCounter` */
+export function countTrips(real: D1Database, delay: number): TripCounter {
   let clock = 0;
   let noted: { readonly from: number; to: number }[] = [];
   const trip = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const own = { from: clock++, to: Number.POSITIVE_INFINITY };
-    noted.push(own);
-    await new Promise((done) => setTimeout(done, counted.delay));
+    const record = { from: clock++, to: Number.POSITIVE_INFINITY };
+    noted.push(record);
+    await new Promise((done) => setTimeout(done, counter.delay));
     try {
       return await work();
     } finally {
-      own.to = clock++;
+      record.to = clock++;
     }
   };
 
   /** The platform's statements, which its batches require. */
   const reals = new WeakMap<object, D1PreparedStatement>();
   const statement = (one: D1PreparedStatement): D1PreparedStatement => {
-    const own = {
+    const wrapper = {
       bind: (...values: unknown[]) => statement(one.bind(...values)),
       first: (...given: [string]) => trip(() => one.first(...given)),
       all: () => trip(() => one.all()),
       run: () => trip(() => one.run()),
       raw: () => trip(() => one.raw()),
     } as unknown as D1PreparedStatement;
-    reals.set(own, one);
-    return own;
+    reals.set(wrapper, one);
+    return wrapper;
   };
-  const asked = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
+  const wrap = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (sql: string) => statement(of.prepare(sql)),
     batch: (all: D1PreparedStatement[]) => trip(() => of.batch(all.map((one) => reals.get(one) ?? one))),
   });
   const db = {
-    ...asked(real),
+    ...wrap(real),
     withSession(...given: [string]) {
       const session = real.withSession(...given);
-      return { ...asked(session), getBookmark: () => session.getBookmark() };
+      return { ...wrap(session), getBookmark: () => session.getBookmark() };
     },
   } as unknown as D1Database;
 
-  const counted: CountedDatabase = {
+  const counter: TripCounter = {
     db,
     delay,
     begin() {
@@ -80,5 +80,5 @@ export function countTrips(real: D1Database, delay: number): CountedDatabase {
       return { inTurn: Math.max(0, ...depths), total: ended.length };
     },
   };
-  return counted;
+  return counter;
 }

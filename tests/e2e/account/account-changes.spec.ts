@@ -110,12 +110,12 @@ test.describe('without a confirmed address', () => {
     await signUp(page, email);
     await open(page, '/signin');
     await fillSignIn(page, email);
-    const [asked] = await Promise.all([
+    const [resendResponse] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/auth/v1/resend')),
       page.getByRole('button', { name: 'Resend email' }).click(),
     ]);
-    expect(asked.status()).toBe(200);
-    expect(asked.request().postDataJSON()).toMatchObject({ type: 'signup', email });
+    expect(resendResponse.status()).toBe(200);
+    expect(resendResponse.request().postDataJSON()).toMatchObject({ type: 'signup', email });
     await expectToast(page, 'We’ve sent you another email.');
     await followLink(page, await lastMail(page, email));
     await expectToast(page, 'Email confirmed. You’re signed in.');
@@ -124,8 +124,8 @@ test.describe('without a confirmed address', () => {
 
 test('one other browser is signed out from the list, and only that one', async ({ page, browser }) => {
   const email = await newcomer(page);
-  const others = [await browser.newPage(), await browser.newPage()];
-  for (const other of others) {
+  const otherPages = [await browser.newPage(), await browser.newPage()];
+  for (const other of otherPages) {
     await open(other, '/signin?next=%2Fprivacy');
     await fillSignIn(other, email);
     await other.waitForURL('**/privacy');
@@ -141,7 +141,7 @@ test('one other browser is signed out from the list, and only that one', async (
   await expectToast(page, 'That browser has been signed out.');
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const paths = [];
-  for (const other of others) {
+  for (const other of otherPages) {
     await other.goto('/account');
     await expect(other.getByRole('heading', { level: 1, name: /Your account|Sign in/ })).toBeVisible();
     paths.push(new URL(other.url()).pathname);

@@ -105,8 +105,8 @@ export async function newcomer(page: Page, name = ''): Promise<string> {
     await page.goto(BLANK_PAGE);
     await page.unroute(BLANK_PAGE);
   }
-  const kept = [SESSION_KEY, JSON.stringify(session)] as const;
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
+  const storageItem = [SESSION_KEY, JSON.stringify(session)] as const;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), storageItem);
   return email;
 }
 
@@ -127,11 +127,11 @@ export const forgetSession = (page: Page): Promise<void> =>
  */
 export async function openMenu(page: Page): Promise<void> {
   const isKnown = await page.evaluate(() => sessionStorage.getItem('admin') !== null);
-  const asked = isKnown
+  const accountRequest = isKnown
     ? null
     : page.waitForRequest((request) => new URL(request.url()).pathname === '/api/account');
   await page.getByRole('banner').locator('summary').click();
-  await (await asked)?.response();
+  await (await accountRequest)?.response();
 }
 
 export async function signOut(page: Page): Promise<void> {
@@ -155,7 +155,7 @@ const ON_ITS_WAY = 6_000;
  * The code that an authenticator app shows `ahead` steps from now; the server accepts each step once. A code of the
  * previous step is returned only if it stays the previous step for as long as the code may take to arrive.
  */
-export async function codeOf(secret: string, ahead = 0): Promise<string> {
+export async function generateCode(secret: string, ahead = 0): Promise<string> {
   const left = TOTP_STEP - (Date.now() % TOTP_STEP);
   if (ahead < 0 && left < ON_ITS_WAY) await sleep(left);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -176,7 +176,7 @@ export async function expectFactor(page: Page, name: string): Promise<void> {
 export async function setUpTotp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('6-digit code').fill(await codeOf(secret));
+  await page.getByLabel('6-digit code').fill(await generateCode(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectFactor(page, 'Authenticator app');
   return secret;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Request } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import {
-  codeOf,
   expectFactor,
   expectToast,
   fillSignIn,
   followLink,
   forgetSession,
+  generateCode,
   guestLink,
   lastMail,
   newcomer,
@@ -40,9 +40,9 @@ test('from signing up to being signed in, by the link in the mail', async ({ pag
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);
   await signOut(page);
   expect(new URL(page.url()).pathname).toBe('/');
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain(email);
-  expect(kept).not.toContain('token');
+  const storageText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(storageText).not.toContain(email);
+  expect(storageText).not.toContain('token');
   await expect(guestLink(page)).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('6-digit code').fill(await codeOf(secret, -1));
+  await page.getByLabel('6-digit code').fill(await generateCode(secret, -1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectFactor(page, 'Authenticator app');
   await signOut(page);
@@ -164,7 +164,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   // Half signed in is not signed in: opening another page leads back here.
   await page.goto('/account');
   await page.waitForURL('**/signin?next=%2Faccount');
-  await page.getByLabel('6-digit code').fill(await codeOf(secret));
+  await page.getByLabel('6-digit code').fill(await generateCode(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -172,7 +172,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   const elsewhere = await browser.newPage();
   await open(elsewhere, '/signin?next=%2Fprivacy');
   await fillSignIn(elsewhere, email);
-  await elsewhere.getByLabel('6-digit code').fill(await codeOf(secret, 1));
+  await elsewhere.getByLabel('6-digit code').fill(await generateCode(secret, 1));
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/privacy');
 

@@ -14,9 +14,9 @@ const BEN = eater('Ben', 'liver');
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-const listHere = (page: Page, ...eaters: object[]) =>
+const writeLocalEaters = (page: Page, ...eaters: object[]) =>
   page.evaluate((text) => localStorage.setItem('eaters', text), JSON.stringify(eaters));
-const namesHere = (page: Page): Promise<string> =>
+const readLocalNames = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem('eaters') ?? '[]')
       .map(({ name }: { name: string }) => name)
@@ -52,7 +52,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   });
   await openAccount(page);
   await expect(section(page)).toContainText('No one added yet.');
-  await listHere(page, ANN);
+  await writeLocalEaters(page, ANN);
   await openAccount(page);
   await expect(section(page)).toContainText('Saved on this device only.');
   await expect(people(page)).toHaveText([/Ann.*no milk \(allergy\)/]);
@@ -72,16 +72,16 @@ test('who eats is kept in the account after a yes, comes to a second device, and
 
   const second = await secondDevice(browser, email);
   await expectToast(second, 'Your list of eaters has been updated from your account');
-  expect(await namesHere(second)).toBe('Ann');
+  expect(await readLocalNames(second)).toBe('Ann');
   // A change on one device reaches the account with the next page, and then the first device.
-  await listHere(second, ANN, BEN);
+  await writeLocalEaters(second, ANN, BEN);
   await Promise.all([
     second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
     open(second, '/privacy'),
   ]);
   await openAccount(page);
   await expect(people(page)).toHaveText([/Ann/, /Ben.*no liver \(allergy\)/]);
-  expect(await namesHere(page)).toBe('Ann,Ben');
+  expect(await readLocalNames(page)).toBe('Ann,Ben');
 
   await button(page, STOP).click();
   await expectToast(page, 'Removed from your account.');
@@ -90,11 +90,11 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   await expect(section(second)).toContainText('It’s no longer in your account');
   await expectAccessible(second);
   await signOut(second);
-  expect(await namesHere(second)).toBe('');
+  expect(await readLocalNames(second)).toBe('');
   await second.context().close();
   // On this device the list belongs to the device.
   await signOut(page);
-  expect(await namesHere(page)).toBe('Ann,Ben');
+  expect(await readLocalNames(page)).toBe('Ann,Ben');
 });
 
 test('two different lists are both shown, and stay until one is chosen; signing out takes away what the account has', async ({
@@ -103,15 +103,15 @@ test('two different lists are both shown, and stay until one is chosen; signing 
 }) => {
   await page.setViewportSize(DESK);
   const email = await newcomer(page);
-  await listHere(page, ANN);
+  await writeLocalEaters(page, ANN);
   await openAccount(page);
   await button(page, KEEP).click();
   await expect(button(page, STOP)).toBeVisible();
 
   const second = await secondDevice(browser, email);
   await expectToast(second, 'Your list of eaters has been updated from your account');
-  await listHere(second, BEN);
-  await listHere(page, ANN, eater('Cat'));
+  await writeLocalEaters(second, BEN);
+  await writeLocalEaters(page, ANN, eater('Cat'));
   await openAccount(page);
   await expect(people(page)).toHaveCount(2);
   await open(second, '/privacy');
@@ -125,16 +125,16 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expectAccessible(second);
   await button(second, 'Use my account’s list').click();
   await expect(people(second)).toHaveText([/Ann/, /Cat/]);
-  expect(await namesHere(second)).toBe('Ann,Cat');
+  expect(await readLocalNames(second)).toBe('Ann,Cat');
   await signOut(second);
   await expectToast(
     second,
     'Your list of eaters has been removed from this device. It’s still in your account.',
   );
-  expect(await namesHere(second)).toBe('');
+  expect(await readLocalNames(second)).toBe('');
   await second.context().close();
 
-  await listHere(page, ANN);
+  await writeLocalEaters(page, ANN);
   await signOut(page);
   await expectToast(
     page,
@@ -142,6 +142,6 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   );
   const third = await secondDevice(browser, email);
   await expectToast(third, 'Your list of eaters has been updated from your account');
-  expect(await namesHere(third)).toBe('Ann');
+  expect(await readLocalNames(third)).toBe('Ann');
   await third.context().close();
 });

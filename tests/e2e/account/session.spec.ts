@@ -16,7 +16,7 @@ const runOut = (page: Page) =>
     localStorage.setItem('pantry-chef.session', JSON.stringify({ ...session, expires_at: 1 }));
   });
 
-const keptToken = (page: Page) =>
+const readStoredToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token);
 
 test('a session is renewed when its tab is looked at again, and not while it is hidden', async ({ page }) => {
@@ -34,7 +34,7 @@ test('a session is renewed when its tab is looked at again, and not while it is 
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewed.push(request.url());
   });
-  const before = await keptToken(page);
+  const before = await readStoredToken(page);
 
   await show(page, 'hidden');
   await runOut(page);
@@ -43,16 +43,16 @@ test('a session is renewed when its tab is looked at again, and not while it is 
 
   await show(page, 'visible');
   await expect.poll(() => renewed.length).toBe(1);
-  await expect.poll(() => keptToken(page)).not.toBe(before);
+  await expect.poll(() => readStoredToken(page)).not.toBe(before);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
   // The session is renewed shortly before it expires, as long as the page is visible.
-  const again = await keptToken(page);
+  const tokenBefore = await readStoredToken(page);
   await runOut(page);
   // Advances the clock in small steps: a lock is acquired in real time, while its timeout uses the fake clock.
   const tokenLater = async () => {
     await page.clock.runFor(500);
-    return keptToken(page);
+    return readStoredToken(page);
   };
-  await expect.poll(tokenLater, { intervals: [20], timeout: 60_000 }).not.toBe(again);
+  await expect.poll(tokenLater, { intervals: [20], timeout: 60_000 }).not.toBe(tokenBefore);
 });

@@ -23,7 +23,7 @@ for (const [size, width] of [
     const admin = await person('admin');
     const email = newEmail();
     const session = await signUpByApi(request, email);
-    const isSignedIn = async () => {
+    const fetchAccountStatus = async () => {
       const headers = { authorization: `Bearer ${session.access_token}` };
       return (await callApi(request, 'get', '/api/account', { headers })).status();
     };
@@ -59,11 +59,11 @@ for (const [size, width] of [
     await question.getByRole('button', { name: 'Ban account' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    expect(await isSignedIn()).toBe(200);
+    expect(await fetchAccountStatus()).toBe(200);
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await expectToast(page, `${email} is banned.`);
     await expect(card).toContainText('for good');
-    expect(await isSignedIn()).toBe(403);
+    expect(await fetchAccountStatus()).toBe(403);
     await expectAccessible(page);
 
     const kitchen = await browser.newContext({
@@ -80,12 +80,12 @@ for (const [size, width] of [
     await row.getByRole('button', { name: `Lift ban: ${email}` }).click();
     await expectToast(page, `${email} can sign in again.`);
     await expect(row).toHaveCount(0);
-    expect(await isSignedIn()).toBe(200);
+    expect(await fetchAccountStatus()).toBe(200);
 
     await card.getByRole('button', { name: 'End all sessions' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click();
     await expectToast(page, `${email} is signed out everywhere.`);
-    expect(await isSignedIn()).toBe(401);
+    expect(await fetchAccountStatus()).toBe(401);
   });
 }
 

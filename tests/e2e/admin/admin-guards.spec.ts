@@ -1,6 +1,6 @@
 import {
-  codeOf,
   fillSignIn,
+  generateCode,
   grantAdmin,
   newcomer,
   openAccount,
@@ -78,9 +78,9 @@ test.describe('a user', () => {
 
   test('has no entry for imports in the menu', async ({ page }) => {
     await page.goto('/');
-    const asked = page.waitForResponse('**/api/account');
+    const accountResponse = page.waitForResponse('**/api/account');
     await page.getByRole('banner').locator('summary').click();
-    await asked;
+    await accountResponse;
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Bulk Import' })).toBeHidden();
   });
@@ -155,7 +155,7 @@ test('an administrator with a second factor is led to it, and then has the page'
     await expectAccessible(page);
   }
   await page.getByRole('link', { name: 'Sign in with your second factor' }).click();
-  await page.getByLabel('6-digit code').fill(await codeOf(secret, 1));
+  await page.getByLabel('6-digit code').fill(await generateCode(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/admin/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Data Import' })).toBeVisible();

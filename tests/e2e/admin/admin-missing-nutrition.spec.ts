@@ -34,8 +34,8 @@ test('an ingredient without nutrition is listed with its nearest rows, and one p
   await expect(page.getByText('Ingredients in recipes without nutritional information')).toBeVisible();
   const summary = page.getByText(/^Total missing: \d+ unique ingredients$/);
   await expect(summary).toBeVisible();
-  const totalOf = async () => Number(/\d+/.exec((await summary.textContent()) ?? '')?.[0]);
-  const total = await totalOf();
+  const readTotal = async () => Number(/\d+/.exec((await summary.textContent()) ?? '')?.[0]);
+  const total = await readTotal();
 
   const mine = page.getByRole('listitem').filter({ hasText: mark }).first();
   await expect(mine).toContainText('Used in 2 recipes');
@@ -64,13 +64,13 @@ test('an ingredient without nutrition is listed with its nearest rows, and one p
   await choices.first().getByRole('button').click();
   await expectToast(page, 'now has the figures for Apricots, raw.');
   await expect(mine.getByRole('paragraph').filter({ hasText: 'now has the figures' })).toBeFocused();
-  expect(await totalOf()).toBe(total - 1);
+  expect(await readTotal()).toBe(total - 1);
 
   await page.reload();
   await expect(summary).toBeVisible();
   await expect(page.getByText(mark)).toHaveCount(0);
-  const counted = await page.request.get(`/api/getRecipeById?id=${ids[0]}`);
-  expect((await counted.json()).nutrition.unmatched).toEqual([]);
+  const recipeReply = await page.request.get(`/api/getRecipeById?id=${ids[0]}`);
+  expect((await recipeReply.json()).nutrition.unmatched).toEqual([]);
   for (const id of ids) await callAs(page.request, admin, 'delete', `/api/recipes/${id}`);
 });
 

@@ -31,11 +31,11 @@ async function widerThanScreen(page: Page): Promise<string[]> {
     if (inside.length > 0)
       return inside.map(({ className, scrollWidth }) => `${className}: ${scrollWidth} px`);
     if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const found = [...document.body.querySelectorAll('*')].filter(
+    const overflowing = [...document.body.querySelectorAll('*')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 1,
     );
     return [`${document.documentElement.scrollWidth} px`].concat(
-      found.slice(0, 6).map(({ tagName, className }) => `${tagName}.${className}`),
+      overflowing.slice(0, 6).map(({ tagName, className }) => `${tagName}.${className}`),
     );
   });
 }
@@ -88,8 +88,8 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`;
       }, percent);
-      const found = await widerThanScreen(page);
-      if (found.length > 0) wide[`${what}, ${width} px at ${percent} %`] = found;
+      const tooWide = await widerThanScreen(page);
+      if (tooWide.length > 0) wide[`${what}, ${width} px at ${percent} %`] = tooWide;
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => document.documentElement.removeAttribute('style'));

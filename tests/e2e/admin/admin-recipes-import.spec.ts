@@ -19,7 +19,7 @@ async function openImport(page: Page): Promise<void> {
 }
 
 /** Returns the JSON report of the visible result. */
-async function reportOf(
+async function downloadReport(
   page: Page,
 ): Promise<{ recipes: { id: string; title: string }[]; errors: unknown[] }> {
   const [download] = await Promise.all([
@@ -58,8 +58,8 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
   await preview(page).getByText(`Stew ${mark}`).click();
   await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
   // Nothing is stored yet.
-  const found = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
-  expect((await found()).status()).toBe(404);
+  const fetchStew = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
+  expect((await fetchStew()).status()).toBe(404);
 
   await submit(page).click();
   await expectToast(page, 'Import complete', 'Successfully imported 2 recipes');
@@ -72,7 +72,7 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
     [`Stew ${mark}`, `Soup ${mark}`],
   );
 
-  expect((await found()).status()).toBe(200);
+  expect((await fetchStew()).status()).toBe(200);
   const search = await page.request.post('/api/recommendRecipes', {
     data: { ingredients: [`samphire${mark}`], tools: [], maxMinutes: 30, cuisines: [] },
   });
@@ -86,8 +86,8 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
 
   const admin = await person('admin');
   for (const name of ['stew', 'soup']) {
-    const gone = await callAs(page.request, admin, 'delete', `/api/recipes/${name}-${mark}`);
-    expect(gone.status()).toBe(200);
+    const deletion = await callAs(page.request, admin, 'delete', `/api/recipes/${name}-${mark}`);
+    expect(deletion.status()).toBe(200);
   }
 });
 
@@ -144,8 +144,8 @@ test('what the author of a page says of a serving stands beside our figures, unt
   await send(linked({}));
   await expect(theirs).toHaveCount(0);
   const admin = await person('admin');
-  const gone = await callAs(page.request, admin, 'delete', `/api/recipes/lemon-eggs-${mark}`);
-  expect(gone.status()).toBe(200);
+  const deletion = await callAs(page.request, admin, 'delete', `/api/recipes/lemon-eggs-${mark}`);
+  expect(deletion.status()).toBe(200);
 });
 
 test('641 real recipes go in, and again, and nothing is doubled (skipped where they are absent)', async ({
@@ -161,7 +161,7 @@ test('641 real recipes go in, and again, and nothing is doubled (skipped where t
     await submit(page).click();
     await expect(result(page).getByText('✓ 641 Imported')).toBeVisible({ timeout: 60_000 });
     await expect(result(page).getByText('Failed')).toHaveCount(0);
-    const report = await reportOf(page);
+    const report = await downloadReport(page);
     ids.push(report.recipes.map(({ id }) => id));
   }
   expect(new Set(ids[0]).size).toBe(641);
@@ -267,7 +267,7 @@ test('a large file goes in parts that can be held and let go on, with a report a
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(result(page).getByText('✓ 2500 Imported')).toBeVisible({ timeout: 90_000 });
   expect(calls).toBeGreaterThan(2);
-  const report = await reportOf(page);
+  const report = await downloadReport(page);
   expect(report.recipes.map(({ title }) => title)).toEqual(recipes.map(({ title }) => title));
 });
 
@@ -307,7 +307,7 @@ test('markup and formulas in recipes are words on every page, and cells in the r
   expect(csv).toContain(mark);
   expect(csv).not.toMatch(/(^|,)"?[=+@-]/m);
 
-  for (const { id } of (await reportOf(page)).recipes) {
+  for (const { id } of (await downloadReport(page)).recipes) {
     await page.goto(`/recipe/${encodeURIComponent(id)}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
     await expect(page.locator('main script:not([type])', { hasText: 'alert' })).toHaveCount(0);

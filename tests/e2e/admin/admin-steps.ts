@@ -22,7 +22,7 @@ interface Person {
   session: string;
 }
 
-const personOf = (email: string, session: Session): Person => ({
+const toPerson = (email: string, session: Session): Person => ({
   email,
   token: session.access_token,
   session: JSON.stringify(session),
@@ -30,11 +30,11 @@ const personOf = (email: string, session: Session): Person => ({
 
 /** Signs the owner in, and first up if the account does not exist. Another story may do the same at the same time. */
 async function signInOwner(request: APIRequestContext): Promise<Person> {
-  const said = { data: { email: OWNER, password: PASSWORD } };
+  const credentials = { data: { email: OWNER, password: PASSWORD } };
   for (let tries = 0; tries < 40; tries++) {
-    const reply = await callApi(request, 'post', '/auth/v1/token?grant_type=password', said);
-    if (reply.ok()) return personOf(OWNER, await reply.json());
-    if (tries % 10 === 0) await callApi(request, 'post', '/auth/v1/signup', said);
+    const reply = await callApi(request, 'post', '/auth/v1/token?grant_type=password', credentials);
+    if (reply.ok()) return toPerson(OWNER, await reply.json());
+    if (tries % 10 === 0) await callApi(request, 'post', '/auth/v1/signup', credentials);
     const mails = await (
       await callApi(request, 'get', `/__dev/outbox?to=${encodeURIComponent(OWNER)}`)
     ).json();
@@ -47,7 +47,7 @@ async function signInOwner(request: APIRequestContext): Promise<Person> {
 
 async function newPerson(request: APIRequestContext): Promise<Person> {
   const email = newEmail();
-  return personOf(email, await signUpByApi(request, email));
+  return toPerson(email, await signUpByApi(request, email));
 }
 
 interface Options {

@@ -42,7 +42,7 @@ async function openAs(page: Page, path: string, roles: readonly string[]): Promi
 }
 
 const shown = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
-const said = (page: Page, ...words: string[]) => {
+const expectNotice = (page: Page, ...words: string[]) => {
   let toast = shown(page);
   for (const word of words) toast = toast.filter({ hasText: word });
   return expect(toast.first()).toBeVisible();
@@ -62,7 +62,7 @@ async function answering(page: Page, address: string, status: number, json: obje
   return go;
 }
 
-const heightOf = async (page: Page, label: string) =>
+const measureHeight = async (page: Page, label: string) =>
   (await page.getByLabel(label, { exact: true }).boundingBox())?.height ?? 0;
 
 test('recipes are imported from a paste, with examples, badges and errors', async ({ page }) => {
@@ -102,7 +102,7 @@ test('recipes are imported from a paste, with examples, badges and errors', asyn
   await expect(page.getByRole('list', { name: 'Imported recipes' }).getByRole('listitem')).toHaveText([
     'Soup',
   ]);
-  await said(page, 'Import complete', 'Successfully imported 1 recipes');
+  await expectNotice(page, 'Import complete', 'Successfully imported 1 recipes');
   const colour = (text: string) =>
     page.getByText(text).evaluate((badge) => getComputedStyle(badge).backgroundColor);
   expect(await colour('✓ 1 Imported')).not.toBe(await colour('✗ 1 Failed'));
@@ -124,7 +124,7 @@ test('recipes are imported from a paste, with examples, badges and errors', asyn
   // Unreadable text is rejected with the reason.
   await paste.fill('[{"title": oops]');
   await submit.click();
-  await said(page, 'Import failed', 'JSON');
+  await expectNotice(page, 'Import failed', 'JSON');
 
   await page.getByRole('tab', { name: 'Format Examples' }).click();
   const full = page.getByRole('region', { name: 'Full example' }).first();
@@ -178,7 +178,7 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
     await kind.selectOption(name);
     expect(JSON.parse((await data.getAttribute('placeholder')) ?? '')).toEqual(IMPORT_KINDS[value].sample);
   }
-  expect(await heightOf(page, 'JSON data')).toBeGreaterThanOrEqual(400);
+  expect(await measureHeight(page, 'JSON data')).toBeGreaterThanOrEqual(400);
   await expect(page.getByRole('heading', { name: 'Format Examples' })).toBeVisible();
   const samples = page.getByRole('region', { name: 'Format Examples' });
   await expect(samples.getByRole('heading', { level: 3 })).toHaveText(kinds.map(([, name]) => name));
@@ -193,7 +193,7 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
   });
   await data.fill('[{');
   await submit.click();
-  await said(page, 'Invalid JSON', 'Please provide valid JSON format');
+  await expectNotice(page, 'Invalid JSON', 'Please provide valid JSON format');
   expect(calls.filter(Boolean)).toEqual([]);
 
   await kind.selectOption('Cuisines');
@@ -203,18 +203,18 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
   await submit.click();
   await expect(page.getByRole('button', { name: 'Importing...' })).toHaveAttribute('aria-disabled', 'true');
   answer();
-  await said(page, 'Import complete', 'Successfully imported 3 items');
+  await expectNotice(page, 'Import complete', 'Successfully imported 3 items');
   expect(calls.filter(Boolean)).toEqual([[{ name: 'Klingon' }]]);
   const response = page.getByRole('region', { name: 'Results' }).first();
   await expect(response).toContainText('"inserted": 3');
 
   (await answering(page, cuisines, 200, {}))();
   await submit.click();
-  await said(page, 'Import complete', 'Successfully imported some items');
+  await expectNotice(page, 'Import complete', 'Successfully imported some items');
 
   (await answering(page, cuisines, 500, { error: 'The oven is cold', oven: 'cold' }))();
   await submit.click();
-  await said(page, 'Import failed', 'The oven is cold');
+  await expectNotice(page, 'Import failed', 'The oven is cold');
   await expect(response).toContainText('"oven": "cold"');
 });
 
@@ -226,7 +226,7 @@ test('manage: the cards of the owner import, and list what is missing', async ({
   });
   await openAs(page, '/admin/data', ['admin', 'owner']);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
-  await said(page, 'Default data loaded successfully');
+  await expectNotice(page, 'Default data loaded successfully');
   // Loads once per session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
@@ -235,7 +235,7 @@ test('manage: the cards of the owner import, and list what is missing', async ({
   const cards = ['Ingredients', 'Nutrition', 'Aliases', 'Cuisines', 'Cookware/Tools', 'Recipes'];
   for (const name of cards) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    expect(await heightOf(page, `${name} as JSON`)).toBeGreaterThanOrEqual(200);
+    expect(await measureHeight(page, `${name} as JSON`)).toBeGreaterThanOrEqual(200);
     await expect(page.getByRole('button', { name: `Import ${name}`, exact: true })).toBeDisabled();
   }
   const left = async (name: string) => (await page.getByLabel(`${name} as JSON`).boundingBox())?.x ?? 0;
@@ -248,26 +248,26 @@ test('manage: the cards of the owner import, and list what is missing', async ({
   await page.getByRole('button', { name: 'Import Aliases' }).click();
   await expect(page.getByRole('button', { name: 'Importing...' })).toHaveAttribute('aria-disabled', 'true');
   go();
-  await said(page, 'Imported 1 items');
+  await expectNotice(page, 'Imported 1 items');
   await expect(page.getByText('"imported": 1').first()).toBeVisible();
   (await answering(page, aliases, 400, { error: 'alias is required' }))();
   await page.getByRole('button', { name: 'Import Aliases' }).click();
-  await said(page, 'alias is required');
+  await expectNotice(page, 'alias is required');
   await page.getByLabel('Cuisines as JSON').fill('nonsense');
   await page.getByRole('button', { name: 'Import Cuisines' }).click();
-  await said(page, 'JSON');
+  await expectNotice(page, 'JSON');
 
   await expect(page.getByRole('heading', { level: 2, name: 'Missing Nutrition Data' })).toBeVisible();
   const missing = '**/api/adminListMissingNutrition*';
   const load = page.getByRole('button', { name: 'Load Missing' });
   (await answering(page, missing, 500, { error: 'The scales are broken' }))();
   await load.click();
-  await said(page, 'Failed to load missing nutrition');
+  await expectNotice(page, 'Failed to load missing nutrition');
   const names = Array.from({ length: 40 }, (_, at) => `stardust ${at}`);
   const rows = names.map((name) => ({ name, occurrences: 1, suggestions: [] }));
   (await answering(page, missing, 200, { rows, missing: names, count: 40 }))();
   await load.click();
-  await said(page, 'Found 40 ingredients missing nutrition');
+  await expectNotice(page, 'Found 40 ingredients missing nutrition');
   await expect(page.getByRole('columnheader')).toHaveText(['Name']);
   const table = page.getByRole('region', { name: 'Ingredients missing nutrition' });
   await expect(table.getByRole('cell')).toHaveText(names);
@@ -335,5 +335,5 @@ test('others are denied or sent away, as each page says', async ({ page }) => {
   );
   await page.getByLabel('JSON data').fill('[{"name":"tomato"}]');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await said(page, 'Authentication required', 'Please sign in to continue');
+  await expectNotice(page, 'Authentication required', 'Please sign in to continue');
 });

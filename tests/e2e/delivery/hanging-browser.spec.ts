@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { expectToast, guestLink, newcomer } from '../account/account-steps.ts';
-import { cookWith, openPantry, pantryOnServer, shown } from '../pantry/pantry-steps.ts';
+import { createCook, openPantry, pantryOnServer, shown } from '../pantry/pantry-steps.ts';
 import { expect, open, test as story } from '../story.ts';
 
 const test = story.extend({ expectedErrors: { like: [/ERR_FAILED|ERR_ABORTED/] } });
@@ -23,7 +23,7 @@ async function hang(page: Page): Promise<void> {
 }
 
 /** State of a user who opened the pantry with offline storage. */
-const withKeptPantry = (page: Page) => page.evaluate(() => localStorage.setItem('pantry-chef.kept', '1'));
+const markPantryStored = (page: Page) => page.evaluate(() => localStorage.setItem('pantry-chef.kept', '1'));
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('pantry-chef.session') !== null);
 
@@ -44,7 +44,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   page,
 }) => {
   await newcomerAtHome(page);
-  await withKeptPantry(page);
+  await markPantryStored(page);
   await hang(page);
   await pressSignOut(page);
   // Happens before the hanging calls time out.
@@ -68,8 +68,8 @@ test('signing out ends the session here while the server hangs, and says that it
 });
 
 test('a pantry is shown and changed while the stores of the browser hang', async ({ page }) => {
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
-  await withKeptPantry(page);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await markPantryStored(page);
   await hang(page);
   await openPantry(page);
   await expect(shown(page, 'egg')).toHaveText('6');

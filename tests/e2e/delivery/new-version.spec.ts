@@ -5,7 +5,7 @@
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { madeOffline, offlineTest } from '../offline/offline-steps.ts';
+import { offlineTest, prepareOffline } from '../offline/offline-steps.ts';
 import { PORT } from '../servers.ts';
 import { expect, open } from '../story.ts';
 
@@ -115,7 +115,7 @@ test('a new version takes over at once, and a page of the old one goes on workin
 }) => {
   test.slow();
   await open(page, site.address + RECIPE);
-  await madeOffline(page);
+  await prepareOffline(page);
   const file = await cookModeFile(page);
   // After a reload, the page has not loaded that file.
   await open(page, site.address + RECIPE);

@@ -154,7 +154,7 @@ bare.describe('somebody who gets text into a page', () => {
 
   bare('cannot have a script, a style or a frame of their own', async ({ page }) => {
     await page.goto(RECIPE);
-    const kept = await page.evaluate(async () => {
+    const blocked = await page.evaluate(async () => {
       const seen: string[] = [];
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) => seen.push(effectiveDirective));
       const add = (tag: string, set: (element: HTMLElement) => void) => {
@@ -170,7 +170,7 @@ bare.describe('somebody who gets text into a page', () => {
       await new Promise((done) => setTimeout(done, 300));
       return { seen: [...new Set(seen)].sort(), hidden: getComputedStyle(document.body).display === 'none' };
     });
-    expect(kept).toEqual({
+    expect(blocked).toEqual({
       seen: ['base-uri', 'connect-src', 'frame-src', 'style-src-attr', 'style-src-elem'],
       hidden: false,
     });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
 import { expect, open, test, WHOLE } from '../story.ts';
 
@@ -31,7 +31,7 @@ const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => JSON.parse(readFileSync(`${STARTER}${file}`, 'utf8')) as { title: string }[])
   .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
   .slice(0, 12)
-  .map(({ title }) => `/recipe/${slugOf(title)}`);
+  .map(({ title }) => `/recipe/${toSlug(title)}`);
 
 /** Lists of each kind, and the longest ones. */
 const LISTS = [

@@ -10,7 +10,7 @@ const LINKS = ['How it works', 'Ingredients', 'About', 'Recipes', 'Sign in', 'Ge
 /** Height of a header row in px, the size of a touch target. */
 const ROW = 44;
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('the header of the landing page keeps each link on one line and in sight from 320 to 1,280 px', async ({
   page,
@@ -18,7 +18,7 @@ test('the header of the landing page keeps each link on one line and in sight fr
   await open(page, '/');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
+    expect(await measureWidth(page), `${width} px`).toBeLessThanOrEqual(width);
     const tops = new Set<number>();
     for (const name of LINKS) {
       const link = page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -41,7 +41,7 @@ test('members have one row of links, and the sections of the landing page in the
   const links = banner.getByRole('link');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
+    expect(await measureWidth(page), `${width} px`).toBeLessThanOrEqual(width);
     // The brand, 'Recipes' and the account, and the other links unless they are at the bottom.
     await expect(links).toHaveCount(7);
     const header = await banner.boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cookWith } from '../pantry/pantry-steps.ts';
+import { createCook } from '../pantry/pantry-steps.ts';
 import { expect, open, test } from '../story.ts';
 
 /** px */
@@ -37,7 +37,7 @@ test('text at 150 % fits the pages of a guest from 360 px on', async ({ page }) 
 });
 
 test('text at 150 % fits the pages of a member from 360 px on', async ({ page }) => {
-  await cookWith(page, [
+  await createCook(page, [
     { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: '2020-01-01' },
     { ingredient_name: 'egg', qty: 6 },
   ]);

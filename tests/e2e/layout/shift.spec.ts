@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { newcomer, SESSION_KEY } from '../account/account-steps.ts';
-import { asCook, cookWith, dayFromNow, join } from '../pantry/pantry-steps.ts';
+import { addDaysToToday, asCook, createCook, join } from '../pantry/pantry-steps.ts';
 import { open, test } from '../story.ts';
 import { expectStill, PHONE } from './shift-steps.ts';
 
@@ -25,12 +25,12 @@ const FOR_MEMBERS = [
 ];
 
 const PANTRY = [
-  { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: dayFromNow(1) },
+  { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: addDaysToToday(1) },
   ...['rice', 'pasta', 'flour'].map((ingredient_name) => ({ ingredient_name, qty: 500, unit: 'g' })),
   ...['onion', 'garlic', 'egg', 'lemon'].map((ingredient_name) => ({ ingredient_name, qty: 6 })),
 ];
 
-const cakeOf = (fruit: string) => ({
+const buildCake = (fruit: string) => ({
   key: randomUUID(),
   ...{ note: 'For Sundays', rating: 5, collections: ['Cakes'] },
   recipe: {
@@ -56,8 +56,8 @@ async function planWeek(page: Page): Promise<void> {
  */
 async function withFullKitchen(page: Page): Promise<string[]> {
   const other = await newcomer(page, 'Bob');
-  join(await cookWith(page, PANTRY), other);
-  const entries = ['Plum', 'Apple', 'Pear', 'Cherry', 'Peach'].map(cakeOf);
+  join(await createCook(page, PANTRY), other);
+  const entries = ['Plum', 'Apple', 'Pear', 'Cherry', 'Peach'].map(buildCake);
   const { added } = await asCook(page, 'post', '/api/cookbook', { entries });
   const add = ['leek', 'milk', 'bread', 'butter', 'apple', 'beef', 'salmon', 'yogurt', 'basil'].map(toBuy);
   await asCook(page, 'post', '/api/shopping', { add });

@@ -9,9 +9,9 @@ import {
   PASSWORD,
   signOut,
 } from '../account/account-steps.ts';
-import { cookWith, openPantry, pantryOnServer, row, shown } from '../pantry/pantry-steps.ts';
+import { createCook, openPantry, pantryOnServer, row, shown } from '../pantry/pantry-steps.ts';
 import { expect, open } from '../story.ts';
-import { madeOffline, offlineTest } from './offline-steps.ts';
+import { offlineTest, prepareOffline } from './offline-steps.ts';
 
 /** Console errors of the browser for a write that fails and for an expired session. */
 const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET/, /status of 401/] } });
@@ -19,7 +19,7 @@ const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET
 const STORES = ['pantries', 'unsent', 'refused', 'passes'] as const;
 
 /** Number of entries in each store of this device. */
-const kept = (page: Page) =>
+const countStored = (page: Page) =>
   page.evaluate(
     (names) =>
       new Promise<Record<string, number>>((resolve, reject) => {
@@ -48,9 +48,9 @@ const NOTHING = { pantries: 0, unsent: 0, refused: 0, passes: 0 };
 
 /** Signs up a user with six eggs in a stored pantry, and a seventh that the server does not have yet. */
 async function withUnsentEgg(page: Page): Promise<string> {
-  const email = await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  const email = await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   // The server answers all other calls.
@@ -60,7 +60,7 @@ async function withUnsentEgg(page: Page): Promise<string> {
   });
   await page.getByRole('button', { name: 'More egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual({ pantries: 1, unsent: 1, refused: 0, passes: 1 });
+  await expect.poll(() => countStored(page)).toEqual({ pantries: 1, unsent: 1, refused: 0, passes: 1 });
   return email;
 }
 
@@ -93,13 +93,13 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expectToast(page, 'Your account has been deleted.');
   await expect(guestLink(page)).toBeVisible();
-  expect(await kept(page)).toEqual(NOTHING);
+  expect(await countStored(page)).toEqual(NOTHING);
   const names = await page.evaluate(() => Object.keys(localStorage));
   expect(names).not.toContain('pantry-chef.session');
   expect(names).not.toContain('pantry-chef.kept');
   // The next page stores nothing again.
   await open(page, '/');
-  expect(await kept(page)).toEqual(NOTHING);
+  expect(await countStored(page)).toEqual(NOTHING);
 });
 
 test('signing out says what could not be sent, and takes it away with the rest', async ({ page }) => {
@@ -107,7 +107,7 @@ test('signing out says what could not be sent, and takes it away with the rest',
   await withUnsentEgg(page);
   await signOut(page);
   await expectToast(page, '1 change couldn’t be saved and has been lost.');
-  await expect.poll(() => kept(page)).toEqual(NOTHING);
+  await expect.poll(() => countStored(page)).toEqual(NOTHING);
 });
 
 test('what the first account has not sent is neither shown to the second nor sent as its own', async ({
@@ -119,8 +119,8 @@ test('what the first account has not sent is neither shown to the second nor sen
   await endSessions(page);
   await expectSignIn(page);
   // The change waits for its owner as long as the next user is unknown.
-  expect((await kept(page)).unsent).toBe(1);
-  await expect.poll(async () => (await kept(page)).passes).toBe(0);
+  expect((await countStored(page)).unsent).toBe(1);
+  await expect.poll(async () => (await countStored(page)).passes).toBe(0);
 
   await context.unrouteAll({ behavior: 'wait' });
   const changes: string[] = [];
@@ -133,7 +133,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   await expect(page.getByText('saved on this device')).toHaveCount(0);
   await expect(row(page, 'egg')).toHaveCount(0);
   expect(await pantryOnServer(page)).toEqual({});
-  await expect.poll(async () => (await kept(page)).unsent).toBe(0);
+  await expect.poll(async () => (await countStored(page)).unsent).toBe(0);
   expect(changes).toEqual([]);
 
   // The change is not sent for another user later, either.
@@ -156,5 +156,5 @@ test('what was not sent before a session ended is sent once its owner is back', 
   await page.waitForURL((url) => url.pathname === '/inventory');
   await expect(shown(page, 'egg')).toHaveText('7');
   await expect.poll(() => pantryOnServer(page)).toEqual({ egg: '7 count' });
-  await expect.poll(async () => (await kept(page)).unsent).toBe(0);
+  await expect.poll(async () => (await countStored(page)).unsent).toBe(0);
 });

@@ -4,7 +4,7 @@ import { forgetSession, newcomer, newEmail, signOut, signUpByApi } from '../acco
 import { callApi } from '../api-calls.ts';
 import { asCook, join } from '../pantry/pantry-steps.ts';
 import { expect, open } from '../story.ts';
-import { madeOffline, offlineTest as test } from './offline-steps.ts';
+import { prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 const RECIPE = {
   ...{ title: 'Lighthouse soup', servings: 4, minutes: 40, source: '', notes: '' },
@@ -28,7 +28,7 @@ const keepAsBefore = (page: Page) =>
   );
 
 /** Number of complete recipes in this browser. */
-const keptEntries = (page: Page) =>
+const countStoredEntries = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -57,10 +57,10 @@ test('the own cookbook is searched and read without a network, and nobody else r
   ];
   const { added } = await asCook(page, 'post', '/api/cookbook', { entries });
   await open(page, '/cookbook');
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(page.getByText('2 recipes', { exact: true })).toBeVisible();
-  await expect.poll(() => keptEntries(page)).toBe(2);
+  await expect.poll(() => countStoredEntries(page)).toBe(2);
 
   await context.setOffline(true);
   await page.reload();
@@ -81,19 +81,19 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await page.request.delete('/api/cookbook', { headers, data: { ids: [added[1].id] } });
   await page.goto('/cookbook');
   await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
-  await expect.poll(() => keptEntries(page)).toBe(1);
+  await expect.poll(() => countStoredEntries(page)).toBe(1);
 
   // The session disappears without a sign-out, and another user signs in.
   await forgetSession(page);
   await newcomer(page);
   await page.goto('/cookbook');
   await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
-  await expect.poll(() => keptEntries(page)).toBe(0);
+  await expect.poll(() => countStoredEntries(page)).toBe(0);
   await asCook(page, 'post', '/api/cookbook', { entries: [{ key: randomUUID(), recipe: RECIPE }] });
   await page.reload();
-  await expect.poll(() => keptEntries(page)).toBe(1);
+  await expect.poll(() => countStoredEntries(page)).toBe(1);
   await signOut(page);
-  expect(await keptEntries(page)).toBe(0);
+  expect(await countStoredEntries(page)).toBe(0);
 });
 
 test('the kept cookbook stays while it is asked who is there, and so does what was typed into it', async ({
@@ -102,10 +102,10 @@ test('the kept cookbook stays while it is asked who is there, and so does what w
   await newcomer(page);
   await asCook(page, 'post', '/api/cookbook', { entries: [{ key: randomUUID(), recipe: RECIPE }] });
   await open(page, '/cookbook');
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
-  await expect.poll(() => keptEntries(page)).toBe(1);
+  await expect.poll(() => countStoredEntries(page)).toBe(1);
   const held: Route[] = [];
   await page.route('**/api/account', (route) => void held.push(route));
   await asCook(page, 'post', '/api/cookbook', {
@@ -136,11 +136,11 @@ test('what another of the household shared leaves the device once it was taken b
   const share = (shared: boolean) => asAnn('put', `/api/cookbook/${added[0].id}/household`, { shared });
   await share(true);
   await open(page, '/cookbook');
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(page.getByText('From your household')).toBeVisible();
-  await expect.poll(() => keptEntries(page)).toBe(1);
+  await expect.poll(() => countStoredEntries(page)).toBe(1);
   await share(false);
   await expect(page.getByText('From your household')).toBeHidden();
-  await expect.poll(() => keptEntries(page)).toBe(0);
+  await expect.poll(() => countStoredEntries(page)).toBe(0);
 });

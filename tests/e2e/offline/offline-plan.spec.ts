@@ -1,5 +1,5 @@
 import { expect, open } from '../story.ts';
-import { madeOffline, offlineTest as test } from './offline-steps.ts';
+import { prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 test('without a network the plan can be read and changed, and what needs the server says so', async ({
   page,
@@ -12,7 +12,7 @@ test('without a network the plan can be read and changed, and what needs the ser
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(meals).toHaveCount(5);
   const week = await titles();
-  await madeOffline(page);
+  await prepareOffline(page);
   await context.setOffline(true);
   await page.goto('/plan');
   await expect(meals).toHaveCount(5);
@@ -39,9 +39,9 @@ test('without a network the plan can be read and changed, and what needs the ser
   );
 
   // The page is still open: the stored changes are sent, and the list is computed again.
-  const madeAnew = page.waitForResponse('**/api/plan');
+  const replanResponse = page.waitForResponse('**/api/plan');
   await context.setOffline(false);
-  expect((await madeAnew).status()).toBe(200);
+  expect((await replanResponse).status()).toBe(200);
   await open(page, '/plan');
   await expect(meals.first()).toContainText('Eating out');
   expect((await titles()).slice(-4)).toEqual(week.slice(-4));

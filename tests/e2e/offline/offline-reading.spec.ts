@@ -1,15 +1,21 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { signOut } from '../account/account-steps.ts';
-import { cookWith, openPantry, shown } from '../pantry/pantry-steps.ts';
+import { createCook, openPantry, shown } from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, open } from '../story.ts';
-import { expectOffline, madeOffline, offlineBar, offlineTest as test, toldOffline } from './offline-steps.ts';
+import {
+  emulateOffline,
+  expectOffline,
+  offlineBar,
+  prepareOffline,
+  offlineTest as test,
+} from './offline-steps.ts';
 
 test('a recipe that was opened can be read, scaled and cooked by without a network', async ({
   page,
   context,
 }) => {
   await open(page, '/recipe/spaghetti-aglio-e-olio');
-  await madeOffline(page);
+  await prepareOffline(page);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
     .toBe(1);
@@ -22,7 +28,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await page.getByRole('button', { name: 'Cook mode' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of');
   await page.keyboard.press('Escape');
-  const untold = await toldOffline(page);
+  const untold = await emulateOffline(page);
   await expectOffline(page, 'You’re offline.');
   await expectAccessible(page);
   await offlineBar(page).getByRole('button', { name: 'Close' }).click();
@@ -34,7 +40,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
 /** Opens a recipe online and then another one offline. */
 async function missPage(page: Page, context: BrowserContext): Promise<void> {
   await open(page, '/recipe/spaghetti-aglio-e-olio');
-  await madeOffline(page);
+  await prepareOffline(page);
   await context.setOffline(true);
   await page.goto('/recipe/shakshuka');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
@@ -80,13 +86,13 @@ test('the own pantry is there before the server answers and without a network, a
   context,
 }) => {
   test.slow();
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   // The pantry is stored as soon as the service worker can show it offline.
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  await expect.poll(() => keptPantries(page)).toBe(1);
+  await expect.poll(() => countStoredPantries(page)).toBe(1);
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await context.route('**/api/inventory', async (route) => {
     await mayAnswer;
@@ -101,15 +107,15 @@ test('the own pantry is there before the server answers and without a network, a
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
-  const untold = await toldOffline(page);
+  const untold = await emulateOffline(page);
   await expectOffline(page, 'You can still see your pantry, your cookbook and recipes you’ve opened before.');
   await untold();
   await context.setOffline(false);
   await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
 
   await signOut(page);
-  expect(await keptPantries(page)).toBe(0);
-  await cookWith(page, []);
+  expect(await countStoredPantries(page)).toBe(0);
+  await createCook(page, []);
   await context.setOffline(true);
   await page.goto('/inventory');
   await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
@@ -118,7 +124,7 @@ test('the own pantry is there before the server answers and without a network, a
 });
 
 /** Number of pantries stored in this browser. */
-const keptPantries = (page: Page) =>
+const countStoredPantries = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -141,18 +147,18 @@ const keptPantries = (page: Page) =>
   );
 
 test('nothing that is somebody’s own is in the caches', async ({ page }) => {
-  await cookWith(page, [{ ingredient_name: 'saffron', qty: 1 }]);
+  await createCook(page, [{ ingredient_name: 'saffron', qty: 1 }]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'saffron')).toHaveText('1');
   await open(page, '/');
   await open(page, '/account');
   const addresses = await page.evaluate(async () => {
-    const found: string[] = [];
+    const cachedPaths: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
-    return found;
+      for (const { url } of await (await caches.open(name)).keys()) cachedPaths.push(new URL(url).pathname);
+    return cachedPaths;
   });
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((path) => /^\/(auth|\.well-known|__|admin)/.test(path))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { fillSignIn, newEmail, PASSWORD, signUpByApi } from '../account/account-steps.ts';
 import { awake, expect, open } from '../story.ts';
-import { madeOffline, offlineTest as test } from './offline-steps.ts';
+import { prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 const SECRET = 'Look: https://soups.example/borscht-of-a-secret-kitchen';
 
@@ -40,7 +40,7 @@ test('what a guest shares waits on the device until they have signed in, reaches
   const email = newEmail();
   await signUpByApi(page.request, email);
   await open(page, '/privacy');
-  await madeOffline(page);
+  await prepareOffline(page);
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
   await share(page, SECRET);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectToast, fillSignIn, newcomer } from '../account/account-steps.ts';
 import { pantryOnServer } from '../pantry/pantry-steps.ts';
 import { expect, open } from '../story.ts';
-import { expectOffline, madeOffline, offlineTest as test } from './offline-steps.ts';
+import { expectOffline, prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'To buy' }).getByRole('listitem').filter({ hasText: name });
@@ -36,7 +36,7 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   await expect(row(other, 'onion')).toContainText('onion 2');
   await expect(row(other, 'milk')).toBeVisible();
 
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(tick(page, 'milk')).toBeVisible();
   await context.setOffline(true);

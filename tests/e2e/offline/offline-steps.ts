@@ -7,7 +7,7 @@ import { expect, test } from '../story.ts';
  * Waits until the site works offline: its service worker is active and controls this page. The worker first fetches
  * the whole shell; if a file of it fails, the next page load tries again.
  */
-export async function madeOffline(page: Page): Promise<void> {
+export async function prepareOffline(page: Page): Promise<void> {
   test.setTimeout(180_000);
   const isReady = () =>
     page.evaluate(async () => {
@@ -44,7 +44,7 @@ export const offlineBar = (page: Page) => page.getByRole('complementary', { name
  * document, though it still blocks all requests.
  * @returns a function that undoes it
  */
-export async function toldOffline(page: Page): Promise<() => Promise<void>> {
+export async function emulateOffline(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.overrideNetworkState', {
     ...{ offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },

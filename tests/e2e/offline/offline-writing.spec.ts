@@ -1,9 +1,9 @@
 import { expectToast } from '../account/account-steps.ts';
 import {
   add,
+  addDaysToToday,
   asCook,
-  cookWith,
-  dayFromNow,
+  createCook,
   nameBox,
   openPantry,
   pantryOnServer,
@@ -11,19 +11,19 @@ import {
   shown,
 } from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, open } from '../story.ts';
-import { expectOffline, madeOffline, offlineTest as test } from './offline-steps.ts';
+import { expectOffline, prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 test('what is changed without a network is kept through a closed tab, and sent later, in order, once', async ({
   page,
   context,
 }) => {
   test.slow();
-  await cookWith(page, [
+  await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'milk', unit: 'l' },
   ]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   await context.setOffline(true);
@@ -60,9 +60,9 @@ test('what is changed without a network is kept through a closed tab, and sent l
 });
 
 test('an answer that got lost does not make a change count twice', async ({ page, context }) => {
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   // The server makes the change, but its reply is lost.
@@ -82,12 +82,12 @@ test('an answer that got lost does not make a change count twice', async ({ page
 });
 
 test('what the server refuses then is told, and the rest goes through', async ({ page, context }) => {
-  await cookWith(page, [
+  await createCook(page, [
     { ingredient_name: 'egg', qty: 9_999 },
     { ingredient_name: 'milk', unit: 'l' },
   ]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'milk')).toHaveText('1 l');
   await context.setOffline(true);
@@ -102,9 +102,9 @@ test('what the server refuses then is told, and the rest goes through', async ({
 });
 
 test('a recipe that is cooked without a network is counted later, once', async ({ page, context }) => {
-  await cookWith(page, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
+  await createCook(page, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
   await open(page, '/recipe/spaghetti-aglio-e-olio');
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
   await context.setOffline(true);
@@ -121,11 +121,11 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   context,
 }) => {
   test.slow();
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, '/shopping-list');
   await page.getByLabel('Add something').fill('2 onions, milk, 3 eggs');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   const tick = (name: string) =>
     page
@@ -157,7 +157,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   const milk = items.find(({ ingredient_name: name }: { ingredient_name: string }) => name === 'milk') as {
     expires_on: string;
   };
-  expect(milk.expires_on).toBe(dayFromNow(7));
+  expect(milk.expires_on).toBe(addDaysToToday(7));
   // An item that was sent later can be removed like any other.
   await tick('onion').uncheck();
   await expectToast(page, 'Item removed');
@@ -170,9 +170,9 @@ test('with every page closed, the service worker sends what waits once it is wok
   browser,
 }) => {
   test.slow();
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   const session = await page.evaluate(() => localStorage.getItem('pantry-chef.session') ?? '');
@@ -213,9 +213,9 @@ test('a recipe that is saved without a network is in the cookbook once there is 
   page,
   context,
 }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, '/recipe/shakshuka');
-  await madeOffline(page);
+  await prepareOffline(page);
   await page.reload();
   const heart = page.getByRole('button', { name: 'Save to cookbook' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -21,9 +21,9 @@ const recipePage = (title: string) =>
   })}</script></head><body></body></html>`;
 
 /** Starts another site. @param sent receives the sent bytes of the large page */
-function otherSite(sent: { large: number; asked: string[] }): Promise<Server> {
+function otherSite(sent: { large: number; requestedPaths: string[] }): Promise<Server> {
   const server = createServer((request, response) => {
-    sent.asked.push(request.url ?? '');
+    sent.requestedPaths.push(request.url ?? '');
     const html = (body: string) => response.setHeader('Content-Type', 'text/html').end(body);
     switch (request.url) {
       case '/robots.txt':
@@ -69,7 +69,7 @@ const withRefusals = test.extend({ expectedErrors: { like: [/status of 4(00|22)|
 withRefusals(
   'addresses of pages are read one after the other, each that cannot be is told with the reason, and the rest is saved with its source',
   async ({ page }) => {
-    const sent = { large: 0, asked: [] as string[] };
+    const sent = { large: 0, requestedPaths: [] as string[] };
     const server = await otherSite(sent);
     try {
       await openAdding(page);
@@ -79,18 +79,19 @@ withRefusals(
       await page.getByLabel('Paste a recipe').fill([...ways, 'https://192.168.1.1/'].join('\n'));
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
-      const problemOf = (name: string) => page.getByRole('listitem').filter({ hasText: `${PAGES}/${name}:` });
-      await expect(problemOf('closed')).toContainText(
+      const findProblem = (name: string) =>
+        page.getByRole('listitem').filter({ hasText: `${PAGES}/${name}:` });
+      await expect(findProblem('closed')).toContainText(
         'This site doesn’t allow importing. Copy the recipe and paste it here instead.',
       );
-      await expect(problemOf('large')).toContainText('larger than 2 MiB');
-      await expect(problemOf('packed')).toContainText('larger than 2 MiB');
-      await expect(problemOf('inside')).toContainText('We can only import public web pages');
-      await expect(problemOf('missing')).toContainText('no page at this link');
+      await expect(findProblem('large')).toContainText('larger than 2 MiB');
+      await expect(findProblem('packed')).toContainText('larger than 2 MiB');
+      await expect(findProblem('inside')).toContainText('We can only import public web pages');
+      await expect(findProblem('missing')).toContainText('no page at this link');
       await expect(page.getByText('https://192.168.1.1/: We can only import public web pages')).toBeVisible();
       // The server sent no more than the buffers of the connection hold.
       expect(sent.large).toBeLessThan(LARGE / 2);
-      expect(sent.asked).not.toContain('/closed');
+      expect(sent.requestedPaths).not.toContain('/closed');
       await expect(page.getByText('ingredient not recognized')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save recipe' }).click();
@@ -113,12 +114,12 @@ withRefusals(
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const asked: string[] = [];
+    const requestedAddresses: string[] = [];
     await page.route('**/api/cookbook/read', async (route) => {
       const { address } = route.request().postDataJSON();
-      asked.push(address);
-      if (asked.length === 1) await held;
-      if (asked.length === 3) return route.abort();
+      requestedAddresses.push(address);
+      if (requestedAddresses.length === 1) await held;
+      if (requestedAddresses.length === 3) return route.abort();
       const recipe = {
         title: `Soup of ${address}`,
         servings: 2,
@@ -145,7 +146,7 @@ withRefusals(
     await readOn.click();
     await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(readOn).toBeHidden();
-    expect(asked).toEqual([...addresses, addresses[2]]);
+    expect(requestedAddresses).toEqual([...addresses, addresses[2]]);
     // Parsed and unsaved recipes are still there after a reload, and each is saved once.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cookbook.drafts'))).toContain('/3');
     await page.reload();

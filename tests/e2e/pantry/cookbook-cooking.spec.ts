@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { asCook, cookWith, pantryOnServer } from './pantry-steps.ts';
+import { asCook, createCook, pantryOnServer } from './pantry-steps.ts';
 
 test('a saved recipe gets amounts of one’s own beside those that are written, and is cooked by them', async ({
   page,
 }) => {
-  await cookWith(page, [{ ingredient_name: 'pasta', qty: 1000, unit: 'g' }]);
+  await createCook(page, [{ ingredient_name: 'pasta', qty: 1000, unit: 'g' }]);
   const recipe_id = 'spaghetti-aglio-e-olio';
   const entries = [{ key: randomUUID(), recipe_id }];
   const { added } = await asCook(page, 'post', '/api/cookbook', { entries });
@@ -44,7 +44,7 @@ test('a saved recipe gets amounts of one’s own beside those that are written, 
 test('a recipe of one’s own is cooked from the pantry, for as many as are shown, and that is undone', async ({
   page,
 }) => {
-  await cookWith(page, [{ ingredient_name: 'eggs', qty: 12 }]);
+  await createCook(page, [{ ingredient_name: 'eggs', qty: 12 }]);
   const line = { section: '', preparation: '', unit: null };
   const recipe = {
     ...{ title: 'Egg salad', servings: 2, minutes: 15, steps: ['Boil the eggs.'], source: '', notes: '' },

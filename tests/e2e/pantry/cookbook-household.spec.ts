@@ -18,7 +18,7 @@ const results = async (page: Page) => {
   return page.getByRole('article').filter({ hasText: RECIPE.title });
 };
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a recipe is shared with the household by one press, seen, found, cooked and copied by the other, and taken back', async ({
   page: bobs,
@@ -60,13 +60,13 @@ test('a recipe is shared with the household by one press, seen, found, cooked an
   await expect(row).toBeVisible();
   await expectAccessible(bobs);
   await bobs.setViewportSize({ width: 320, height: 700 });
-  expect(await widthOf(bobs)).toBeLessThanOrEqual(320);
+  expect(await measureWidth(bobs)).toBeLessThanOrEqual(320);
   await row.getByRole('link', { name: RECIPE.title }).click();
   await expect(bobs.getByRole('heading', { level: 1, name: RECIPE.title })).toBeVisible();
   await expect(bobs.getByText('20 min · Shared by Ann')).toBeVisible();
   for (const words of ['For Yolanda alone', '★', 'Edit', 'Delete', 'Share with household'])
     await expect(bobs.getByText(words)).toBeHidden();
-  expect(await widthOf(bobs)).toBeLessThanOrEqual(320);
+  expect(await measureWidth(bobs)).toBeLessThanOrEqual(320);
   await bobs.setViewportSize({ width: 1280, height: 800 });
   await bobs.getByRole('button', { name: 'More servings' }).click();
   await expect(bobs.getByText('150 g').first()).toBeVisible();

@@ -21,7 +21,7 @@ const RECIPE = {
 };
 
 /** Signs up a new user with an own recipe. @returns the address of the recipe's page */
-async function withOwnRecipe(page: Page): Promise<string> {
+async function createUserRecipe(page: Page): Promise<string> {
   await newcomer(page);
   const entries = [{ key: randomUUID(), recipe: RECIPE, note: 'For Yolanda alone', rating: 5 }];
   const { added } = await asCook(page, 'post', '/api/cookbook', { entries });
@@ -42,15 +42,15 @@ async function photo(page: Page): Promise<Buffer> {
     paper.fill();
     return canvas.toDataURL('image/jpeg', 0.9);
   });
-  const made = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+  const jpegBytes = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
   const place = Buffer.from(segment(0xe1, [...Buffer.from('Exif\0\0GPS 52.5163 N 13.3777 E')]));
-  return Buffer.concat([made.subarray(0, 2), place, made.subarray(2)]);
+  return Buffer.concat([jpegBytes.subarray(0, 2), place, jpegBytes.subarray(2)]);
 }
 
 test('a recipe gets a picture, smaller and without its place, shows it in the list, and loses it again', async ({
   page,
 }) => {
-  await open(page, await withOwnRecipe(page));
+  await open(page, await createUserRecipe(page));
   await expect(page.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
   await page
     .getByLabel('Add a picture')
@@ -85,7 +85,7 @@ test('a recipe gets a picture, smaller and without its place, shows it in the li
 test('the cookbook is taken along as Cooklang files with its pictures, and comes back from them', async ({
   page,
 }) => {
-  await open(page, await withOwnRecipe(page));
+  await open(page, await createUserRecipe(page));
   await page
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
@@ -126,7 +126,7 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   browser,
   baseURL,
 }) => {
-  await open(page, await withOwnRecipe(page));
+  await open(page, await createUserRecipe(page));
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -137,8 +137,8 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const stranger = await elsewhere.newPage();
-  const asked: string[] = [];
-  stranger.on('request', (request) => asked.push(request.url()));
+  const requestedAddresses: string[] = [];
+  stranger.on('request', (request) => requestedAddresses.push(request.url()));
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
   await stranger.getByRole('button', { name: 'More servings' }).click();
@@ -150,7 +150,9 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   await expectAccessible(stranger);
   // The secret of the link appears in no requested address.
   const [, token = ''] = link.split('#');
-  expect(asked.filter((address) => new URL(address).href.split('#')[0]?.includes(token))).toEqual([]);
+  expect(
+    requestedAddresses.filter((address) => new URL(address).href.split('#')[0]?.includes(token)),
+  ).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Turn off link' }).click();
   await expectToast(page, 'The link no longer works');

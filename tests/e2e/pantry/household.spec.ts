@@ -2,10 +2,10 @@ import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
 import { ageSessions, newcomer, PASSWORD } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { asCook, cookWith, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
+import { asCook, createCook, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
 
 /** Creates an invitation on the page. @returns its link */
-async function inviteFrom(page: Page): Promise<string> {
+async function createInvitation(page: Page): Promise<string> {
   await open(page, '/household');
   await page.getByRole('button', { name: 'Create invitation' }).click();
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
@@ -17,8 +17,8 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   browser,
   baseURL,
 }) => {
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
-  const link = await inviteFrom(page);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  const link = await createInvitation(page);
   expect(link).toMatch(/\/household#join-[\w-]{40,}$/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -26,7 +26,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const second = await other.newPage();
-  await cookWith(second, [{ ingredient_name: 'leek', qty: 2 }]);
+  await createCook(second, [{ ingredient_name: 'leek', qty: 2 }]);
   await second.goto(link);
   await expect(
     second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ }),
@@ -83,11 +83,11 @@ test.describe('a session that is not fresh', () => {
     browser,
     baseURL,
   }) => {
-    await cookWith(page, []);
-    const link = await inviteFrom(page);
+    await createCook(page, []);
+    const link = await createInvitation(page);
     const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
     const second = await other.newPage();
-    await cookWith(second, []);
+    await createCook(second, []);
     await second.goto(link);
     await second.getByRole('button', { name: 'Join' }).click();
     await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
@@ -111,7 +111,7 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   baseURL,
 }) => {
   await newcomer(page);
-  const first = await inviteFrom(page);
+  const first = await createInvitation(page);
   const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const second = await other.newPage();
   await second.goto(first);
@@ -132,7 +132,7 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   await expect(second.getByText('It’s just you.')).toBeVisible();
   expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
 
-  const third = await inviteFrom(page);
+  const third = await createInvitation(page);
   await page.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(page.getByRole('button', { name: 'Create invitation' })).toBeVisible();
   await second.goto(third);
@@ -159,8 +159,8 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   browser,
   baseURL,
 }) => {
-  await cookWith(anns, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
-  const link = await inviteFrom(anns);
+  await createCook(anns, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
+  const link = await createInvitation(anns);
   const read = await scanned(anns.getByRole('img', { name: 'The link as a QR code' }));
   expect(read).toBe(link);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });

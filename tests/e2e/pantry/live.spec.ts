@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newcomer, PASSWORD } from '../account/account-steps.ts';
 import { callApi } from '../api-calls.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { asCook, dayFromNow, join, nameBox, openPantry, row, shown } from './pantry-steps.ts';
+import { addDaysToToday, asCook, join, nameBox, openPantry, row, shown } from './pantry-steps.ts';
 
 const stock = (page: Page, names: readonly string[]) =>
   asCook(page, 'post', '/api/inventory/bulk', {
@@ -41,14 +41,14 @@ test('what one of a household changes the other sees at once, with who did it, a
   const last = before.at(-1) ?? '';
   await anns.getByRole('button', { name: `More ${last}` }).click();
   await expect(shown(bobs, last)).toHaveText('7');
-  const said = bobs.getByText('Ann changed the pantry');
-  await expect(said).toBeVisible();
+  const notice = bobs.getByText('Ann changed the pantry');
+  await expect(notice).toBeVisible();
   expect(await names(bobs)).toEqual(before);
   await expect(nameBox(bobs)).toBeFocused();
   await expect(nameBox(bobs)).toHaveValue('half a na');
   await expectAccessible(bobs);
   await bobs.clock.fastForward(6_000);
-  await expect(said).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect(anns.getByText('changed the pantry')).toBeHidden();
 
   // The focused row is the one that goes.
@@ -76,7 +76,7 @@ test('a plan that one of a household makes is on the page of the other at once, 
   await open(bobs, '/plan');
   await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   const meal = {
-    ...{ id: 'monday', day: dayFromNow(1), meal: 'dinner', servings: 2, maxMinutes: null },
+    ...{ id: 'monday', day: addDaysToToday(1), meal: 'dinner', servings: 2, maxMinutes: null },
     ...{ use: { kind: 'own', text: 'Soup at home' }, recipe: null, since: null, cookedAt: null },
   };
   const plan = { meals: [meal], repeats: 1, have: [], list: [], atMostBetter: null };
@@ -85,9 +85,9 @@ test('a plan that one of a household makes is on the page of the other at once, 
   await expect(bobs.getByText('Ann changed the plan')).toBeVisible();
 
   // Ending another session of the user closes all connections, and authorized pages connect again.
-  const sessionOf = async (data: object) =>
+  const signInByApi = async (data: object) =>
     (await callApi(bobs.request, 'post', '/auth/v1/token?grant_type=password', { data })).json();
-  const { access_token: other } = await sessionOf({ email: bob, password: PASSWORD });
+  const { access_token: other } = await signInByApi({ email: bob, password: PASSWORD });
   const before = reads;
   const headers = { authorization: `Bearer ${other}` };
   await callApi(bobs.request, 'post', '/auth/v1/logout?scope=local', { headers });
@@ -108,8 +108,8 @@ test('two who change the plan at once, one of them without a network, both have 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const bobs = await elsewhere.newPage();
   join(ann, await newcomer(bobs, 'Bob'));
-  const mealOf = (page: Page, at: number) => page.locator('.plan-meal').nth(at);
-  const titleOf = (page: Page, at: number) => mealOf(page, at).getByRole('heading', { level: 3 });
+  const findMeal = (page: Page, at: number) => page.locator('.plan-meal').nth(at);
+  const findMealTitle = (page: Page, at: number) => findMeal(page, at).getByRole('heading', { level: 3 });
   await open(anns, '/plan');
   await anns.getByRole('button', { name: 'Plan the week' }).click();
   await expect(anns.locator('.plan__said')).toContainText('Your week is planned.');
@@ -117,25 +117,25 @@ test('two who change the plan at once, one of them without a network, both have 
   await expect(bobs.locator('.plan-meal')).toHaveCount(5);
 
   await elsewhere.setOffline(true);
-  const keep = mealOf(bobs, 0).getByRole('button', { name: /^Keep / });
+  const keep = findMeal(bobs, 0).getByRole('button', { name: /^Keep / });
   await keep.click();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
-  const kept = (await titleOf(bobs, 0).textContent()) ?? '';
-  await mealOf(anns, 4)
+  const lockedTitle = (await findMealTitle(bobs, 0).textContent()) ?? '';
+  await findMeal(anns, 4)
     .getByRole('button', { name: /^Change / })
     .click();
   const edit = anns.getByRole('region', { name: 'Change' });
   await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
   await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at home');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(titleOf(anns, 4)).toHaveText('Soup at home');
+  await expect(findMealTitle(anns, 4)).toHaveText('Soup at home');
 
   await elsewhere.setOffline(false);
   await open(bobs, '/plan');
   for (const page of [anns, bobs]) {
-    await expect(titleOf(page, 4)).toHaveText('Soup at home');
-    await expect(titleOf(page, 0)).toHaveText(kept);
-    const lock = mealOf(page, 0).getByRole('button', { name: /^Keep / });
+    await expect(findMealTitle(page, 4)).toHaveText('Soup at home');
+    await expect(findMealTitle(page, 0)).toHaveText(lockedTitle);
+    const lock = findMeal(page, 0).getByRole('button', { name: /^Keep / });
     await expect(lock).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Showing the plan from your account')).toBeHidden();
   }

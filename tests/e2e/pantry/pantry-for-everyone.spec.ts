@@ -1,10 +1,18 @@
 import { expectToast } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { cookWith, dayFromNow, nameBox, openPantry, pantryOnServer, row, shown } from './pantry-steps.ts';
+import {
+  addDaysToToday,
+  createCook,
+  nameBox,
+  openPantry,
+  pantryOnServer,
+  row,
+  shown,
+} from './pantry-steps.ts';
 
 const STOCK = [
-  { ingredient_name: 'milk', unit: 'l', expires_on: dayFromNow(-2), notes: 'the blue one' },
-  { ingredient_name: 'egg', qty: 6, expires_on: dayFromNow(1) },
+  { ingredient_name: 'milk', unit: 'l', expires_on: addDaysToToday(-2), notes: 'the blue one' },
+  { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(1) },
   {
     ingredient_name: 'a very long name of something that nobody has ever put into a pantry before',
     qty: 9999.25,
@@ -14,7 +22,7 @@ const STOCK = [
 
 test('the pantry and what opens on it are accessible', async ({ page }) => {
   test.slow();
-  await cookWith(page, STOCK);
+  await createCook(page, STOCK);
   await openPantry(page);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Use first' }).check();
@@ -48,7 +56,7 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
 
 test('nothing of the pantry needs sideways scrolling at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await cookWith(page, STOCK);
+  await createCook(page, STOCK);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await openPantry(page);
   expect(await width()).toBeLessThanOrEqual(320);
@@ -74,13 +82,13 @@ test('nothing of the pantry needs sideways scrolling at 320 px', async ({ page }
 });
 
 test('the pantry is kept without a pointer', async ({ page }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await openPantry(page);
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
-  const tabTo = async (what: RegExp, key = 'Tab') => {
+  const pressUntilFocused = async (what: RegExp, key = 'Tab') => {
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press(key);
       if (what.test(await focused())) return;
@@ -102,10 +110,10 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(shown(page, 'rice')).toHaveText('1');
 
-  await tabTo(/^More eggplant/);
+  await pressUntilFocused(/^More eggplant/);
   await page.keyboard.press('Enter');
   await expect(shown(page, 'eggplant')).toHaveText('3');
-  await tabTo(/^Edit eggplant/);
+  await pressUntilFocused(/^Edit eggplant/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
   await expect(dialog).toBeVisible();
@@ -119,13 +127,13 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   // Happens a moment after the dialog closes.
   await expect.poll(focused).toBe('Edit eggplant');
   // The focused element goes: the focus moves to its neighbour.
-  await tabTo(/^Delete eggplant/);
+  await pressUntilFocused(/^Delete eggplant/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'rice' })).toBeFocused();
   await expect.poll(() => pantryOnServer(page)).toEqual({ rice: '1 count' });
   // After the last item, the focus moves to the content that replaces the list.
-  await tabTo(/^Delete rice/);
+  await pressUntilFocused(/^Delete rice/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your pantry is empty' })).toBeFocused();
 });
@@ -133,7 +141,7 @@ test('the pantry is kept without a pointer', async ({ page }) => {
 test('a pasted list has its dates read, and what nobody knows is marked before it is added', async ({
   page,
 }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await openPantry(page);
   await page.getByRole('button', { name: 'Add many' }).click();
   await page

@@ -16,7 +16,7 @@ export interface Stocked {
 }
 
 /** Returns the date this number of days from now, in the time zone of this machine's browser. */
-export function dayFromNow(days: number): string {
+export function addDaysToToday(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -44,7 +44,7 @@ export async function asCook(
 }
 
 /** Signs up a new user with items in the pantry. @returns the email address */
-export async function cookWith(page: Page, items: readonly Stocked[]): Promise<string> {
+export async function createCook(page: Page, items: readonly Stocked[]): Promise<string> {
   const email = await newcomer(page);
   const whole = items.map((item) => ({ qty: 1, unit: 'count', ...item }));
   if (whole.length > 0) await asCook(page, 'post', '/api/inventory/bulk', { items: whole });
@@ -90,11 +90,11 @@ export async function add(page: Page, name: string, qty: string, unit = 'count')
 
 /** Makes a user a member of another user's household. */
 export function join(owner: string, member: string): void {
-  const idOf = (email: string) => `(select id from users where email = '${email}')`;
+  const selectUserId = (email: string) => `(select id from users where email = '${email}')`;
   writeState(
     STATE,
     `update household_members set role = 'member', household_id =
-       (select household_id from household_members where user_id = ${idOf(owner)})
-     where user_id = ${idOf(member)}`,
+       (select household_id from household_members where user_id = ${selectUserId(owner)})
+     where user_id = ${selectUserId(member)}`,
   );
 }

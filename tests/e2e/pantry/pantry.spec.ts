@@ -3,8 +3,8 @@ import { expectToast, openMenu } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 import {
   add,
-  cookWith,
-  dayFromNow,
+  addDaysToToday,
+  createCook,
   nameBox,
   openPantry,
   pantryOnServer,
@@ -14,7 +14,7 @@ import {
 
 test('from a pasted list by a search with the pantry to dinner, and back', async ({ page }) => {
   test.slow();
-  await cookWith(page, []);
+  await createCook(page, []);
   await openPantry(page);
   await expect(page.getByText('Your pantry is empty')).toBeVisible();
 
@@ -64,7 +64,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', async
 test('an item is added, joins one that is there, and goes when it is stepped down to nothing', async ({
   page,
 }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await openPantry(page);
   await nameBox(page).pressSequentially('eggpl');
   await expect(page.getByRole('option', { name: 'eggplant', exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('what is out of bounds is said', () => {
   test.use({ expectedErrors: { like: [/status of 400/] } });
 
   test('beside its field, in the words of the rules', async ({ page }) => {
-    await cookWith(page, [{ ingredient_name: 'rice', qty: 9_999.5, unit: 'g' }]);
+    await createCook(page, [{ ingredient_name: 'rice', qty: 9_999.5, unit: 'g' }]);
     await openPantry(page);
     const submit = page.getByRole('button', { name: 'Add', exact: true });
     await submit.click();
@@ -135,7 +135,7 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
   test('a change says that it failed, and the page shows what is true', async ({ page, context }) => {
-    await cookWith(page, [
+    await createCook(page, [
       { ingredient_name: 'egg', qty: 6 },
       { ingredient_name: 'milk', unit: 'l' },
     ]);
@@ -164,7 +164,7 @@ test.describe('without a network', () => {
   });
 
   test('a pantry that cannot be loaded says so, and can be asked for again', async ({ page }) => {
-    await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+    await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
     await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
     await open(page, '/inventory');
     await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
@@ -175,12 +175,12 @@ test.describe('without a network', () => {
 });
 
 test('what goes off first stands first, when the pantry is sorted so', async ({ page }) => {
-  await cookWith(page, [
-    { ingredient_name: 'milk', expires_on: dayFromNow(-2) },
-    { ingredient_name: 'tomato', expires_on: dayFromNow(0) },
-    { ingredient_name: 'egg', expires_on: dayFromNow(1) },
-    { ingredient_name: 'parmesan', expires_on: dayFromNow(6) },
-    { ingredient_name: 'honey', expires_on: dayFromNow(400) },
+  await createCook(page, [
+    { ingredient_name: 'milk', expires_on: addDaysToToday(-2) },
+    { ingredient_name: 'tomato', expires_on: addDaysToToday(0) },
+    { ingredient_name: 'egg', expires_on: addDaysToToday(1) },
+    { ingredient_name: 'parmesan', expires_on: addDaysToToday(6) },
+    { ingredient_name: 'honey', expires_on: addDaysToToday(400) },
     { ingredient_name: 'salt' },
   ]);
   await openPantry(page);
@@ -206,7 +206,7 @@ test('what goes off first stands first, when the pantry is sorted so', async ({ 
 });
 
 test('two tabs step one item, and both count', async ({ page, context }) => {
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   const other = await context.newPage();
   await openPantry(other);
@@ -228,7 +228,7 @@ test('two tabs step one item, and both count', async ({ page, context }) => {
 });
 
 test('an item is found, edited, and several are deleted and brought back', async ({ page }) => {
-  await cookWith(page, [
+  await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
@@ -241,7 +241,7 @@ test('an item is found, edited, and several are deleted and brought back', async
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
   await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('oat milk');
   await dialog.getByLabel('Quantity').fill('½');
-  await dialog.getByLabel('Expires on (optional)').fill(dayFromNow(1));
+  await dialog.getByLabel('Expires on (optional)').fill(addDaysToToday(1));
   await dialog.getByLabel('Notes (optional)').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Item saved');
@@ -265,10 +265,10 @@ test('an item is found, edited, and several are deleted and brought back', async
 
 test('the pantry goes into a file, and comes back out of it', async ({ page }) => {
   const items = [
-    { ingredient_name: 'egg', qty: 6, expires_on: dayFromNow(5) },
+    { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(5) },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg', notes: 'type 405, "fine"' },
   ];
-  await cookWith(page, items);
+  await createCook(page, items);
   await openPantry(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -293,7 +293,7 @@ test('the pantry goes into a file, and comes back out of it', async ({ page }) =
 
 test('a list pasted into the ingredient box is looked over first', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await cookWith(page, []);
+  await createCook(page, []);
   await openPantry(page);
   await page.evaluate(() => navigator.clipboard.writeText('3 eggs\n1 l milk'));
   await nameBox(page).focus();
@@ -311,7 +311,7 @@ test('a guest is led to sign in, and from there to the pantry', async ({ page })
 });
 
 test('who signs out in another tab leaves nothing of the pantry in sight', async ({ page, context }) => {
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   const other = await context.newPage();
   await open(other, '/privacy');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { cookWith, dayFromNow, pantryOnServer } from './pantry-steps.ts';
+import { addDaysToToday, createCook, pantryOnServer } from './pantry-steps.ts';
 
 const PANTRY = [
-  { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: dayFromNow(1) },
+  { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: addDaysToToday(1) },
   { ingredient_name: 'rice', qty: 1, unit: 'kg' },
   { ingredient_name: 'pasta', qty: 500, unit: 'g' },
   { ingredient_name: 'onion', qty: 6 },
@@ -16,24 +16,24 @@ const PANTRY = [
 const meals = (page: Page): Locator => page.locator('.plan-meal');
 const titles = (page: Page): Promise<string[]> =>
   meals(page).getByRole('heading', { level: 3 }).allTextContents();
-const said = (page: Page): Locator => page.locator('.plan__said');
+const statusLine = (page: Page): Locator => page.locator('.plan__said');
 const act = (meal: Locator, name: RegExp): Locator => meal.getByRole('button', { name });
 
 async function planWeek(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(meals(page)).toHaveCount(5);
-  await expect(said(page)).toContainText('Your week is planned.');
+  await expect(statusLine(page)).toContainText('Your week is planned.');
 }
 
 test('five dinners from a stocked pantry: one stays, one is swapped, what lacks is bought, two are cooked, one not after all', async ({
   page,
 }) => {
-  await cookWith(page, PANTRY);
+  await createCook(page, PANTRY);
   await open(page, '/plan');
   await expectAccessible(page);
   await planWeek(page);
-  const [first, second, ...others] = await titles(page);
-  expect(new Set([first, second, ...others]).size).toBe(5);
+  const [first, second, ...rest] = await titles(page);
+  expect(new Set([first, second, ...rest]).size).toBe(5);
   await act(meals(page).nth(0), /^Keep /).click();
   await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
@@ -45,10 +45,10 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   const taken = (await swap.locator('.plan-swap__title').textContent()) ?? '';
   await swap.press('Enter');
   await expect(act(meals(page).nth(1), /^Swap /)).toBeFocused();
-  await expect(said(page)).toContainText(/to buy|stays the same/);
+  await expect(statusLine(page)).toContainText(/to buy|stays the same/);
   expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
-  await said(page).getByRole('button', { name: 'Undo' }).click();
-  expect(await titles(page)).toEqual([first, second, ...others]);
+  await statusLine(page).getByRole('button', { name: 'Undo' }).click();
+  expect(await titles(page)).toEqual([first, second, ...rest]);
   // The account has stored the plan: a page that is left earlier sends it on the next visit.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').changed))
@@ -88,7 +88,7 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   expect(await pantryOnServer(page)).toEqual(between);
   await page.getByRole('button', { name: 'Delete the plan' }).click();
   await expect(page.getByRole('button', { name: 'Plan the week' })).toBeVisible();
-  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await statusLine(page).getByRole('button', { name: 'Undo' }).click();
   await expect(meals(page)).toHaveCount(5);
 });
 
@@ -105,7 +105,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await expect(page.getByRole('button', { name: 'Plan the week' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(meals(page)).toHaveCount(5);
-  await expect(said(page)).toContainText('Your week is planned. We don’t recognize zorbleberry.');
+  await expect(statusLine(page)).toContainText('Your week is planned. We don’t recognize zorbleberry.');
   // The form disappeared with its button: the focus moves to the start of the new content.
   await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
   await expectAccessible(page);
@@ -117,7 +117,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await expectAccessible(page);
   await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Eating out');
-  await expect(said(page)).toContainText(/fewer items? to buy|stays the same/);
+  await expect(statusLine(page)).toContainText(/fewer items? to buy|stays the same/);
   await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
   await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at my sister’s');
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   const dishes = await titles(page);
   await act(meals(page).nth(0), /^Change /).click();
   await edit.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
-  await expect(said(page)).toContainText('Moved.');
+  await expect(statusLine(page)).toContainText('Moved.');
   expect((await titles(page))[1]).toBe(dishes[0]);
   await expect(act(meals(page).nth(1), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
@@ -142,7 +142,7 @@ test('a guest’s plan comes along when they sign up, and is there on another de
   await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta');
   await planWeek(page);
   const week = await titles(page);
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, '/plan');
   await expect(meals(page)).toHaveCount(5);
   expect(await titles(page)).toEqual(week);
@@ -167,7 +167,7 @@ test('a guest’s plan comes along when they sign up, and is there on another de
 });
 
 test('the week fits a phone, a desk and one printed page, in the light and in the dark', async ({ page }) => {
-  await cookWith(page, PANTRY);
+  await createCook(page, PANTRY);
   await open(page, '/plan');
   await planWeek(page);
   await act(meals(page).nth(1), /^Swap /).click();

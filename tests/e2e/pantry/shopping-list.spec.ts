@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { asCook, cookWith, dayFromNow, pantryOnServer } from './pantry-steps.ts';
+import { addDaysToToday, asCook, createCook, pantryOnServer } from './pantry-steps.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -76,7 +76,7 @@ test('a guest collects what several results lack, and takes the list along', asy
 });
 
 test('a recipe asks what is needed, with what the pantry lacks ticked', async ({ page }) => {
-  await cookWith(page, [{ ingredient_name: 'pasta', qty: 1, unit: 'kg' }, { ingredient_name: 'salt' }]);
+  await createCook(page, [{ ingredient_name: 'pasta', qty: 1, unit: 'kg' }, { ingredient_name: 'salt' }]);
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await page.getByRole('button', { name: 'More servings' }).click();
   await page.getByRole('button', { name: 'Shopping list' }).click();
@@ -105,7 +105,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
 test('a tick lasts when the page is left before the answer, and still knows what it put into the pantry', async ({
   page,
 }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await openList(page);
   await add(page, 'milk');
   await page.route('**/api/inventory', async (route) => {
@@ -130,7 +130,7 @@ test('a tick lasts when the page is left before the answer, and still knows what
 test('what is ticked goes into the pantry as it is sold, with a date, and out again when the tick goes', async ({
   page,
 }) => {
-  await cookWith(page, [{ ingredient_name: 'onion', qty: 2, expires_on: dayFromNow(30) }]);
+  await createCook(page, [{ ingredient_name: 'onion', qty: 2, expires_on: addDaysToToday(30) }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
   await add(page, '3 onions, 700 ml milk, salt');
@@ -161,8 +161,8 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
     ]),
   ).toEqual([
     ['salt', null],
-    ['milk', dayFromNow(7)],
-    ['onion', dayFromNow(30)],
+    ['milk', addDaysToToday(7)],
+    ['onion', addDaysToToday(30)],
   ]);
 
   await tick(page, 'onion').uncheck();
@@ -193,7 +193,7 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
   test('a tick that does not reach the pantry goes again, and says why', async ({ page }) => {
-    await cookWith(page, []);
+    await createCook(page, []);
     await openList(page);
     await add(page, '3 onions');
     await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));

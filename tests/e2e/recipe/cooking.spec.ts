@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
-import { asCook, cookWith, pantryOnServer } from '../pantry/pantry-steps.ts';
+import { asCook, createCook, pantryOnServer } from '../pantry/pantry-steps.ts';
 import { expect, open, test } from '../story.ts';
 
 const PASTA = '/recipe/spaghetti-aglio-e-olio';
@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'I Cooked This' }
 test('what is taken is what the page says: servings, amounts, what is left out, what is swapped', async ({
   page,
 }) => {
-  await cookWith(page, KITCHEN);
+  await createCook(page, KITCHEN);
   // The amount of a substitute may arrive after a fast click.
   const clicked = Promise.withResolvers<void>();
   await page.route('**/api/recipe?*', async (route) => {
@@ -45,7 +45,7 @@ test('what is taken is what the page says: servings, amounts, what is left out, 
 });
 
 test('a double click counts once, and a click later counts again', async ({ page }) => {
-  await cookWith(page, KITCHEN);
+  await createCook(page, KITCHEN);
   await open(page, PASTA);
   await cooked(page).dblclick();
   await expectToast(page, 'Inventory updated! 🎉');
@@ -59,7 +59,7 @@ test('a double click counts once, and a click later counts again', async ({ page
 });
 
 test('the button says that it works', async ({ page }) => {
-  await cookWith(page, KITCHEN);
+  await createCook(page, KITCHEN);
   await open(page, PASTA);
   let answer = () => {};
   const held = new Promise<void>((go) => {
@@ -80,7 +80,7 @@ test.describe('when the answer gets lost', () => {
   test.use({ expectedErrors: { like: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] } });
 
   test('trying again counts once', async ({ page }) => {
-    await cookWith(page, KITCHEN);
+    await createCook(page, KITCHEN);
     await open(page, PASTA);
     // The request reaches the server, but its reply is lost.
     await page.route('**/api/consumeInventory', async (route) => {
@@ -98,7 +98,7 @@ test.describe('when the answer gets lost', () => {
   });
 
   test('without a network it fails with a word, and nothing is taken', async ({ page, context }) => {
-    await cookWith(page, KITCHEN);
+    await createCook(page, KITCHEN);
     await open(page, PASTA);
     await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
     await page.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ test.describe('when the answer gets lost', () => {
 });
 
 test('what was cooked is kept, and can be undone from there', async ({ page }) => {
-  await cookWith(page, KITCHEN);
+  await createCook(page, KITCHEN);
   const before = await pantryOnServer(page);
   await open(page, PASTA);
   await cooked(page).click();
@@ -129,7 +129,7 @@ test('what was cooked is kept, and can be undone from there', async ({ page }) =
 });
 
 test('what was undone stays so when a history of before comes behind it', async ({ page }) => {
-  await cookWith(page, KITCHEN);
+  await createCook(page, KITCHEN);
   await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
   let reads = 0;
   const { promise: undone, resolve: letItCome } = Promise.withResolvers<void>();

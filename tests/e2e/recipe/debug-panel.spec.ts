@@ -23,8 +23,8 @@ test('the panel looks again every 1.5 seconds, and holds the last 20 calls', asy
   await expect(panel(page).getByText(/API events \(\d+\)/)).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   await box.fill('egg');
-  const asked = await page.waitForResponse('**/api/ingredients?q=egg');
-  expect(asked.ok()).toBe(true);
+  const eggResponse = await page.waitForResponse('**/api/ingredients?q=egg');
+  expect(eggResponse.ok()).toBe(true);
   await expect(panel(page).getByText('/api/ingredients?q=egg')).toBeVisible({ timeout: 3_000 });
   for (let n = 0; n < 22; n++) {
     const answered = page.waitForResponse(`**/api/ingredients?q=a${n}`);

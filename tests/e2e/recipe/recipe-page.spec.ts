@@ -43,8 +43,8 @@ test.describe('when there is no id', () => {
     expect(response?.status()).toBe(400);
     await expect(page.getByRole('heading', { level: 1, name: 'Failed to load recipe' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText('Missing recipe id');
-    const again = page.waitForResponse((reply) => reply.request().isNavigationRequest());
+    const navigationResponse = page.waitForResponse((reply) => reply.request().isNavigationRequest());
     await page.getByRole('link', { name: 'Try Again' }).click();
-    expect(new URL((await again).url()).pathname).toBe('/recipe/%20');
+    expect(new URL((await navigationResponse).url()).pathname).toBe('/recipe/%20');
   });
 });

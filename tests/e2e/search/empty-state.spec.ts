@@ -10,8 +10,8 @@ test('an empty result says so, and one tap on the filter that helps brings recip
   const loosen = page.getByRole('link', { name: /^Allow \d+ minutes/ });
   const promised = Number(/(\d+) recipe/.exec((await loosen.textContent()) ?? '')?.[1]);
   await loosen.click();
-  const found = page.getByRole('heading', { level: 1 });
-  await expect(found).toContainText(`${Math.min(promised, RESULTS_MAX)} recipes`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(`${Math.min(promised, RESULTS_MAX)} recipes`);
   // Similar dishes share a card.
   expect(await (await allCards(page)).count()).toBeGreaterThan(Math.min(promised, RESULTS_MAX) / 2);
 });

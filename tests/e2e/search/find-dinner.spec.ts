@@ -12,8 +12,8 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   const cards = await allCards(page);
   expect(await cards.count()).toBeGreaterThanOrEqual(8);
   // Very similar dishes share a card with links to the others.
-  const found = (await cards.count()) + (await page.locator('.result__alike-list li').count());
-  await expect(page.getByRole('heading', { name: `${found} recipes` })).toBeVisible();
+  const resultCount = (await cards.count()) + (await page.locator('.result__alike-list li').count());
+  await expect(page.getByRole('heading', { name: `${resultCount} recipes` })).toBeVisible();
   const name = await cards
     .first()
     .getByRole('img', { name: /^Match/ })

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
-import { cookWith } from '../pantry/pantry-steps.ts';
+import { createCook } from '../pantry/pantry-steps.ts';
 import { allCards, cardTitles, expect, open, test } from '../story.ts';
 
 const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&minutes=60';
 
 test('what is not for me is hidden, comes back by Undo, and later from the account', async ({ page }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, RESULTS);
   const [first = '', second = ''] = await cardTitles(page);
   const card = page
@@ -45,7 +45,7 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
 test('where there is room, a member’s card has one row of buttons and two in its corner', async ({
   page,
 }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, RESULTS);
   await allCards(page);
   const card = page
@@ -71,7 +71,7 @@ test('where there is room, a member’s card has one row of buttons and two in i
 });
 
 test('on the page of a recipe, too, and what was cooked gives way and says so', async ({ page }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, RESULTS);
   const [first = ''] = await cardTitles(page);
   await page.getByRole('link', { name: first, exact: true }).click();
@@ -93,10 +93,10 @@ test('on the page of a recipe, too, and what was cooked gives way and says so', 
 });
 
 test('a guest has no such button, and sends nothing of their own', async ({ page }) => {
-  const asked: string[] = [];
+  const personalRequests: string[] = [];
   page.on('request', (request) => {
     if (/hiddenRecipes|"personal"/.test(request.url() + (request.postData() ?? '')))
-      asked.push(request.url());
+      personalRequests.push(request.url());
   });
   await open(page, RESULTS);
   await (await allCards(page)).first().waitFor();
@@ -104,5 +104,5 @@ test('a guest has no such button, and sends nothing of their own', async ({ page
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not for me' })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(personalRequests).toEqual([]);
 });

@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const chips = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true });
 
 /** Stored values of the browser. */
-const kept = (page: Page) =>
+const readStoredAnswers = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^onb\.|^hasOnboarded$/.test(key))),
   );
@@ -105,15 +105,15 @@ test('from a first visit to the first recipes in three steps', async ({ page }) 
     await cuisines.press('Enter');
   }
   await tap(page, 'Remove Thai');
-  expect(await kept(page)).toEqual({});
+  expect(await readStoredAnswers(page)).toEqual({});
 
   // The landing page also searches, for a few examples.
-  const asked = page.waitForRequest(
+  const searchRequest = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/recommendRecipes') && request.postDataJSON().limit === undefined,
   );
   await tap(page, 'Get Started!');
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await searchRequest).postDataJSON()).toMatchObject({
     ingredients: ['salt', 'rice', 'egg', 'chicken breast', 'stardust'],
     tools: ['pan'],
     maxMinutes: 35,
@@ -121,7 +121,7 @@ test('from a first visit to the first recipes in three steps', async ({ page }) 
   });
   await page.waitForURL('**/results?**');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await kept(page)).toEqual({
+  expect(await readStoredAnswers(page)).toEqual({
     'onb.ingredients': '["salt","rice","egg","chicken breast","stardust"]',
     'onb.tools': '["pan"]',
     'onb.maxMinutes': '35',

@@ -13,11 +13,11 @@ for (const [size, width] of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
-    const asked: unknown[] = [];
+    const searches: unknown[] = [];
     const addresses: string[] = [];
     page.on('request', (request) => {
       addresses.push(request.url());
-      if (request.url().endsWith('/api/recommendRecipes')) asked.push(request.postDataJSON());
+      if (request.url().endsWith('/api/recommendRecipes')) searches.push(request.postDataJSON());
     });
     await open(page, '/');
     await page.evaluate(() => {
@@ -31,24 +31,24 @@ for (const [size, width] of [
     // Uses the keyboard only. Missing fields are reported next to the field.
     await open(page, '/recipe/shorbat-adas');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
-    const own = page.getByRole('region', { name: 'Different in your kitchen?' });
-    await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
-    await expect(own.getByText('Choose an ingredient.')).toBeVisible();
-    const which = own.getByLabel('Which of your ingredients?');
+    const kitchenForm = page.getByRole('region', { name: 'Different in your kitchen?' });
+    await kitchenForm.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await expect(kitchenForm.getByText('Choose an ingredient.')).toBeVisible();
+    const which = kitchenForm.getByLabel('Which of your ingredients?');
     await expect(which).toBeFocused();
     await which.selectOption('vegetable broth');
-    await own.getByLabel('What is it about?').selectOption('celery');
+    await kitchenForm.getByLabel('What is it about?').selectOption('celery');
     // An empty form is rejected.
-    await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
-    await expect(own.getByText('Choose an answer.')).toBeVisible();
-    await expect(own.getByRole('listitem')).toHaveCount(0);
-    await own.getByRole('radio', { name: 'It doesn’t contain it' }).check();
+    await kitchenForm.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await expect(kitchenForm.getByText('Choose an answer.')).toBeVisible();
+    await expect(kitchenForm.getByRole('listitem')).toHaveCount(0);
+    await kitchenForm.getByRole('radio', { name: 'It doesn’t contain it' }).check();
     await expectAccessible(page);
     const before = addresses.length;
-    await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
-    await expect(own.getByRole('status')).toBeFocused();
-    await expect(own.getByRole('status')).toHaveText('Saved. Your results now use this.');
-    await expect(own.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');
+    await kitchenForm.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await expect(kitchenForm.getByRole('status')).toBeFocused();
+    await expect(kitchenForm.getByRole('status')).toHaveText('Saved. Your results now use this.');
+    await expect(kitchenForm.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');
     // No request is sent.
     expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);
     await expectAccessible(page);
@@ -62,7 +62,7 @@ for (const [size, width] of [
 
     await open(page, RESULTS);
     await expect(page.getByRole('heading', { name: SOUP })).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({
+    expect(searches.at(-1)).toMatchObject({
       exclusions: [{ kind: 'label', name: 'celery', strict: true }],
       corrections: [{ name: 'vegetable broth', label: 'celery', value: 'free' }],
     });
@@ -71,11 +71,11 @@ for (const [size, width] of [
     await expect(card).not.toContainText(/\bsafe\b/iu);
 
     await open(page, '/report?recipe=shorbat-adas');
-    await own.getByRole('button', { name: 'Remove: vegetable broth doesn’t contain celery' }).click();
-    await expect(own.getByRole('status')).toHaveText('Removed.');
+    await kitchenForm.getByRole('button', { name: 'Remove: vegetable broth doesn’t contain celery' }).click();
+    await expect(kitchenForm.getByRole('status')).toHaveText('Removed.');
     await open(page, RESULTS);
     await expect(page.getByText('For Me: no celery (allergy).')).toBeVisible();
     await expect(page.getByRole('heading', { name: SOUP })).toHaveCount(0);
-    expect(asked.at(-1)).not.toHaveProperty('corrections');
+    expect(searches.at(-1)).not.toHaveProperty('corrections');
   });
 }

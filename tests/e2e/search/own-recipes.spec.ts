@@ -18,7 +18,7 @@ Method
 1. Fry in a pan for 15 minutes.
 `;
 
-async function addOwn(page: Page): Promise<void> {
+async function addUserRecipe(page: Page): Promise<void> {
   await open(page, '/cookbook#add');
   await page.getByLabel('Paste a recipe').fill(RECIPE);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -36,7 +36,7 @@ test('a recipe of one’s own is among the results, marked, and leads to its pag
   await open(page, `/results${QUERY}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(card(page)).toBeHidden();
-  await addOwn(page);
+  await addUserRecipe(page);
   const events: string[] = [];
   page.context().on('request', (request) => {
     if (request.url().endsWith('/api/analytics')) events.push(request.postData() ?? '');
@@ -75,7 +75,7 @@ test('only the cookbook is searched when that is asked for; by its link a guest 
   await expect(page.getByRole('heading', { level: 1, name: '0 recipes for your kitchen' })).toBeVisible();
   await page.getByRole('link', { name: 'Search all recipes' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await addOwn(page);
+  await addUserRecipe(page);
   await open(page, `/${QUERY}`);
   await page.getByRole('switch', { name: 'Only my cookbook' }).check();
   await expect(page.getByText('Your own recipes and ones you’ve saved.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { newAdmin } from '../account/account-steps.ts';
-import { cookWith, dayFromNow } from '../pantry/pantry-steps.ts';
+import { addDaysToToday, createCook } from '../pantry/pantry-steps.ts';
 import { allCards, cardTitles, expect, open, test, typeIngredients } from '../story.ts';
 
 test('the pantry switch brings the pantry and takes only that away again', async ({ page }) => {
-  await cookWith(page, [
+  await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
     { ingredient_name: 'onion', qty: 2 },
-    { ingredient_name: 'milk', unit: 'l', expires_on: dayFromNow(-3) },
+    { ingredient_name: 'milk', unit: 'l', expires_on: addDaysToToday(-3) },
   ]);
   await open(page, '/');
   await typeIngredients(page, ['garlic', 'rice']);
@@ -51,8 +51,8 @@ test('the pantry switch brings the pantry and takes only that away again', async
 });
 
 test('what goes off soon lifts a recipe that uses it', async ({ page }) => {
-  await cookWith(page, [
-    { ingredient_name: 'egg', qty: 6, expires_on: dayFromNow(1) },
+  await createCook(page, [
+    { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(1) },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
   ]);
   await page.goto('/results?pantry=1&minutes=180');
@@ -62,7 +62,7 @@ test('what goes off soon lifts a recipe that uses it', async ({ page }) => {
 });
 
 test('with the pantry switch on nothing else needs to be typed', async ({ page }) => {
-  await cookWith(page, [
+  await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
   ]);
@@ -80,7 +80,7 @@ test('with the pantry switch on nothing else needs to be typed', async ({ page }
 });
 
 test('a pantry of which everything is left out is no search', async ({ page }) => {
-  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await open(page, '/');
   await page.getByRole('switch', { name: 'Use my pantry (1 item)' }).check();
   await page.getByRole('button', { name: 'Don’t use egg from my pantry' }).click();
@@ -89,7 +89,7 @@ test('a pantry of which everything is left out is no search', async ({ page }) =
 });
 
 test('an empty pantry is no search, and says where to fill it', async ({ page }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, '/');
   await page.getByRole('switch', { name: 'Use my pantry (0 items)' }).check();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
@@ -130,7 +130,7 @@ test.describe('a link to a search with a pantry', () => {
 
 test('the menu leads to the pantry, and administrators to the imports', async ({ page, browser }) => {
   test.slow();
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, '/');
   const menu = page.getByRole('banner');
   await menu.locator('summary').click();

@@ -1,5 +1,5 @@
 import { expectToast } from '../account/account-steps.ts';
-import { asCook, cookWith } from '../pantry/pantry-steps.ts';
+import { asCook, createCook } from '../pantry/pantry-steps.ts';
 import { cardTitles, expect, expectAccessible, open, test } from '../story.ts';
 
 const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&minutes=60';
@@ -7,7 +7,7 @@ const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&m
 test('a recipe is saved by the heart on its card and on its page, and taken out again unless it has a note', async ({
   page,
 }) => {
-  await cookWith(page, []);
+  await createCook(page, []);
   await open(page, RESULTS);
   const [first = '', second = ''] = await cardTitles(page);
   const heart = page.getByRole('button', { name: `Save ${first} to your cookbook` });

@@ -22,10 +22,10 @@ test('Enter takes the first suggestion where none is highlighted, and a click ou
 });
 
 test('suggestions are asked for once typing has rested for 200 ms', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedTerms: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/ingredients') asked.push(searchParams.get('q') ?? '');
+    if (pathname === '/api/ingredients') requestedTerms.push(searchParams.get('q') ?? '');
   });
   await page.clock.install();
   await openSearch(page);
@@ -35,11 +35,11 @@ test('suggestions are asked for once typing has rested for 200 ms', async ({ pag
     await box.fill(typed);
     await page.clock.runFor(190);
   }
-  expect(asked).toEqual([]);
+  expect(requestedTerms).toEqual([]);
   const answered = page.waitForRequest('**/api/ingredients?q=oni');
   await page.clock.runFor(20);
   await answered;
-  expect(asked).toEqual(['oni']);
+  expect(requestedTerms).toEqual(['oni']);
 });
 
 test('nutrition limits fold away and stay in sight as chips that can be removed', async ({ page }) => {
@@ -85,9 +85,9 @@ test('the form has its parts, and sends what was chosen', async ({ page }) => {
   await page.getByText('Nutrition', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Max calories' }).fill('900');
   await page.getByRole('spinbutton', { name: 'Min protein' }).fill('5');
-  const asked = page.waitForRequest('**/api/recommendRecipes');
+  const searchRequest = page.waitForRequest('**/api/recommendRecipes');
   await page.getByRole('button', { name: 'Find Recipes' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await searchRequest).postDataJSON()).toMatchObject({
     ingredients: ['rice', 'egg'],
     tools: ['wok'],
     maxMinutes: 45,

@@ -7,16 +7,16 @@ for (const width of [390, 1280])
       const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];
       localStorage.setItem('eaters', JSON.stringify([{ name: 'Me', eating: true, exclusions }]));
     });
-    const asked: unknown[] = [];
+    const searches: unknown[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/recommendRecipes')) asked.push(request.postDataJSON());
+      if (request.url().endsWith('/api/recommendRecipes')) searches.push(request.postDataJSON());
     });
     await open(page, '/results?have=flour,egg,pasta,soy+sauce,rice&minutes=20');
     const shown = await (await allCards(page)).getByRole('heading').allTextContents();
     await page.getByRole('button', { name: 'Show recipes that work with a swap' }).click();
     const heading = page.getByRole('heading', { name: /^Works with a swap/ });
     await expect(heading).toBeFocused();
-    expect(asked.at(-1)).toMatchObject({ dietGroup: 'swap' });
+    expect(searches.at(-1)).toMatchObject({ dietGroup: 'swap' });
 
     const group = page.getByRole('region', { name: /^Works with a swap/ });
     const cards = await group.getByRole('article').allInnerTexts();

@@ -11,7 +11,7 @@ interface Search {
 }
 
 /** Searches that the page sends, in order. */
-function searchesOf(page: Page): Search[] {
+function recordSearches(page: Page): Search[] {
   const searches: Search[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/recommendRecipes')) searches.push(request.postDataJSON());
@@ -47,7 +47,7 @@ test('who has coeliac disease finds nothing with flour, and what nobody knows st
   await expect(line(page)).toBeFocused();
   await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('no gluten (allergy)');
 
-  const searches = searchesOf(page);
+  const searches = recordSearches(page);
   await page.goto(RESULTS);
   await expect(page.getByText('For Me: no gluten (allergy).')).toBeVisible();
   const cards = await allCards(page);
@@ -137,7 +137,7 @@ test('a family has what suits all who eat tonight, and a line says for whom', as
 });
 
 test('who dislikes a food finds none with it, by whatever name', async ({ page }) => {
-  const searches = searchesOf(page);
+  const searches = recordSearches(page);
   await openSearch(page);
   await line(page).click();
   const box = person(page, 'Me').getByRole('combobox', { name: 'Other foods' });
@@ -159,10 +159,10 @@ test('who dislikes a food finds none with it, by whatever name', async ({ page }
 test('nothing of who eats is in an address or in a count, and other results are never shown for it', async ({
   page,
 }) => {
-  const told: string[] = [];
+  const sentTexts: string[] = [];
   const note = (request: Request) => {
     const isSearch = request.url().endsWith('/api/recommendRecipes');
-    told.push(request.url(), isSearch ? '' : (request.postData() ?? ''));
+    sentTexts.push(request.url(), isSearch ? '' : (request.postData() ?? ''));
   };
   page.on('request', note);
   await page.goto(RESULTS);
@@ -175,7 +175,7 @@ test('nothing of who eats is in an address or in a count, and other results are 
   await tick(page, 'Wilhelmina', 'lupin');
   await tick(page, 'Wilhelmina', 'pescatarian');
   await done(page);
-  const searches = searchesOf(page);
+  const searches = recordSearches(page);
   // The old results do not fit the new eaters, though the address is the same.
   await page.goto(RESULTS);
   await allCards(page);
@@ -185,7 +185,7 @@ test('nothing of who eats is in an address or in a count, and other results are 
   await allCards(page);
   expect(searches).toHaveLength(1);
   expect(page.url()).not.toMatch(/lupin|pescatarian|wilhelmina/i);
-  expect(told.join('\n')).not.toMatch(/lupin|pescatarian|wilhelmina/i);
+  expect(sentTexts.join('\n')).not.toMatch(/lupin|pescatarian|wilhelmina/i);
 });
 
 test('who eats is said with the keyboard alone', async ({ page }) => {

@@ -14,8 +14,8 @@ test('files of the build are kept for ever, pages are asked for each time', asyn
   for (const path of ['/', '/privacy', '/signin', '/inventory', '/recipe/moussaka']) {
     const first = await request.get(path);
     expect([path, first.headers()['cache-control']]).toEqual([path, ASK_EACH_TIME]);
-    const again = await request.get(path, { headers: { 'If-None-Match': first.headers().etag ?? '' } });
-    expect([path, again.status(), (await again.body()).length]).toEqual([path, 304, 0]);
+    const revalidated = await request.get(path, { headers: { 'If-None-Match': first.headers().etag ?? '' } });
+    expect([path, revalidated.status(), (await revalidated.body()).length]).toEqual([path, 304, 0]);
   }
 });
 

@@ -10,46 +10,46 @@ const NOON = new Date('2026-11-21T12:00:00Z');
 
 /** Opens a recipe with a stopped clock. Returns a function that counts the requests for the header's script. */
 async function openStill(page: Page): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (/\/_astro\/header\./.test(request.url())) asked += 1;
+    if (/\/_astro\/header\./.test(request.url())) requestCount += 1;
   });
   await page.clock.install({ time: NOON });
   // The clock runs until then.
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
   await open(page, '/recipe/spaghetti-aglio-e-olio');
-  return () => asked;
+  return () => requestCount;
 }
 
 test('what is done in the page never waits for the script of the header, which comes in a pause', async ({
   page,
 }) => {
-  const asked = await openStill(page);
+  const countRequests = await openStill(page);
   const more = page.getByRole('button', { name: 'More servings' });
   for (let taps = 0; taps < 6; taps += 1) {
     await more.click();
     await page.clock.runFor(600);
   }
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   await page.clock.runFor(600);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(countRequests).toBe(1);
 });
 
 test('it comes at once when the header or a link is about to be used', async ({ page }) => {
-  const asked = await openStill(page);
+  const countRequests = await openStill(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).hover();
   await page.clock.runFor(200);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(countRequests).toBe(1);
 });
 
 test('it comes to a page that is only read as well, so that it can be found again without a network', async ({
   page,
 }) => {
-  const asked = await openStill(page);
+  const countRequests = await openStill(page);
   await page.clock.runFor(9_000);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   await page.clock.runFor(2_000);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(countRequests).toBe(1);
 });
 
 test('what a page leaves for the next is not taken by a script that comes while it is left', async ({

@@ -22,15 +22,17 @@ test.describe('held sideways', () => {
   /** Texts and controls within the areas that the device covers. */
   const covered = (page: Page) =>
     page.evaluate((inset) => {
-      const found: string[] = [];
+      const coveredTexts: string[] = [];
       for (const element of document.querySelectorAll('h1, h2, p, a, button, input, summary, label')) {
         const box = element.getBoundingClientRect();
         if (box.width <= 1 || box.bottom < 0 || getComputedStyle(element).visibility === 'hidden') continue;
         if (element.closest('.visually-hidden, .skip-link')) continue;
         if (box.left < inset - 1 || box.right > innerWidth - inset + 1)
-          found.push(`${element.tagName} ${element.textContent?.slice(0, 30)} ${box.left}–${box.right}`);
+          coveredTexts.push(
+            `${element.tagName} ${element.textContent?.slice(0, 30)} ${box.left}–${box.right}`,
+          );
       }
-      return found;
+      return coveredTexts;
     }, INSET);
 
   test('nothing lies under its camera or its round corners', async ({ page }) => {

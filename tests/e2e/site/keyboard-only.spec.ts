@@ -8,7 +8,7 @@ const focused = (page: Page) =>
   });
 
 /** Presses Tab until the focused element has this text. */
-async function tabTo(page: Page, what: RegExp): Promise<void> {
+async function pressTabUntil(page: Page, what: RegExp): Promise<void> {
   for (let press = 0; press < 120; press++) {
     await page.keyboard.press('Tab');
     if (what.test(await focused(page))) return;
@@ -34,18 +34,18 @@ test('dinner is found, scaled and swapped without a pointer', async ({ page }) =
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue('');
   }
-  await tabTo(page, /Find Recipes/);
+  await pressTabUntil(page, /Find Recipes/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/results?**');
   await expect(page.getByRole('article').first()).toBeVisible();
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
-  await tabTo(page, new RegExp(title));
+  await pressTabUntil(page, new RegExp(title));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/recipe/**');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await awake(page);
   const before = await page.getByRole('group', { name: 'Servings' }).getByRole('status').textContent();
-  await tabTo(page, /More servings/);
+  await pressTabUntil(page, /More servings/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText(
     String(Number(before) + 1),

@@ -30,9 +30,9 @@ test('a guest has two ways in: signing in, and the set-up', async ({ page }) => 
 });
 
 test('the samples come from the fixed kitchen', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/recommendRecipes');
+  const sampleRequest = page.waitForRequest('**/api/recommendRecipes');
   await page.goto('/');
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await sampleRequest).postDataJSON()).toMatchObject({
     ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
     tools: ['skillet', 'pot'],
     maxMinutes: 30,

@@ -19,10 +19,10 @@ beforeEach(() => {
 
 test('answers are kept under the names of the specification', () => {
   expect(saveAnswers(ANSWERS)).toBe(true);
-  const kept = ['onb.ingredients', 'onb.tools', 'onb.maxMinutes', 'onb.cuisines', 'hasOnboarded'].map((key) =>
-    storage.getItem(key),
+  const storedValues = ['onb.ingredients', 'onb.tools', 'onb.maxMinutes', 'onb.cuisines', 'hasOnboarded'].map(
+    (key) => storage.getItem(key),
   );
-  expect(kept).toEqual(['["salt","rice"]', '["pan","mandoline"]', '45', '["Thai"]', '1']);
+  expect(storedValues).toEqual(['["salt","rice"]', '["pan","mandoline"]', '45', '["Thai"]', '1']);
   expect(storage.length).toBe(5);
 });
 

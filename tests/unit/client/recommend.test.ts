@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recommend } from '#client/api';
-import { EMPTY_SEARCH, queryOf } from '#client/search/search-address';
+import { EMPTY_SEARCH, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { SearchRequest } from '#contract/search/search';
 import { memoryStorage } from './memory-storage.ts';
@@ -27,7 +27,7 @@ test('what those who eat do without goes in the body of a search, and in no addr
     data: { exclusions: NO_NUTS, dietGroup: 'fits' },
   });
   expect(sent[0]?.url).not.toContain('nuts');
-  expect(queryOf(SEARCH)).toBe('have=egg');
+  expect(toQueryString(SEARCH)).toBe('have=egg');
 });
 
 test('where nobody does without anything, nothing is said of it', async () => {

@@ -27,7 +27,7 @@ export async function renderHook<Value>(hook: () => Value) {
     shown.now = hook();
     return null;
   };
-  const again = () => act(async () => root.render(createElement(Component)));
-  await again();
-  return { shown, again, unmount: () => act(async () => root.unmount()) };
+  const rerender = () => act(async () => root.render(createElement(Component)));
+  await rerender();
+  return { shown, again: rerender, unmount: () => act(async () => root.unmount()) };
 }

@@ -13,7 +13,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
-  const { deletedHere, updateKeptHint } = await import('#client/storage-hint');
+  const { listDeletedKinds: deletedHere, updateStorageHint: updateKeptHint } = await import(
+    '#client/storage-hint'
+  );
   expect(deletedHere()).toEqual(['account', 'shopping-list']);
   await updateKeptHint();
   expect(deletedHere()).toEqual(['account', 'shopping-list']);
@@ -21,7 +23,7 @@ test('a part of the page that comes behind the script of the header hears as wel
   vi.resetModules();
   vi.stubGlobal('document', { cookie: '' });
   const next = await import('#client/storage-hint');
-  expect(next.deletedHere()).toEqual([]);
-  await next.updateKeptHint();
-  expect(next.deletedHere()).toEqual([]);
+  expect(next.listDeletedKinds()).toEqual([]);
+  await next.updateStorageHint();
+  expect(next.listDeletedKinds()).toEqual([]);
 });

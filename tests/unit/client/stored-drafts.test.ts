@@ -1,23 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DRAFTS_KEY } from '#client/offline/clear';
 import { SESSION_KEY } from '#client/session/session-key';
-import { type KeptDraft, keepDrafts, keptDrafts } from '#client/stored-drafts';
+import { keepDrafts, readStoredDrafts, type StoredDraft } from '#client/stored-drafts';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { memoryStorage } from './memory-storage.ts';
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
 
-const SOUP: KeptDraft = {
+const SOUP: StoredDraft = {
   key: crypto.randomUUID(),
   item: {
-    recipe: ownRecipeOf({ title: 'Soup', instructions: 'Boil.', ingredients: ['2 carrots'] }, null),
+    recipe: toUserRecipe({ title: 'Soup', instructions: 'Boil.', ingredients: ['2 carrots'] }, null),
     recipe_id: null,
     marks: { ...NO_MARKS, collections: ['Dinner'] },
   },
   dropped: ['video isn’t saved'],
 };
-const SAVED: KeptDraft = {
+const SAVED: StoredDraft = {
   key: crypto.randomUUID(),
   item: { recipe: null, recipe_id: 'moussaka', title: 'moussaka', marks: NO_MARKS, version: null },
   dropped: [],
@@ -31,17 +31,17 @@ beforeEach(() => {
 
 test('what was read and not saved is there again as it was, with its key', () => {
   keepDrafts([SOUP, SAVED]);
-  expect(keptDrafts()).toEqual([SOUP, SAVED]);
+  expect(readStoredDrafts()).toEqual([SOUP, SAVED]);
   keepDrafts([]);
-  expect([keptDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
+  expect([readStoredDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
 });
 
 test('nobody else who signs in, and no guest, is shown it', () => {
   keepDrafts([SOUP]);
   signIn('other@kitchen.example');
-  expect(keptDrafts()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
   localStorage.removeItem(SESSION_KEY);
-  expect(keptDrafts()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
   keepDrafts([SOUP]);
   expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull();
 });
@@ -52,16 +52,19 @@ test.each([
   ['a recipe that is none', { drafts: [{ ...SOUP, item: { ...SOUP.item, recipe: { title: 7 } } }] }],
   ['a draft without a key', { drafts: [{ ...SOUP, key: undefined }] }],
   ['marks that are none', { drafts: [{ ...SOUP, item: { ...SOUP.item, marks: null } }] }],
-])('%s is no draft', (_what, kept) => {
-  const text = typeof kept === 'string' ? kept : JSON.stringify({ owner: 'cook@kitchen.example', ...kept });
+])('%s is no draft', (_what, storedValue) => {
+  const text =
+    typeof storedValue === 'string'
+      ? storedValue
+      : JSON.stringify({ owner: 'cook@kitchen.example', ...storedValue });
   sessionStorage.setItem(DRAFTS_KEY, text);
-  expect(keptDrafts()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('where they do not fit, none is kept rather than those of before', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(5_000));
   keepDrafts([SOUP]);
-  expect(keptDrafts()).toHaveLength(1);
+  expect(readStoredDrafts()).toHaveLength(1);
   keepDrafts(Array.from({ length: 100 }, () => SOUP));
-  expect(keptDrafts()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });

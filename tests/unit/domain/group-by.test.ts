@@ -5,8 +5,8 @@ import { groupBy } from '../../../src/domain/lib/group-by.ts';
 test('values are grouped as Map.groupBy groups them, in the same order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 5 }), (values, by) => {
-      const keyOf = (value: number) => value % by;
-      expect([...groupBy(values, keyOf)]).toEqual([...Map.groupBy(values, keyOf)]);
+      const toKey = (value: number) => value % by;
+      expect([...groupBy(values, toKey)]).toEqual([...Map.groupBy(values, toKey)]);
     }),
   );
 });

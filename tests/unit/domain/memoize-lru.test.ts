@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 
 test('a text that comes up again is not looked up again, and what nobody asks for goes', () => {
-  const asked: string[] = [];
+  const lookUps: string[] = [];
   const find = memoizeLru((text) => {
-    asked.push(text);
+    lookUps.push(text);
     return text === 'none' ? undefined : text.length;
   }, 2);
   expect([find('a'), find('a'), find('none'), find('none')]).toEqual([1, 1, undefined, undefined]);
-  expect(asked).toEqual(['a', 'none']);
+  expect(lookUps).toEqual(['a', 'none']);
   for (const text of ['b', 'a', 'c', 'a', 'd', 'a']) find(text);
-  expect(asked.filter((text) => text === 'a')).toHaveLength(1);
+  expect(lookUps.filter((text) => text === 'a')).toHaveLength(1);
   find('none');
-  expect(asked.filter((text) => text === 'none')).toHaveLength(2);
+  expect(lookUps.filter((text) => text === 'none')).toHaveLength(2);
 });
 
 test('names that objects have of themselves are texts like others', () => {

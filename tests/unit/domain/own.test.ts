@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bitsOfTag } from '#domain/eaters/diets/contents/tags';
-import { pluralOf } from '#domain/foods/plural';
+import { toPlural } from '#domain/foods/plural';
 import { readPaste } from '#domain/imports/formats/read-paste';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { foodWeight } from '#domain/matching/score/food-weights';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { buy, EMPTY_LIST } from '#domain/shopping-list/list';
@@ -14,14 +14,14 @@ const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tag
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 test('a table has what is its own, and nothing of what every object has', () => {
-  expect(ownOf({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
-  for (const name of INHERITED) expect(ownOf({ leaf: 'leaves' }, name), name).toBeUndefined();
+  expect(lookUp({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
+  for (const name of INHERITED) expect(lookUp({ leaf: 'leaves' }, name), name).toBeUndefined();
 });
 
 describe.each(INHERITED)('somebody writes %s', (name) => {
   test('as a food: it weighs as much as any that nobody knows', () => {
     expect(foodWeight(name, false)).toBe(foodWeight('grumblefruit', false));
-    expect(pluralOf(name)).toMatch(/^[A-Za-z_]+s$/u);
+    expect(toPlural(name)).toMatch(/^[A-Za-z_]+s$/u);
   });
 
   test('in an ingredient line: it is the name', () => {

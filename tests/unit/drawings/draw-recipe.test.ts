@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { dishOf } from '#drawings/dishes';
+import { classifyDish } from '#drawings/dishes';
 import { DRAWING_BYTES_MAX, type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 import { drawnFood } from '#drawings/foods';
-import { clothOf } from '#drawings/vessels';
+import { chooseCloth } from '#drawings/vessels';
 
 const friedRice: DrawingInput = {
   id: 'chicken-fried-rice',
@@ -110,7 +110,7 @@ test('the cloth follows the cuisine', () => {
 
 test.each(CUISINES)('%s has a cloth of its own', (cuisine) => {
   // The second argument would select a cloth of the house.
-  expect(clothOf(cuisine, 0)).toBe(clothOf(cuisine, 0.99));
+  expect(chooseCloth(cuisine, 0)).toBe(chooseCloth(cuisine, 0.99));
 });
 
 test.each([
@@ -122,11 +122,11 @@ test.each([
   ['Vegetable stir-fry', 'wok'],
   ['Blueberry smoothies', 'glass'],
 ])('%s is drawn in a %s', (title, vessel) => {
-  expect(dishOf(title, [], []).vessel).toBe(vessel);
+  expect(classifyDish(title, [], []).vessel).toBe(vessel);
 });
 
 test('what has to be chosen for a tag says nothing of the dish', () => {
-  const dish = (...tags: string[]) => dishOf('Hasselbackspotatis', tags, ['oven']);
+  const dish = (...tags: string[]) => classifyDish('Hasselbackspotatis', tags, ['oven']);
   expect(dish('vegan with a vegan pasta')).toEqual(dish());
   expect(dish('pasta')).not.toEqual(dish());
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptFocus } from '../../../src/ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../src/ui/feedback/use-kept-focus.ts';
 import { renderHook } from '../client/render-hook.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -17,7 +17,9 @@ async function page() {
   const part = { contains: (one: object) => one === button || one === link, link };
   let goes = false;
   const hook = await renderHook(() => {
-    const ref = useKeptFocus((found: HTMLElement) => (found as never as typeof part).link as never);
+    const ref = useFocusRecovery(
+      (focusPart: HTMLElement) => (focusPart as never as typeof part).link as never,
+    );
     ref.current = part as never;
     if (goes && here.activeElement === button) here.activeElement = body;
     return ref;

@@ -61,7 +61,7 @@ const KEYS: readonly string[] = [
 /** Complete items. */
 const ITEMS: readonly string[] = [...VALUES, '[["title","x"]]', '{"title":"x"}', '{"name":"x"}'];
 
-const samplesOf = (kind: ImportKind): readonly object[] =>
+const listSamples = (kind: ImportKind): readonly object[] =>
   kind === 'recipes'
     ? [...IMPORT_KINDS.recipes.sample, ...RECIPE_SAMPLES.full, ...RECIPE_SAMPLES.minimal]
     : IMPORT_KINDS[kind].sample;
@@ -70,7 +70,7 @@ const samplesOf = (kind: ImportKind): readonly object[] =>
 export function hostileItem(chance: Chance, kind: ImportKind): string {
   const pick = <Value>(list: readonly Value[]): Value => list[chance(list.length)] as Value;
   if (chance(12) === 0) return pick(ITEMS);
-  const members = Object.entries(pick(samplesOf(kind))).map(
+  const members = Object.entries(pick(listSamples(kind))).map(
     ([name, value]) => [JSON.stringify(name), JSON.stringify(value)] as [string, string],
   );
   for (let wrong = 1 + chance(3); wrong > 0; wrong -= 1) {

@@ -26,11 +26,11 @@ const BATCH_BYTES = 900_000;
 /** Yields bodies up to a maximum size in bytes, each of one kind. */
 function* batches(): Generator<{ kind: ImportKind; items: string[] }> {
   const chance = seeded(20261121);
-  for (let made = 0; made < ITEMS; ) {
+  for (let itemCount = 0; itemCount < ITEMS; ) {
     // Recipes have the most possible faults.
     const kind = chance(2) === 0 ? 'recipes' : (KINDS[chance(KINDS.length)] as ImportKind);
     const items: string[] = [];
-    for (let bytes = 0; made < ITEMS && items.length < 250; made += 1) {
+    for (let bytes = 0; itemCount < ITEMS && items.length < 250; itemCount += 1) {
       const item = hostileItem(chance, kind);
       bytes += item.length * 2;
       if (bytes > BATCH_BYTES) break;

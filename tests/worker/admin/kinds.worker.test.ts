@@ -235,8 +235,8 @@ test('imported names and substitutions take part in the very next search', async
   await post(adminApi.importRecipes, [{ ...dish, tools: [] }]);
   const score = async (...ingredients: string[]) => {
     const { json } = await post(api.recommend, { ingredients, maxMinutes: 180 });
-    const found = SearchReply.parse(json).results.find(({ id }) => id === 'moonbread');
-    return found?.matchScore ?? 0;
+    const moonbread = SearchReply.parse(json).results.find(({ id }) => id === 'moonbread');
+    return moonbread?.matchScore ?? 0;
   };
   expect(await score('moonfruit')).toBe(0);
   await post(adminApi.importAliases, [

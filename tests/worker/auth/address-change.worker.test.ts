@@ -93,7 +93,7 @@ test('a code that is on its way back to a browser ends with the password', async
 });
 
 /** Mails of this type to an address. */
-const mailsOf = async (app: App, to: string, type: string) =>
+const findMails = async (app: App, to: string, type: string) =>
   (await app.outbox(to)).filter((mail) => mail.type === type);
 const signIn = async (app: App, email: string, password = PASSWORD) =>
   (await app.call('POST', '/token?grant_type=password', { body: { email, password } })).status;
@@ -106,7 +106,7 @@ const press = (app: App, token: string) =>
 
 test('the old address is told of a change that was asked for, and can call it off', async () => {
   const { app, owner, jwt, change } = await visited();
-  const [mail] = await mailsOf(app, owner.email, 'email_change_asked');
+  const [mail] = await findMails(app, owner.email, 'email_change_asked');
   const { link, token_hash, token } = must(mail);
   expect(token).toBe('');
   // Mail programs open links by themselves: a GET has no effect.
@@ -132,7 +132,7 @@ test('after the change, too, the old address comes back, for seven days, and eve
   const body = { type: 'email_change', token_hash: change.token_hash };
   const { json: session } = await app.call('POST', '/verify', { body });
   app.time.now += 7 * DAY - 60_000;
-  const [mail] = await mailsOf(app, owner.email, 'email_change_done');
+  const [mail] = await findMails(app, owner.email, 'email_change_done');
   await app.call('POST', '/recover', { body: { email: thief } });
   const recovery = await app.lastMail(thief);
   expect((await press(app, must(mail).token_hash)).status).toBe(200);
@@ -157,20 +157,20 @@ test('after the way back, a browser of the thief is a new one to the account', a
   const body = { email: owner.email, password: PASSWORD };
   const { headers } = await app.call('POST', '/token?grant_type=password', { body });
   const Cookie = must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
-  const again = () => app.call('POST', '/token?grant_type=password', { body, headers: { Cookie } });
-  const told = async () => (await mailsOf(app, owner.email, 'new_sign_in')).length;
-  await again();
-  expect(await told()).toBe(1);
-  const [mail] = await mailsOf(app, owner.email, 'email_change_asked');
+  const signInAgain = () => app.call('POST', '/token?grant_type=password', { body, headers: { Cookie } });
+  const countSignInMails = async () => (await findMails(app, owner.email, 'new_sign_in')).length;
+  await signInAgain();
+  expect(await countSignInMails()).toBe(1);
+  const [mail] = await findMails(app, owner.email, 'email_change_asked');
   await press(app, must(mail).token_hash);
-  expect((await again()).status).toBe(200);
-  expect(await told()).toBe(2);
+  expect((await signInAgain()).status).toBe(200);
+  expect(await countSignInMails()).toBe(2);
 });
 
 test('after seven days there is no way back', async () => {
   const { app, owner, change } = await visited();
   await app.call('POST', '/verify', { body: { type: 'email_change', token_hash: change.token_hash } });
-  const mails = await mailsOf(app, owner.email, 'email_change_done');
+  const mails = await findMails(app, owner.email, 'email_change_done');
   app.time.now += 7 * DAY;
   expect((await press(app, must(mails[0]).token_hash)).status).toBe(410);
 });
@@ -191,8 +191,8 @@ test('nothing that a thief does to the account closes the way back', async () =>
   await app.call('POST', '/logout?scope=global', { jwt });
   // A sign-up with the free address stays unconfirmed.
   await app.call('POST', '/signup', { body: { email: owner.email, password: PASSWORD } });
-  const [mail] = await mailsOf(app, owner.email, 'email_change_done');
-  const [theirs] = await mailsOf(app, thief, 'email_change_done');
+  const [mail] = await findMails(app, owner.email, 'email_change_done');
+  const [theirs] = await findMails(app, thief, 'email_change_done');
   expect((await press(app, must(mail).token_hash)).status).toBe(200);
   // The thief's password is invalid, and so are the undo links created later.
   expect(await signIn(app, owner.email, OTHER_PASSWORD)).toBe(400);
@@ -209,7 +209,7 @@ test('an address that another account has confirmed meanwhile stays there, and e
   const verified = await app.call('POST', '/verify', {
     body: { type: 'email_change', token_hash: change.token_hash },
   });
-  const [mail] = await mailsOf(app, owner.email, 'email_change_done');
+  const [mail] = await findMails(app, owner.email, 'email_change_done');
   const other = await app.member(owner.email);
   const done = await press(app, must(mail).token_hash);
   expect(await done.text()).toContain('belongs to another account');

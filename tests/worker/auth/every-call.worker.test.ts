@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import {
   type App,
-  claimsOf,
+  decodeClaims,
   must,
   newEmail,
   OTHER_PASSWORD,
@@ -28,7 +28,7 @@ async function good<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
 }
 
 /** Returns the error code of a call that must fail. */
-async function codeOf(answer: Promise<{ error: { code?: string | undefined } | null }>) {
+async function readErrorCode(answer: Promise<{ error: { code?: string | undefined } | null }>) {
   return must((await answer).error).code;
 }
 
@@ -38,11 +38,15 @@ async function signUp(app: App, client: Client, email: string, mode: string) {
   expect(must(user).user_metadata).toEqual({ display_name: 'Ann' });
   if (mode === 'auto-confirm') {
     expect(must(session).expires_in).toBe(900);
-    expect(await codeOf(app.client().signUp({ email, password: PASSWORD }))).toBe('user_already_exists');
+    expect(await readErrorCode(app.client().signUp({ email, password: PASSWORD }))).toBe(
+      'user_already_exists',
+    );
     return;
   }
   expect(session).toBeNull();
-  expect(await codeOf(client.signInWithPassword({ email, password: PASSWORD }))).toBe('email_not_confirmed');
+  expect(await readErrorCode(client.signInWithPassword({ email, password: PASSWORD }))).toBe(
+    'email_not_confirmed',
+  );
   app.time.now += 60_000;
   await good(client.resend({ type: 'signup', email, options: { emailRedirectTo: `${SITE}/` } }));
   expect(await app.outbox(email)).toHaveLength(2);
@@ -77,7 +81,7 @@ async function useTotp(app: App, client: Client) {
   const { data: heard } = client.onAuthStateChange((event) => {
     events.push(event);
   });
-  expect(await codeOf(client.mfa.verify({ factorId: factor.id, challengeId, code: wrong }))).toBe(
+  expect(await readErrorCode(client.mfa.verify({ factorId: factor.id, challengeId, code: wrong }))).toBe(
     'mfa_verification_failed',
   );
   await good(client.mfa.verify({ factorId: factor.id, challengeId, code: code() }));
@@ -110,9 +114,11 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   await good(copy.setSession({ access_token, refresh_token }));
 
   // The user.
-  const told = await good(client.updateUser({ data: { wok: true, display_name: null } }));
-  expect(told.user.user_metadata).toEqual({ wok: true });
-  expect(await codeOf(client.updateUser({ password: OTHER_PASSWORD }))).toBe('current_password_required');
+  const updated = await good(client.updateUser({ data: { wok: true, display_name: null } }));
+  expect(updated.user.user_metadata).toEqual({ wok: true });
+  expect(await readErrorCode(client.updateUser({ password: OTHER_PASSWORD }))).toBe(
+    'current_password_required',
+  );
   await good(client.updateUser({ password: OTHER_PASSWORD, current_password: PASSWORD }));
   const next = newEmail();
   await good(client.updateUser({ email: next }, { emailRedirectTo: `${SITE}/account` }));
@@ -127,26 +133,28 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   expect(await levels(client)).toEqual(['aal1', 'aal1']);
   const { factorId, code } = await useTotp(app, client);
   expect(await levels(client)).toEqual(['aal2', 'aal2']);
-  const again = app.client();
-  await good(again.signInWithPassword({ email: next, password: OTHER_PASSWORD }));
-  expect(await levels(again)).toEqual(['aal1', 'aal2']);
-  expect(await codeOf(again.mfa.enroll({ factorType: 'totp' }))).toBe('insufficient_aal');
-  await good(again.mfa.challengeAndVerify({ factorId, code: code() }));
-  const phone = await good(again.mfa.enroll({ factorType: 'phone', phone: '+15551230009' }));
-  const asked = await good(again.mfa.challenge({ factorId: phone.id, channel: 'sms' }));
+  const secondClient = app.client();
+  await good(secondClient.signInWithPassword({ email: next, password: OTHER_PASSWORD }));
+  expect(await levels(secondClient)).toEqual(['aal1', 'aal2']);
+  expect(await readErrorCode(secondClient.mfa.enroll({ factorType: 'totp' }))).toBe('insufficient_aal');
+  await good(secondClient.mfa.challengeAndVerify({ factorId, code: code() }));
+  const phone = await good(secondClient.mfa.enroll({ factorType: 'phone', phone: '+15551230009' }));
+  const phoneChallenge = await good(secondClient.mfa.challenge({ factorId: phone.id, channel: 'sms' }));
   const sms = await app.lastMail('+15551230009');
-  await good(again.mfa.verify({ factorId: phone.id, challengeId: asked.id, code: sms.token }));
-  const key = await good(again.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }));
-  const list = await good(again.mfa.listFactors());
+  await good(
+    secondClient.mfa.verify({ factorId: phone.id, challengeId: phoneChallenge.id, code: sms.token }),
+  );
+  const key = await good(secondClient.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }));
+  const list = await good(secondClient.mfa.listFactors());
   expect([list.totp.length, list.phone.length, list.webauthn.length, list.all.length]).toEqual([1, 1, 0, 3]);
-  for (const { id } of [key, phone]) await good(again.mfa.unenroll({ factorId: id }));
+  for (const { id } of [key, phone]) await good(secondClient.mfa.unenroll({ factorId: id }));
   await good(client.mfa.unenroll({ factorId }));
   await good(client.refreshSession());
   expect(await levels(client)).toEqual(['aal1', 'aal1']);
 
   // Signing out.
   expect((await client.signOut({ scope: 'others' })).error).toBeNull();
-  expect((await again.getUser()).error?.name).toBe('AuthSessionMissingError');
+  expect((await secondClient.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
   expect((await client.getSession()).data.session).toBeNull();
 
@@ -166,8 +174,10 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
 
   // An unsupported call is a clean error and leaves the client's state unchanged.
-  expect(await codeOf(client.signInWithOtp({ phone: '+15551230009' }))).toBe('phone_provider_disabled');
-  expect(await codeOf(client.signInAnonymously())).toBe('validation_failed');
+  expect(await readErrorCode(client.signInWithOtp({ phone: '+15551230009' }))).toBe(
+    'phone_provider_disabled',
+  );
+  expect(await readErrorCode(client.signInAnonymously())).toBe('validation_failed');
   const { url } = await good(client.signInWithOAuth({ provider: 'google' }));
   expect((await app.fetch(must(url))).status).toBe(400);
   await good(client.signInWithPassword({ email: next, password: PASSWORD }));
@@ -180,17 +190,18 @@ test('the client takes up a new signing key by itself, and checks tokens with th
   const fetch = vi.fn((input: string, init?: RequestInit) => app.fetch(input, init));
   const client = old.client({ fetch });
   const { email, access_token: before } = await old.member();
-  const keysAsked = () => fetch.mock.calls.filter(([input]) => String(input).endsWith('/jwks.json')).length;
+  const countKeyRequests = () =>
+    fetch.mock.calls.filter(([input]) => String(input).endsWith('/jwks.json')).length;
 
-  expect((await good(client.getClaims(before))).claims.sub).toBe(claimsOf(before).sub);
+  expect((await good(client.getClaims(before))).claims.sub).toBe(decodeClaims(before).sub);
   expect((await good(client.getClaims(before))).claims.email).toBe(email);
-  expect(keysAsked()).toBe(1);
+  expect(countKeyRequests()).toBe(1);
 
   app = rotated;
   const { session } = await good(client.signInWithPassword({ email, password: PASSWORD }));
-  expect((await good(client.getClaims(session.access_token))).claims.sub).toBe(claimsOf(before).sub);
-  expect((await good(client.getClaims(before))).claims.sub).toBe(claimsOf(before).sub);
-  expect(keysAsked()).toBe(2);
+  expect((await good(client.getClaims(session.access_token))).claims.sub).toBe(decodeClaims(before).sub);
+  expect((await good(client.getClaims(before))).claims.sub).toBe(decodeClaims(before).sub);
+  expect(countKeyRequests()).toBe(2);
 
   const [head, body, signature = ''] = before.split('.');
   const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`;

@@ -160,7 +160,7 @@ export async function raise(app: App, jwt: string): Promise<string> {
 }
 
 /** Marks every session as freshly proved. */
-export const proveAgain = (app: App): Promise<unknown> =>
+export const refreshProof = (app: App): Promise<unknown> =>
   app.db.prepare('update sessions set reauthenticated_at = ?1').bind(app.time.now).run();
 
 export function memory() {
@@ -173,7 +173,7 @@ export function memory() {
 }
 
 /** Returns the claims of an access token without verifying it. */
-export function claimsOf(token: string): Record<string, unknown> {
+export function decodeClaims(token: string): Record<string, unknown> {
   const [, body = ''] = token.split('.');
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
 }

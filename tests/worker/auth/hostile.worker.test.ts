@@ -26,16 +26,16 @@ test('a thousand malformed requests get no 5xx, no stack trace and no secret', a
         const { path, init } = hostileRequest(chance, known);
         const response = await app.fetch(SITE + path, init);
         const text = await response.text();
-        const said = `${init.method} ${path} ${String(init.body).slice(0, 200)} → ${response.status} ${text.slice(0, 300)}`;
+        const exchange = `${init.method} ${path} ${String(init.body).slice(0, 200)} → ${response.status} ${text.slice(0, 300)}`;
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-        if (response.status >= 500) throw new Error(said);
-        if (/\bat .+:\d+:\d+|SQLITE|D1_ERROR|node_modules/.test(text)) throw new Error(said);
-        for (const secret of secrets) if (text.includes(secret)) throw new Error(said);
+        if (response.status >= 500) throw new Error(exchange);
+        if (/\bat .+:\d+:\d+|SQLITE|D1_ERROR|node_modules/.test(text)) throw new Error(exchange);
+        for (const secret of secrets) if (text.includes(secret)) throw new Error(exchange);
         if (response.status >= 400 && init.method !== 'HEAD') {
           const json = JSON.parse(text) as Record<string, unknown>;
           const code = json.error_code ?? json.code;
           if (typeof code !== 'string' || response.headers.get('X-Sb-Error-Code') !== code)
-            throw new Error(said);
+            throw new Error(exchange);
         }
       }),
     );

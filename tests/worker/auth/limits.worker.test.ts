@@ -5,7 +5,7 @@ import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { inTurn } from '#worker/auth/password/queue';
 import { sweepAccounts } from '#worker/auth/personal-data';
-import { wideNetworkOf } from '#worker/platform/http/rate-limits';
+import { toWideNetwork } from '#worker/platform/http/rate-limits';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -100,10 +100,10 @@ test('sign-ups from everywhere use up their share of the mails, and owners still
   expect((await app.lastMail(email)).type).toBe('recovery');
   // An hour later more mails are allowed, up to the rest of the daily limit.
   app.time.now += HOUR;
-  const late = [];
-  for (let n = 0; n < 5; n++) late.push((await signUp(app, `198.18.${n}.2`)).status);
+  const laterStatuses = [];
+  for (let n = 0; n < 5; n++) laterStatuses.push((await signUp(app, `198.18.${n}.2`)).status);
   const sameDay = Math.floor(app.time.now / DAY) === Math.floor((app.time.now - HOUR) / DAY);
-  if (sameDay) expect(late).toEqual([200, 200, 200, 429, 429]);
+  if (sameDay) expect(laterStatuses).toEqual([200, 200, 200, 429, 429]);
 });
 
 test('one address uses all that its limits allow for an hour, and an owner elsewhere still recovers and newcomers sign up', async () => {
@@ -130,8 +130,11 @@ test('one address uses all that its limits allow for an hour, and an owner elsew
   // Six percent of the limit of 500.
   expect((await mails()) - before).toBeLessThanOrEqual(30);
   expect((await signUp(app, '198.51.100.1')).status).toBe(200);
-  const asked = await app.call('POST', '/recover', { body: { email }, headers: from('198.51.100.2') });
-  expect(asked.status).toBe(200);
+  const recoveryReply = await app.call('POST', '/recover', {
+    body: { email },
+    headers: from('198.51.100.2'),
+  });
+  expect(recoveryReply.status).toBe(200);
   expect((await app.lastMail(email)).type).toBe('recovery');
 });
 
@@ -147,8 +150,8 @@ test.each(['/recover', '/otp'])(
     const sent = (await Promise.all(strangers.map((to) => app.outbox(to)))).flat();
     // The share for unconfirmed addresses is six, of which the member's sign-up used one.
     expect(sent).toHaveLength(5);
-    const asked = await app.call('POST', path, { body: { email }, headers: from('203.0.113.9') });
-    expect(asked.status).toBe(200);
+    const recoveryReply = await app.call('POST', path, { body: { email }, headers: from('203.0.113.9') });
+    expect(recoveryReply.status).toBe(200);
     expect((await app.lastMail(email)).type).toBe(path === '/otp' ? 'magiclink' : 'recovery');
   },
 );
@@ -200,7 +203,7 @@ test('the owner hears of security events, also when no other mail may leave', as
 });
 
 /** Enrols a phone and sends a code to it. */
-async function textTo(app: App, phone: string) {
+async function sendTextCode(app: App, phone: string) {
   const { access_token: jwt } = await app.member();
   const { json } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'phone', phone } });
   return app.call('POST', `/factors/${json.id}/challenge`, { jwt, body: {} });
@@ -209,12 +212,12 @@ async function textTo(app: App, phone: string) {
 test('text messages end at a cap for each range of numbers, and in all', async () => {
   const app = startApp({ ...LIMITS, SMS_PER_HOUR: '10' });
   const codes: string[] = [];
-  for (let n = 0; n < 3; n++) codes.push((await textTo(app, `+4479000000${n}0`)).json.code);
+  for (let n = 0; n < 3; n++) codes.push((await sendTextCode(app, `+4479000000${n}0`)).json.code);
   expect(codes).toEqual([undefined, undefined, 'over_sms_send_rate_limit']);
   expect(logged.map(({ doing }) => doing)).toEqual(['counting messages (sms prefix hour)']);
-  const others: number[] = [];
-  for (let n = 0; n < 9; n++) others.push((await textTo(app, `+155${n}1230000`)).status);
-  expect(others).toEqual([...times(8, () => 200), 429]);
+  const otherStatuses: number[] = [];
+  for (let n = 0; n < 9; n++) otherStatuses.push((await sendTextCode(app, `+155${n}1230000`)).status);
+  expect(otherStatuses).toEqual([...times(8, () => 200), 429]);
   expect(logged.at(-1)?.doing).toBe('counting messages (sms hour)');
 });
 
@@ -234,7 +237,7 @@ test('an account that nobody confirms is deleted after seven days, and no other'
   const app = startApp();
   const forgotten = newEmail();
   await signUp(app, '192.0.2.1', forgotten);
-  const kept = await app.member();
+  const member = await app.member();
   const emails = async () => {
     const { results } = await app.db.prepare('select email from users').all<{ email: string }>();
     return results.map(({ email }) => email);
@@ -250,11 +253,11 @@ test('an account that nobody confirms is deleted after seven days, and no other'
   expect(await emails()).toContain(forgotten);
   app.time.now += DAY;
   await sweep();
-  expect(await emails()).toEqual([kept.email]);
+  expect(await emails()).toEqual([member.email]);
   for (const table of ['identities', 'sign_ups']) {
     const n = await app.db
       .prepare(`select count(*) as n from ${table} where user_id <> ?1`)
-      .bind(kept.user.id)
+      .bind(member.user.id)
       .first('n');
     expect([table, n]).toEqual([table, 0]);
   }
@@ -372,7 +375,7 @@ test('while one address fills the queue with sign-ups, the sign-ins of others su
   // Counts as heavy like a hash, so that the queue lets other work go first, but costs no computation. Work that can
   // only run after the sign-ins need not be heavy.
   const flood = times(110, (n) =>
-    inTurn({ lane: 'sign-up', network: wideNetworkOf('192.0.2.1') }, () => `${++signedUp}`, {
+    inTurn({ lane: 'sign-up', network: toWideNetwork('192.0.2.1') }, () => `${++signedUp}`, {
       isHeavy: n < 40,
     }),
   );

@@ -209,9 +209,9 @@ async function memberWithMuch() {
 }
 
 /** Exports through a database that counts the rows per trip, and fails at trip number `failsIn`. */
-function exportCounted(db: D1Database, jwt: string, failsIn = Number.POSITIVE_INFINITY) {
+function exportInCountedTrips(db: D1Database, jwt: string, failsIn = Number.POSITIVE_INFINITY) {
   const trips: number[] = [];
-  const counted = {
+  const countingDatabase = {
     prepare: (sql: string) => db.prepare(sql),
     async batch(statements: D1PreparedStatement[]) {
       if (trips.length + 1 >= failsIn) throw new Error('Nothing comes of this trip.');
@@ -221,13 +221,13 @@ function exportCounted(db: D1Database, jwt: string, failsIn = Number.POSITIVE_IN
     },
   } as unknown as D1Database;
   const headers = { Authorization: `Bearer ${jwt}` };
-  const reply = routes.request(SITE + api.accountExport, { headers }, { ...variables, DB: counted });
+  const reply = routes.request(SITE + api.accountExport, { headers }, { ...variables, DB: countingDatabase });
   return { reply, trips };
 }
 
 test('a large account is exported in full, in the order and the format of before, in pages of bounded rows', async () => {
   const { db, jwt, user } = await memberWithMuch();
-  const { reply, trips } = exportCounted(db, jwt);
+  const { reply, trips } = exportInCountedTrips(db, jwt);
   const response = await reply;
   expect(response.headers.get('Content-Type')).toBe('application/json');
   const text = await response.text();
@@ -251,7 +251,7 @@ test('a large account is exported in full, in the order and the format of before
 
 test('an export is read from the database as fast as its reader takes it, and no longer', async () => {
   const { db, jwt } = await memberWithMuch();
-  const { reply, trips } = exportCounted(db, jwt);
+  const { reply, trips } = exportInCountedTrips(db, jwt);
   const reader = must((await reply).body).getReader();
   expect(trips).toHaveLength(2);
   for (let chunk = 0; chunk < 3; chunk++) await reader.read();
@@ -265,7 +265,7 @@ test('an export is read from the database as fast as its reader takes it, and no
 test('an export that breaks off in the middle is not taken for a whole one', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, jwt } = await memberWithMuch();
-  const { reply } = exportCounted(db, jwt, 6);
+  const { reply } = exportInCountedTrips(db, jwt, 6);
   await expect((await reply).text()).rejects.toThrow('Nothing comes of this trip.');
   expect(error).toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/a
 import { deriveSalt, hashPassword, readSalt, verifyPassword } from '#worker/auth/password/hash';
 import { isCommonPassword, isListedPassword } from '#worker/auth/password/policy';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/auth/sessions/tokens';
-import { networkOf, wideNetworkOf } from '#worker/platform/http/rate-limits';
+import { toNetwork, toWideNetwork } from '#worker/platform/http/rate-limits';
 
 test.each([
   'Password1',
@@ -93,7 +93,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
 ])('%s belongs to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test.each([
@@ -178,6 +178,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0DB8:1::9', '2001:db8:1:0::/64', '2001:db8:1::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-])('%s is counted as %s, and shares as %s', (address, counted, shared) => {
-  expect([networkOf(address), wideNetworkOf(address)]).toEqual([counted, shared]);
+])('%s is counted as %s, and shares as %s', (address, narrowNetwork, shared) => {
+  expect([toNetwork(address), toWideNetwork(address)]).toEqual([narrowNetwork, shared]);
 });

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { inTurn, type Lane, type Turn } from '#worker/auth/password/queue';
 import { pendingRequests, trackInFlight } from '#worker/platform/http/in-flight';
 
-const turnOf = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
+const createTurn = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
 
 const oneAtATime = <Value extends object | string | boolean>(work: () => Value, isHeavy: boolean) =>
-  inTurn(turnOf('sign-in'), work, { isHeavy });
+  inTurn(createTurn('sign-in'), work, { isHeavy });
 
 /** Work that records its completion. */
 const hash = (order: string[], name: string, during = () => {}) =>
@@ -104,7 +104,7 @@ test('neither requests without end nor one after the other keep hashes from goin
 /** Waiting work of a lane and a network; each piece records its network when it is done. */
 const flood = (order: string[], lane: Lane, network: string, count: number) =>
   Array.from({ length: count }, () =>
-    inTurn(turnOf(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
+    inTurn(createTurn(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
   );
 
 test('networks take turns: one that floods delays another by one piece each time round', async () => {
@@ -138,10 +138,10 @@ test('where all places of a lane are taken, the network that asks for most gives
 });
 
 test('whoever was called and is gone is passed over within a second', async () => {
-  const gone = { turn: turnOf('sign-in', 'gone'), work: () => 'never' };
+  const cancelled = { turn: createTurn('sign-in', 'gone'), work: () => 'never' };
   // A cancelled request never continues: its promises settle, but no code after them runs.
   const race = vi.spyOn(Promise, 'race').mockImplementationOnce(() => new Promise<never>(() => {}));
-  void inTurn(gone.turn, gone.work, { isHeavy: false });
+  void inTurn(cancelled.turn, cancelled.work, { isHeavy: false });
   race.mockRestore();
   const started = Date.now();
   expect(await oneAtATime(() => 'yes', false)).toBe('yes');

@@ -77,7 +77,7 @@ test.each(WAYS)(
     const app = startApp();
     const { email, access_token: jwt, user } = await app.member();
     const take = await ready({ app, email, jwt });
-    for (let others = 0; others < 2; others++)
+    for (let sessionCount = 0; sessionCount < 2; sessionCount++)
       await app.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } });
     for (const sql of OPEN) await app.db.prepare(sql).bind(user.id, app.time.now).run();
     const before = await app.db.prepare(LEFT).bind(user.id).first<Record<string, number>>();

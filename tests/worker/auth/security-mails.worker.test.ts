@@ -16,13 +16,14 @@ import { FIRST_KEY } from './sample.ts';
 
 withDatabase();
 
-const typesTo = async (app: App, to: string) => (await app.outbox(to)).map(({ type }) => type);
+const listMailTypes = async (app: App, to: string) => (await app.outbox(to)).map(({ type }) => type);
 
 const signIn = (app: App, email: string, headers: Record<string, string> = {}) =>
   app.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD }, headers });
 
 /** The cookie that a reply sets, as a browser sends it back. */
-const deviceOf = (headers: Headers) => must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
+const readDeviceCookie = (headers: Headers) =>
+  must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
 
 /** Settings that a production worker must have. */
 const PRODUCTION = {
@@ -40,20 +41,20 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefo
 test('a sign-in in a new browser is told by mail, with ways to act; the first one and known ones are not', async () => {
   const app = startApp();
   const { email } = await app.member();
-  expect(await typesTo(app, email)).toEqual(['signup']);
+  expect(await listMailTypes(app, email)).toEqual(['signup']);
   const first = await signIn(app, email, { 'User-Agent': FIREFOX });
-  expect(await typesTo(app, email)).toEqual(['signup', 'new_sign_in']);
+  expect(await listMailTypes(app, email)).toEqual(['signup', 'new_sign_in']);
   const mail = (await app.outbox(email)).at(-1) as unknown as { text: string; token: string; link: string };
   expect(mail.text).toContain('Firefox on Linux');
   expect(mail.text).toContain(`${SITE}/signin?forgot=1`);
   expect(mail.text).toContain(`${SITE}/account`);
   expect(mail.token).toBe('');
   // Only the cookie identifies the browser; its user agent does not matter.
-  const Cookie = deviceOf(first.headers);
+  const Cookie = readDeviceCookie(first.headers);
   await signIn(app, email, { Cookie, 'User-Agent': 'Another' });
-  expect(await typesTo(app, email)).toHaveLength(2);
+  expect(await listMailTypes(app, email)).toHaveLength(2);
   await signIn(app, email, { 'User-Agent': FIREFOX });
-  expect(await typesTo(app, email)).toHaveLength(3);
+  expect(await listMailTypes(app, email)).toHaveLength(3);
 });
 
 test('the mark of a browser is random, for this host alone, and not readable in the database', async () => {
@@ -63,14 +64,14 @@ test('the mark of a browser is random, for this host alone, and not readable in 
   expect(one.headers.get('Set-Cookie')).toMatch(
     /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
   );
-  expect(deviceOf(one.headers)).not.toBe(deviceOf(two.headers));
+  expect(readDeviceCookie(one.headers)).not.toBe(readDeviceCookie(two.headers));
   // A browser gets its own id again, even for another user; each user has a separate row.
   const stranger = await app.member();
-  const third = await signIn(app, stranger.email, { Cookie: deviceOf(one.headers) });
-  expect(deviceOf(third.headers)).toBe(deviceOf(one.headers));
-  expect(await typesTo(app, stranger.email)).toEqual(['signup', 'new_sign_in']);
+  const third = await signIn(app, stranger.email, { Cookie: readDeviceCookie(one.headers) });
+  expect(readDeviceCookie(third.headers)).toBe(readDeviceCookie(one.headers));
+  expect(await listMailTypes(app, stranger.email)).toEqual(['signup', 'new_sign_in']);
   const { results } = await app.db.prepare('select * from known_devices').all();
-  expect(JSON.stringify(results)).not.toContain(deviceOf(one.headers).slice('device='.length));
+  expect(JSON.stringify(results)).not.toContain(readDeviceCookie(one.headers).slice('device='.length));
   expect(new Set(results.map(({ hash }) => hash)).size).toBe(results.length);
 });
 
@@ -93,7 +94,7 @@ test('a mark that nobody gave out is not taken', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { headers } = await signIn(app, email, { Cookie: 'device=x' });
-  expect(deviceOf(headers)).not.toBe('device=x');
+  expect(readDeviceCookie(headers)).not.toBe('device=x');
 });
 
 test('a client without cookies neither fills the table nor the mailbox', async () => {
@@ -103,35 +104,35 @@ test('a client without cookies neither fills the table nor the mailbox', async (
     app.time.now += 1;
     expect((await signIn(app, email)).status).toBe(200);
   }
-  const kept = await app.db
+  const storedDevices = await app.db
     .prepare('select count(*) as n from known_devices where user_id = ?1')
     .bind(user.id)
     .first('n');
-  expect(kept).toBe(50);
-  expect((await typesTo(app, email)).filter((type) => type === 'new_sign_in')).toHaveLength(20);
+  expect(storedDevices).toBe(50);
+  expect((await listMailTypes(app, email)).filter((type) => type === 'new_sign_in')).toHaveLength(20);
 });
 
 test('a new password is told, and makes every other browser a new one', async () => {
   const app = startApp();
   const { email } = await app.member();
-  const known = deviceOf((await signIn(app, email)).headers);
+  const known = readDeviceCookie((await signIn(app, email)).headers);
   const { headers, json } = await signIn(app, email);
   await app.call('PUT', '/user', {
     jwt: json.access_token,
     body: { password: OTHER_PASSWORD, current_password: PASSWORD },
-    headers: { Cookie: deviceOf(headers) },
+    headers: { Cookie: readDeviceCookie(headers) },
   });
-  expect((await typesTo(app, email)).at(-1)).toBe('password_changed');
+  expect((await listMailTypes(app, email)).at(-1)).toBe('password_changed');
   const before = (await app.outbox(email)).length;
-  const again = (Cookie: string) =>
+  const signInAgain = (Cookie: string) =>
     app.call('POST', '/token?grant_type=password', {
       body: { email, password: OTHER_PASSWORD },
       headers: { Cookie },
     });
-  await again(deviceOf(headers));
+  await signInAgain(readDeviceCookie(headers));
   expect(await app.outbox(email)).toHaveLength(before);
-  await again(known);
-  expect((await typesTo(app, email)).at(-1)).toBe('new_sign_in');
+  await signInAgain(known);
+  expect((await listMailTypes(app, email)).at(-1)).toBe('new_sign_in');
 });
 
 test('a new address is told to the old one once, and not to itself', async () => {
@@ -139,11 +140,11 @@ test('a new address is told to the old one once, and not to itself', async () =>
   const { email, access_token: jwt } = await app.member();
   const next = newEmail();
   await app.call('PUT', '/user', { jwt, body: { email: next } });
-  expect(await typesTo(app, email)).toEqual(['signup', 'email_change_asked']);
+  expect(await listMailTypes(app, email)).toEqual(['signup', 'email_change_asked']);
   const { token_hash } = await app.lastMail(next);
   await app.call('POST', '/verify', { body: { type: 'email_change', token_hash } });
-  expect(await typesTo(app, email)).toEqual(['signup', 'email_change_asked', 'email_change_done']);
-  expect(await typesTo(app, next)).not.toContain('email_change_done');
+  expect(await listMailTypes(app, email)).toEqual(['signup', 'email_change_asked', 'email_change_done']);
+  expect(await listMailTypes(app, next)).not.toContain('email_change_done');
 });
 
 test('a factor that is added or removed is told, one that was not finished is not', async () => {
@@ -152,12 +153,12 @@ test('a factor that is added or removed is told, one that was not finished is no
   const body = { factor_type: 'totp', friendly_name: 'Left alone' };
   const { json: unfinished } = await app.call('POST', '/factors', { jwt: access_token, body });
   await app.call('DELETE', `/factors/${unfinished.id}`, { jwt: access_token });
-  expect(await typesTo(app, email)).toEqual(['signup']);
+  expect(await listMailTypes(app, email)).toEqual(['signup']);
   const jwt = await raise(app, access_token);
-  expect(await typesTo(app, email)).toEqual(['signup', 'factor_added']);
+  expect(await listMailTypes(app, email)).toEqual(['signup', 'factor_added']);
   const { json } = await app.call('GET', '/user', { jwt });
   await app.call('DELETE', `/factors/${json.factors[0].id}`, { jwt });
-  expect(await typesTo(app, email)).toEqual(['signup', 'factor_added', 'factor_removed']);
+  expect(await listMailTypes(app, email)).toEqual(['signup', 'factor_added', 'factor_removed']);
 });
 
 test('the reply does not wait for the mail, and does not fail with it', async () => {
@@ -166,18 +167,18 @@ test('the reply does not wait for the mail, and does not fail with it', async ()
   const live = startApp(PRODUCTION);
   const { reject, promise } = Promise.withResolvers<never>();
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
   try {
     // The mail service has not replied yet.
     expect((await signIn(live, email)).status).toBe(200);
-    await expect.poll(() => asked.mock.calls.length).toBe(1);
-    expect(String(asked.mock.calls[0]?.[1]?.body)).toContain('New sign-in');
+    await expect.poll(() => fetchSpy.mock.calls.length).toBe(1);
+    expect(String(fetchSpy.mock.calls[0]?.[1]?.body)).toContain('New sign-in');
     reject(new Error('The mail service is down.'));
     await Promise.all(live.waiting);
     expect(String(errors.mock.calls)).toContain('sending a message (new_sign_in)');
     expect(String(errors.mock.calls)).not.toContain(email);
   } finally {
-    asked.mockRestore();
+    fetchSpy.mockRestore();
     errors.mockRestore();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf, must, newEmail, OTHER_PASSWORD, PASSWORD, startApp, withDatabase } from './harness.ts';
+import { decodeClaims, must, newEmail, OTHER_PASSWORD, PASSWORD, startApp, withDatabase } from './harness.ts';
 
 withDatabase();
 
@@ -18,7 +18,7 @@ test('what cooks say of themselves is merged, and null takes a key away', async 
   const { data } = await client.updateUser({ data: { display_name: 'Anna', wok: null } });
   expect(must(data.user).user_metadata).toEqual({ display_name: 'Anna', likes: ['basil'] });
   const { data: refreshed } = await client.refreshSession();
-  expect(claimsOf(must(refreshed.session).access_token).user_metadata).toEqual({
+  expect(decodeClaims(must(refreshed.session).access_token).user_metadata).toEqual({
     display_name: 'Anna',
     likes: ['basil'],
   });

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
 import { withKinds } from '#domain/foods/kinds';
-import { pluralOf } from '#domain/foods/plural';
-import { findList, linksOf, listedPaths } from '#worker/features/browse/lists';
+import { toPlural } from '#domain/foods/plural';
+import { findList, findRecipeLinks, listedPaths } from '#worker/features/browse/lists';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
 import { db, seeded, withRecipe } from '../database.ts';
@@ -16,9 +16,9 @@ const find = (path: string) => findList(index(), new URL(path, 'https://pantry-c
 
 /** Returns the list at an address, which must exist. */
 async function list(path: string) {
-  const found = await find(path);
-  if (found.status !== 200) throw new Error(`${path}: ${JSON.stringify(found)}`);
-  return found.list;
+  const result = await find(path);
+  if (result.status !== 200) throw new Error(`${path}: ${JSON.stringify(result)}`);
+  return result.list;
 }
 
 const count = async (sql: string, ...values: string[]) =>
@@ -141,8 +141,8 @@ test('a correction of what a food contains moves the lists of diets at once', as
 
 test('the version of a list changes with every recipe', async () => {
   const version = async () => {
-    const found = await find('/recipes');
-    return found.status === 200 ? found.version : '';
+    const result = await find('/recipes');
+    return result.status === 200 ? result.version : '';
   };
   const before = await version();
   expect(await readStateVersion(db)).toBe(before);
@@ -155,7 +155,7 @@ test('the version of a list changes with every recipe', async () => {
 test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {
   const recipe = await loadRecipe(db, 'moussaka');
   if (recipe === null) throw new Error('There is no moussaka.');
-  const { cuisine, foods, alike } = await linksOf(index(), recipe, Promise.resolve(null));
+  const { cuisine, foods, alike } = await findRecipeLinks(index(), recipe, Promise.resolve(null));
   expect(cuisine).toBe('/cuisine/greek');
   expect(foods.length).toBeGreaterThan(0);
   for (const { path } of foods) expect((await find(path)).status).toBe(200);
@@ -177,7 +177,7 @@ test('search engines are told of lists that are there, each once', async () => {
 
 test('a name in the plural is what is meant', async () => {
   for (const name of ['egg', 'carrot', 'chicken breast']) {
-    const [slug, plural] = [name, pluralOf(name)].map((text) => text.replaceAll(' ', '-'));
+    const [slug, plural] = [name, toPlural(name)].map((text) => text.replaceAll(' ', '-'));
     expect(await find(`/with/${plural}`)).toEqual({ status: 301, path: `/with/${slug}` });
   }
 });

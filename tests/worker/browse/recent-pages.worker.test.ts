@@ -38,8 +38,10 @@ async function visit(id: string) {
       build: 'build-1',
       waitUntil: (one) => work.push(one),
       async render(_, noteVersion) {
-        const found = await createPageData(env as Env, noteVersion).recipe(id);
-        return new Response(found === null ? 'None' : found.recipe.notes, { status: found ? 200 : 404 });
+        const loadedRecipe = await createPageData(env as Env, noteVersion).recipe(id);
+        return new Response(loadedRecipe === null ? 'None' : loadedRecipe.recipe.notes, {
+          status: loadedRecipe ? 200 : 404,
+        });
       },
     }),
   );
@@ -76,21 +78,21 @@ test('in a rush it is asked for in the background, and nobody gets what is more 
   for (let second = 0; second < 3; second += 1) {
     const notes = `rush ${second}`;
     await withRecipe({ ...SOUP, title: 'Soup of a rush', notes });
-    const told: string[] = [];
+    const texts: string[] = [];
     for (let ms = 0; ms <= 1_000; ms += 100) {
-      told.push((await visit(id)).text);
+      texts.push((await visit(id)).text);
       later(100);
     }
-    expect(told.at(-1)).toBe(notes);
+    expect(texts.at(-1)).toBe(notes);
   }
 });
 
 test('what is remembered is of a database that is at least as new as the version that it is remembered under', async () => {
   const id = await withRecipe({ ...SOUP, title: 'Soup of replicas' });
-  const asked: (string | null)[] = [];
+  const bookmarks: (string | null)[] = [];
   const request = new Request(`${SITE}/recipe/${id}`);
   const ask = async (bookmark: string | null) => {
-    asked.push(bookmark);
+    bookmarks.push(bookmark);
     return new Response('page', { headers: { ETag: 'W/"x"', 'Server-Timing': 'page;desc=kept' } });
   };
   for (let turn = 0; turn < 4; turn += 1) {
@@ -98,9 +100,9 @@ test('what is remembered is of a database that is at least as new as the version
     await settled();
   }
   // The first request has no bookmark and is not remembered; the last one is.
-  expect(asked[0]).toBe(null);
-  expect(asked.at(-1)).toMatch(/^[\da-f-]+$/);
-  expect(asked.length).toBeLessThan(4);
+  expect(bookmarks[0]).toBe(null);
+  expect(bookmarks.at(-1)).toMatch(/^[\da-f-]+$/);
+  expect(bookmarks.length).toBeLessThan(4);
 });
 
 test('a recipe that is deleted elsewhere is gone within a second', async () => {
@@ -131,9 +133,9 @@ test('a database that was taken back in time shows what it has then', async () =
 
 test('an isolate has one index of a database, however a call reaches that', () => {
   const typed = withTypedErrors(env as Env);
-  const own = liveIndex(env as Env);
-  expect(liveIndex(typed)).toBe(own);
-  expect(liveIndex({ ...typed, DB: noting(typed.DB).db })).toBe(own);
+  const sharedIndex = liveIndex(env as Env);
+  expect(liveIndex(typed)).toBe(sharedIndex);
+  expect(liveIndex({ ...typed, DB: noting(typed.DB).db })).toBe(sharedIndex);
 });
 
 test('where the platform keeps pages, what it gave is good for the rest of the second', async () => {

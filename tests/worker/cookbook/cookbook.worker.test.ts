@@ -8,7 +8,7 @@ import {
   OWN_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { cookbookJson } from '#domain/cookbook/export';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';
@@ -71,8 +71,8 @@ test('what is sent again is there once, also when it comes at the same time', as
   expect((await list(cook)).recipes).toHaveLength(3);
   // The key ignores case, and a key twice in a batch gives one recipe.
   const [first] = entries;
-  const again = { ...first, key: first?.key.toUpperCase() };
-  const { added } = await add(cook, again, again);
+  const sameEntry = { ...first, key: first?.key.toUpperCase() };
+  const { added } = await add(cook, sameEntry, sameEntry);
   expect(added.map(({ id }) => id)).toEqual([added[0]?.id, added[0]?.id]);
   expect((await list(cook)).recipes).toHaveLength(3);
 });
@@ -239,7 +239,7 @@ test('everything that is exported, imported by another account, gives the same r
     }
     return entries;
   };
-  const said = (entries: readonly CookbookEntry[]) =>
+  const toComparable = (entries: readonly CookbookEntry[]) =>
     entries.map(({ id, added_at, updated_at, ...rest }) => JSON.stringify(rest)).sort();
   const exported = await everything(cook);
   const file = cookbookJson(
@@ -252,14 +252,14 @@ test('everything that is exported, imported by another account, gives the same r
   );
   const imported = readPaste(file).entries.map((one) => {
     if (!one.ok) throw new Error(JSON.stringify(one));
-    const { marks, ...what } = cookbookItemOf(one.item, null, one.cookbook);
+    const { marks, ...what } = toCookbookItem(one.item, null, one.cookbook);
     const my_version = what.recipe === null ? what.version : null;
     return { key: crypto.randomUUID(), recipe: what.recipe, recipe_id: what.recipe_id, my_version, ...marks };
   });
   await add(other, ...imported.slice(0, 50));
   await add(other, ...imported.slice(50));
   expect(exported).toHaveLength(56);
-  expect(said(await everything(other))).toEqual(said(exported));
+  expect(toComparable(await everything(other))).toEqual(toComparable(exported));
 });
 
 test('the hearts of a page are told which recipes are saved, and which of them have something of the cook’s', async () => {
@@ -283,14 +283,14 @@ test('the hearts of a page are told which recipes are saved, and which of them h
       { id: three, recipe_id: rated, marked: true },
     ]),
   );
-  for (const [id, found] of [
+  for (const [id, expectedIds] of [
     [plain, [one]],
     [noted, [two]],
     [not, []],
     ['nothing', []],
   ] as const) {
     const rows = await saved(`?recipeId=${encodeURIComponent(id)}`);
-    expect(rows.map((row: { id: string }) => row.id)).toEqual(found);
+    expect(rows.map((row: { id: string }) => row.id)).toEqual(expectedIds);
   }
   expect((await cook.call('GET', `${paths.saved}?recipeId=`)).json.field).toBe('recipeId');
 });

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { addToCookbook, CookbookEntry, listCookbook } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { Picture } from '#contract/cookbook/cookbook-pictures';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { jpeg } from '../../jpegs.ts';
 import type { Cook } from '../pantry/cooks.ts';
 
-export const recipe = (title: string, rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
-  ...ownRecipeOf(
+export const recipe = (title: string, rest: Partial<UserRecipe> = {}): UserRecipe => ({
+  ...toUserRecipe(
     {
       title,
       instructions: ['Simmer gently.'],
@@ -55,7 +55,7 @@ export async function read(cook: Cook, id: string) {
   return CookbookEntry.parse(json);
 }
 
-export const pictureOf = (id: string) => paths.picture.replace('{id}', id);
+export const toPicturePath = (id: string) => paths.picture.replace('{id}', id);
 export const share = (id: string) => paths.share.replace('{id}', id);
 
 export const base64 = (file: Uint8Array): string => Buffer.from(file).toString('base64');
@@ -67,7 +67,7 @@ export const pictureBody = (besides: readonly number[] = []) => ({
 });
 
 export async function givePicture(cook: Cook, id: string, body: object = pictureBody()): Promise<Picture> {
-  const { status, json } = await cook.call('PUT', pictureOf(id), body);
+  const { status, json } = await cook.call('PUT', toPicturePath(id), body);
   expect([status, json.error]).toEqual([200, undefined]);
   return Picture.parse(json);
 }

@@ -37,24 +37,26 @@ test('what was cooked by a recipe of one’s own leaves the pantry, and an undo 
     ['onion', 2, 'count'],
   ]);
   expect(skipped).toEqual([{ ingredient_name: 'salt', reason: 'notInPantry' }]);
-  expect(await cook.told()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
+  expect(await cook.describeItems()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
   const { cookings } = await cook.history();
   expect(cookings).toEqual([
     expect.objectContaining({ recipe_id: recipeId, own: true, title: 'Leek pie', servings: 2 }),
   ]);
   // Plans recognise the cooking by this id.
-  expect((await cook.call('GET', api.keptPlan)).json.cooked).toMatchObject([{ id: undo, recipe: recipeId }]);
+  expect((await cook.call('GET', api.accountPlan)).json.cooked).toMatchObject([
+    { id: undo, recipe: recipeId },
+  ]);
   await cook.undo(undo);
-  expect(await cook.told()).toEqual(FULL);
+  expect(await cook.describeItems()).toEqual(FULL);
 });
 
 test('amounts of an own recipe follow the servings; without any they are as they are written', async () => {
   const { cook, meal } = await withPie();
   await cook.cook({ ...meal, servings: 4 });
-  expect(await cook.told()).toEqual(['6 count egg', '0.6 kg flour', '1 count onion']);
+  expect(await cook.describeItems()).toEqual(['6 count egg', '0.6 kg flour', '1 count onion']);
   const other = await withPie({ servings: null });
   await other.cook.cook({ ...other.meal, servings: 4 });
-  expect(await other.cook.told()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
+  expect(await other.cook.describeItems()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
 });
 
 test('a cooking of an own recipe counts once for each key', async () => {
@@ -62,7 +64,7 @@ test('a cooking of an own recipe counts once for each key', async () => {
   const key = crypto.randomUUID();
   const first = await cook.cook({ ...meal, key });
   expect(await cook.cook({ ...meal, key })).toEqual({ ...first, repeated: true });
-  expect(await cook.told()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
+  expect(await cook.describeItems()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
 });
 
 test('nobody cooks by a recipe of another, and nothing is said of it', async () => {
@@ -72,7 +74,7 @@ test('nobody cooks by a recipe of another, and nothing is said of it', async () 
   const none = await other.call('POST', api.consumeInventory, { recipeId: crypto.randomUUID(), own: true });
   expect([stranger.status, stranger.json.field]).toEqual([404, 'recipeId']);
   expect(stranger.json).toEqual({ ...none.json, requestId: stranger.json.requestId });
-  expect([await other.told(), await cook.told()]).toEqual([['12 count egg'], FULL]);
+  expect([await other.describeItems(), await cook.describeItems()]).toEqual([['12 count egg'], FULL]);
   const wrong = await cook.call('POST', api.consumeInventory, { ...meal, own: 'yes' });
   expect([wrong.status, wrong.json.field]).toEqual([400, 'own']);
 });
@@ -96,7 +98,7 @@ test('the history keeps what was cooked when the recipe is deleted', async () =>
   const { cookings } = await cook.history();
   expect(cookings).toEqual([expect.objectContaining({ recipe_id: recipeId, title: 'Leek pie' })]);
   await cook.undo(cookings[0]?.id ?? '');
-  expect(await cook.told()).toEqual(FULL);
+  expect(await cook.describeItems()).toEqual(FULL);
 });
 
 test('own amounts of a saved recipe are what is taken when it is cooked by them', async () => {
@@ -105,5 +107,5 @@ test('own amounts of a saved recipe are what is taken when it is cooked by them'
   const recipeId = await withRecipe({ title: 'Frittata', servings: 2, ingredients: ['4 eggs'] });
   const ingredients = [{ ingredient_name: 'eggs', canonical_name: 'egg', amount_numeric: 7, unit: null }];
   await cook.cook({ recipeId, servings: 3, ingredients });
-  expect(await cook.told()).toEqual(['5 count egg']);
+  expect(await cook.describeItems()).toEqual(['5 count egg']);
 });

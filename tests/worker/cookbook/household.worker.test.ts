@@ -10,18 +10,28 @@ import { db, seeded, withRecipe } from '../database.ts';
 import { live, phone } from '../household/phones.ts';
 import { newCook } from '../pantry/cooks.ts';
 import { addOne, at, givePicture, list, read, recipe } from './cookbooks.ts';
-import { bulgur, FOODS, found, good, search, seenBy, share, takeIn, twoCooks } from './sharing.ts';
+import {
+  bulgur,
+  FOODS,
+  findInSearch,
+  good,
+  joinHousehold,
+  listShared,
+  search,
+  share,
+  twoCooks,
+} from './sharing.ts';
 
 beforeAll(seeded);
 
 test('a recipe is shared with the household, recipe by recipe, with whose it is and nothing that its cook says of it', async () => {
   const [ann, bob] = await twoCooks();
-  const [id, kept] = [await addOne(ann, bulgur('Shared')), await addOne(ann, bulgur('Kept'))];
+  const [id, privateId] = [await addOne(ann, bulgur('Shared')), await addOne(ann, bulgur('Kept'))];
   const picture = await givePicture(ann, id);
-  expect(await seenBy(bob)).toEqual([]);
+  expect(await listShared(bob)).toEqual([]);
   expect(await share(ann, id)).toEqual({ with_household: true, others: 1 });
-  const [row, ...others] = await seenBy(bob);
-  expect(others).toEqual([]);
+  const [row, ...otherRows] = await listShared(bob);
+  expect(otherRows).toEqual([]);
   expect(row).toMatchObject({ id, title: 'Shared', by: 'Ann', with_household: true, picture: picture.id });
   expect(row).toMatchObject({ rating: null, collections: [], foods: FOODS });
   const shown = CookbookEntry.parse(await good(bob, 'GET', at(id)));
@@ -32,7 +42,7 @@ test('a recipe is shared with the household, recipe by recipe, with whose it is 
     updated_at: shown.added_at,
   });
   expect(JSON.stringify([row, shown])).not.toMatch(/Yolanda|Secret|"rating":5|@/);
-  expect((await bob.call('GET', at(kept))).status).toBe(404);
+  expect((await bob.call('GET', at(privateId))).status).toBe(404);
   // Ann's own list marks her shared recipes; Bob's own list does not contain them.
   const states = (await list(ann)).recipes.map(({ title, with_household, by }) => [
     title,
@@ -44,7 +54,7 @@ test('a recipe is shared with the household, recipe by recipe, with whose it is 
     ['Shared', true, null],
   ]);
   expect((await list(bob)).recipes).toEqual([]);
-  expect(await seenBy(ann)).toEqual([]);
+  expect(await listShared(ann)).toEqual([]);
 });
 
 test('what is shared can be read only: no call of another member changes it, its picture or its link', async () => {
@@ -62,7 +72,7 @@ test('what is shared can be read only: no call of another member changes it, its
     expect([method, path, (await bob.call(method, path, body)).status]).toEqual([method, path, 404]);
   expect(await good(bob, 'DELETE', paths.all, { ids: [id] })).toEqual({ deleted: [] });
   expect(await read(ann, id)).toEqual(before);
-  expect(await seenBy(bob)).toHaveLength(1);
+  expect(await listShared(bob)).toHaveLength(1);
 });
 
 test('sharing is no change of the entry: an edit elsewhere is not refused for it, and neither undoes the other', async () => {
@@ -73,7 +83,7 @@ test('sharing is no change of the entry: an edit elsewhere is not refused for it
   expect(changed).toMatchObject({ version: 2, with_household: true, by: null });
   // Shares again, without knowing of the edit.
   expect(await share(ann, id)).toEqual({ with_household: true, others: 1 });
-  expect((await seenBy(bob)).map(({ title }) => title)).toEqual(['Better']);
+  expect((await listShared(bob)).map(({ title }) => title)).toEqual(['Better']);
   const wrong = await ann.call('PUT', fillPath(paths.withHousehold, { id }), { shared: 'yes' });
   expect([wrong.status, wrong.json.field]).toEqual([400, 'shared']);
 });
@@ -122,7 +132,7 @@ test('with who is taken out goes what they see and what they shared; who comes b
   await share(ann, hers);
   await share(bob, his);
   const seen = async () =>
-    [await seenBy(ann), await seenBy(bob)].map((rows) => rows.map(({ title }) => title));
+    [await listShared(ann), await listShared(bob)].map((rows) => rows.map(({ title }) => title));
   expect(await seen()).toEqual([['His'], ['Hers']]);
   await good(ann, 'DELETE', fillPath(api.householdMember, { id: bob.id }));
   expect(await seen()).toEqual([[], []]);
@@ -132,7 +142,7 @@ test('with who is taken out goes what they see and what they shared; who comes b
   ] as const)
     expect((await cook.call('GET', at(id))).status).toBe(404);
   expect((await read(bob, his)).with_household).toBe(false);
-  await takeIn(ann, bob);
+  await joinHousehold(ann, bob);
   expect(await seen()).toEqual([[], ['Hers']]);
 });
 
@@ -141,9 +151,9 @@ test('what somebody alone shares is seen by who comes to them, and by nobody whe
   const [hosts, guests] = [await addOne(host, bulgur('Host’s')), await addOne(guest, bulgur('Guest’s'))];
   expect(await share(host, hosts)).toEqual({ with_household: true, others: 0 });
   await share(guest, guests);
-  await takeIn(host, guest);
-  expect((await seenBy(guest)).map(({ title }) => title)).toEqual(['Host’s']);
-  expect(await seenBy(host)).toEqual([]);
+  await joinHousehold(host, guest);
+  expect((await listShared(guest)).map(({ title }) => title)).toEqual(['Host’s']);
+  expect(await listShared(host)).toEqual([]);
 });
 
 test('a member cooks what another shares from the pantry of both, and saves a copy that is theirs', async () => {
@@ -169,7 +179,9 @@ test('a saved recipe of the site is shared by name, without the amounts and note
   const saved = { key: crypto.randomUUID(), recipe_id, my_version, note: 'Yolanda’s way', rating: 3 };
   const id = await addOne(ann, saved);
   await share(ann, id);
-  expect(await seenBy(bob)).toMatchObject([{ id, recipe_id, title: 'Site soup', by: 'Ann', gone: false }]);
+  expect(await listShared(bob)).toMatchObject([
+    { id, recipe_id, title: 'Site soup', by: 'Ann', gone: false },
+  ]);
   expect(await read(bob, id)).toMatchObject({ recipe: null, my_version: null, note: '', rating: null });
   expect((await search(bob)).find((one) => one.id === recipe_id)?.cookbook).toBeUndefined();
 });
@@ -221,7 +233,7 @@ test('with an account goes what it shared, and its export says what that is', as
   const shared = data.cookbook_recipes.map((row: Record<string, unknown>) => [row.title, row.with_household]);
   expect(Object.fromEntries(shared)).toEqual({ His: 1, 'His alone': 0 });
   expect(JSON.stringify((await good(ann, 'GET', api.accountExport)).data)).not.toContain('Fry in a pan');
-  expect(await found(ann, id)).toBeDefined();
+  expect(await findInSearch(ann, id)).toBeDefined();
   await good(bob, 'DELETE', api.account, { password: PASSWORD });
-  expect([await seenBy(ann), await found(ann, id)]).toEqual([[], undefined]);
+  expect([await listShared(ann), await findInSearch(ann, id)]).toEqual([[], undefined]);
 });

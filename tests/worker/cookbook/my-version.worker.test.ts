@@ -11,7 +11,7 @@ beforeAll(migrated);
 
 const VERSION = { servings: 6, lines: [{ line: 0, name: 'quinces', amount: 900, unit: 'g' }] };
 
-const savedBy = async (cook: Cook, rest: object = {}) => {
+const saveRecipe = async (cook: Cook, rest: object = {}) => {
   const recipe_id = await withRecipe({ title: 'Quince paste', ingredients: ['1 kg quinces', '500 g sugar'] });
   return { recipe_id, id: await addOne(cook, { key: crypto.randomUUID(), recipe_id, ...rest }) };
 };
@@ -20,7 +20,7 @@ const change = (cook: Cook, id: string, body: object) => cook.call('PATCH', at(i
 
 test('own amounts are kept beside a saved recipe, replaced, and taken away again; what is left out stays', async () => {
   const cook = await newCook();
-  const { id } = await savedBy(cook, { note: 'For Vera' });
+  const { id } = await saveRecipe(cook, { note: 'For Vera' });
   expect((await read(cook, id)).my_version).toBeNull();
   const { status, json } = await change(cook, id, { version: 1, my_version: VERSION });
   expect([status, CookbookEntry.parse(json)]).toEqual([
@@ -35,7 +35,7 @@ test('own amounts are kept beside a saved recipe, replaced, and taken away again
 
 test('the recipe of the site stays what it is, for everybody', async () => {
   const [cook, other] = [await newCook(), await newCook()];
-  const { id, recipe_id } = await savedBy(cook);
+  const { id, recipe_id } = await saveRecipe(cook);
   const shown = async (who: Cook) =>
     (await who.call('GET', `${api.recipe}?id=${encodeURIComponent(recipe_id)}`)).json.ingredients;
   const before = await shown(other);
@@ -47,7 +47,7 @@ test('the recipe of the site stays what it is, for everybody', async () => {
 
 test('it outlives a change of the recipe, and its end', async () => {
   const cook = await newCook();
-  const { id, recipe_id } = await savedBy(cook, { my_version: VERSION });
+  const { id, recipe_id } = await saveRecipe(cook, { my_version: VERSION });
   await db.prepare('delete from recipe_ingredients where recipe_id = ?1').bind(recipe_id).run();
   expect((await read(cook, id)).my_version).toEqual(VERSION);
   await db.prepare('delete from recipes where id = ?1').bind(recipe_id).run();
@@ -65,7 +65,7 @@ test.each([
   ['my_version', 'more salt'],
 ])('what is wrong with own amounts is named: %s', async (field, my_version) => {
   const cook = await newCook();
-  const { id, recipe_id } = await savedBy(cook);
+  const { id, recipe_id } = await saveRecipe(cook);
   const { status, json } = await change(cook, id, { version: 1, my_version });
   expect([status, json.field]).toEqual([400, field]);
   const { errors } = await add(cook, { key: crypto.randomUUID(), recipe_id, my_version });
@@ -83,7 +83,7 @@ test('a recipe of one’s own has no version beside it', async () => {
 
 test('own amounts count for the bytes of a cookbook', async () => {
   const cook = await newCook();
-  const { id } = await savedBy(cook);
+  const { id } = await saveRecipe(cook);
   const other = await addOne(cook, entry('Filler'));
   const room = 'update cookbook_recipes set bytes = ?2 where id = ?1';
   await db
@@ -97,21 +97,21 @@ test('own amounts count for the bytes of a cookbook', async () => {
 
 test('a heart is not unpressed over own amounts', async () => {
   const cook = await newCook();
-  const { id, recipe_id } = await savedBy(cook, { my_version: VERSION });
+  const { id, recipe_id } = await saveRecipe(cook, { my_version: VERSION });
   const { json } = await cook.call('GET', paths.saved);
   expect(json.saved).toEqual([{ id, recipe_id, marked: true }]);
 });
 
 test('the export of the account has own amounts', async () => {
   const cook = await newCook();
-  await savedBy(cook, { my_version: VERSION });
+  await saveRecipe(cook, { my_version: VERSION });
   const { json } = await cook.call('GET', api.accountExport);
   expect(JSON.stringify(json)).toContain(JSON.stringify(VERSION));
 });
 
 test('nobody else changes own amounts', async () => {
   const [cook, other] = [await newCook(), await newCook()];
-  const { id } = await savedBy(cook, { my_version: VERSION });
+  const { id } = await saveRecipe(cook, { my_version: VERSION });
   const { status } = await change(other, id, { version: 1, my_version: null });
   expect(status).toBe(404);
   expect((await read(cook, id)).my_version).toEqual(VERSION);

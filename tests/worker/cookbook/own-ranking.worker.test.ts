@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
 import { readLines } from '#domain/cookbook/read-own';
-import { bitOf } from '#domain/eaters/diets/labels';
+import { labelBits } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { indexRowWith, ingredientsOf } from '#worker/features/cookbook/index-row';
+import { buildIndexRow, parseRecipeIngredients } from '#worker/features/cookbook/index-row';
 import { createReference } from '#worker/features/foods/store';
 import { matchRecipe } from '#worker/recipe-index/build/rows';
-import { personalRecipesOf, withPersonal } from '#worker/recipe-index/live/personal';
+import { buildPersonalRecipes, withPersonal } from '#worker/recipe-index/live/personal';
 import type { Question } from '#worker/recipe-index/query/query';
 import { chance } from '../recipe-index/chance.ts';
 import { compared } from '../recipe-index/compared.ts';
@@ -23,7 +23,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const reference = createReference([]);
-  const ownRecipe = (): OwnRecipe => ({
+  const createUserRecipe = (): UserRecipe => ({
     title: pick(TITLES),
     servings: pick([null, 1, 4]),
     minutes: pick([null, 12.5, 30, 90]),
@@ -38,20 +38,20 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
     source: '',
     notes: '',
   });
-  const rowOf = (id: string) => {
-    const own = ownRecipe();
-    return { ...indexRowWith(own, ingredientsOf(own, reference), reference, []), id };
+  const createRow = (id: string) => {
+    const userRecipe = createUserRecipe();
+    return { ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id };
   };
-  let [found, swapped, opened] = [0, 0, 0];
+  let [resultCount, swapped, opened] = [0, 0, 0];
   for (let round = 0; round < 6; round += 1) {
-    const siteRows = Array.from({ length: 30 }, (_, i) => rowOf(`site-${i}`));
-    const rows = Array.from({ length: 20 }, () => rowOf(crypto.randomUUID()));
-    const { shard } = personalRecipesOf(siteRows, reference);
+    const siteRows = Array.from({ length: 30 }, (_, i) => createRow(`site-${i}`));
+    const rows = Array.from({ length: 20 }, () => createRow(crypto.randomUUID()));
+    const { shard } = buildPersonalRecipes(siteRows, reference);
     const shards = shard === null ? [] : [shard];
-    const personal = { ...personalRecipesOf(rows, reference), only: null };
+    const personal = { ...buildPersonalRecipes(rows, reference), only: null };
     const recipes = [...siteRows, ...rows].map((row) => matchRecipe(row, reference));
     for (let i = 0; i < 24; i += 1) {
-      const excluded = pick([0, bitOf.milk, bitOf.gluten | bitOf.eggs, bitOf.meat]);
+      const excluded = pick([0, labelBits.milk, labelBits.gluten | labelBits.eggs, labelBits.meat]);
       const diet: DietWishes = {
         excluded,
         strict: pick([0, excluded]),
@@ -82,11 +82,11 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
       };
       const { actual, expected } = compared(withPersonal(shards, personal), recipes, question);
       expect(actual, `${round} ${i}`).toEqual(expected);
-      found += expected.results.filter(({ id }) => personal.rows.has(id)).length;
+      resultCount += expected.results.filter(({ id }) => personal.rows.has(id)).length;
       if (question.wishes.diet?.group === 'swap') swapped += expected.results.length;
       opened += expected.unlocks.length;
     }
   }
   // Checks that the scenes covered each case.
-  expect(Math.min(found, swapped, opened)).toBeGreaterThan(20);
+  expect(Math.min(resultCount, swapped, opened)).toBeGreaterThan(20);
 });

@@ -15,9 +15,9 @@ import {
   givePicture,
   list,
   pictureBody,
-  pictureOf,
   read,
   share,
+  toPicturePath,
 } from './cookbooks.ts';
 
 beforeAll(migrated);
@@ -28,10 +28,10 @@ const HOUR = 3_600_000;
 const show = (path: string, headers: Record<string, string> = {}) =>
   createPictures().request(`http://localhost:8787${path}`, { headers }, bindings);
 
-const statusOf = async (id: string, size = 'large') => (await show(`/picture/${id}/${size}.jpg`)).status;
+const getStatus = async (id: string, size = 'large') => (await show(`/picture/${id}/${size}.jpg`)).status;
 
 /** Names of the bucket's files for a picture. */
-const filesOf = async (id: string) =>
+const listFiles = async (id: string) =>
   (await bindings.PICTURES.list({ prefix: `${id}/` })).objects.map(({ key }) => key);
 
 const countFiles = async () => (await bindings.PICTURES.list()).objects.length;
@@ -57,10 +57,10 @@ test('a picture is shown in two sizes, to be kept by the browser and by no cache
       'cross-origin-resource-policy': 'same-origin',
     });
     expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([...jpeg({ width, height })]);
-    const again = await show(`/picture/${picture.id}/${size}.jpg`, {
+    const repeated = await show(`/picture/${picture.id}/${size}.jpg`, {
       'If-None-Match': reply.headers.get('etag') ?? '',
     });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect([repeated.status, await repeated.text()]).toEqual([304, '']);
   }
 });
 
@@ -83,7 +83,7 @@ test.each([
 ])('%s that is %s is refused by its name', async (field, _, text, words) => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
-  const { status, json } = await cook.call('PUT', pictureOf(id), { ...pictureBody(), [field]: text });
+  const { status, json } = await cook.call('PUT', toPicturePath(id), { ...pictureBody(), [field]: text });
   expect([status, json.field, json.error]).toEqual([400, field, expect.stringMatching(words)]);
   expect((await read(cook, id)).picture).toBeNull();
 });
@@ -93,7 +93,7 @@ test('a saved recipe of the site gets no picture, nor does what is not there', a
   const recipe_id = await withRecipe({ title: 'Orzo', ingredients: ['1 cup orzo'] });
   const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id });
   for (const id of [saved, 'nothing', '§'])
-    expect((await cook.call('PUT', pictureOf(id), pictureBody())).status).toBe(404);
+    expect((await cook.call('PUT', toPicturePath(id), pictureBody())).status).toBe(404);
 });
 
 test('what is replaced, taken away or deleted is shown no more at once, and its files go with the next sweep', async () => {
@@ -107,15 +107,15 @@ test('what is replaced, taken away or deleted is shown no more at once, and its 
   const replacing = await givePicture(cook, first);
   const taken = await givePicture(cook, second);
   const deleted = await givePicture(cook, third);
-  expect((await cook.call('DELETE', pictureOf(second))).json).toEqual({ removed: true });
-  expect((await cook.call('DELETE', pictureOf(second))).json).toEqual({ removed: false });
+  expect((await cook.call('DELETE', toPicturePath(second))).json).toEqual({ removed: true });
+  expect((await cook.call('DELETE', toPicturePath(second))).json).toEqual({ removed: false });
   await cook.call('DELETE', '/api/cookbook', { ids: [third] });
-  const gone = [old, taken, deleted];
-  for (const { id } of gone) expect(await statusOf(id)).toBe(404);
+  const removedPictures = [old, taken, deleted];
+  for (const { id } of removedPictures) expect(await getStatus(id)).toBe(404);
   await sweepPictures(bindings, Date.now() + 1);
-  for (const { id } of gone) expect(await filesOf(id)).toEqual([]);
-  expect([await statusOf(replacing.id), await statusOf(replacing.id, 'small')]).toEqual([200, 200]);
-  expect(await filesOf(replacing.id)).toHaveLength(2);
+  for (const { id } of removedPictures) expect(await listFiles(id)).toEqual([]);
+  expect([await getStatus(replacing.id), await getStatus(replacing.id, 'small')]).toEqual([200, 200]);
+  expect(await listFiles(replacing.id)).toHaveLength(2);
   const left = await db.prepare('select count(*) as n from unwanted_pictures').first<{ n: number }>();
   expect(left?.n).toBe(0);
 });
@@ -124,9 +124,9 @@ test('with an account its pictures go, files included', async () => {
   const cook = await newCook();
   const { id } = await givePicture(cook, await addOne(cook, entry('Sugo')));
   expect((await cook.call('DELETE', '/api/account', { password: PASSWORD })).status).toBe(200);
-  expect(await statusOf(id)).toBe(404);
+  expect(await getStatus(id)).toBe(404);
   await sweepPictures(bindings, Date.now() + 1);
-  expect(await filesOf(id)).toEqual([]);
+  expect(await listFiles(id)).toEqual([]);
 });
 
 test('files of a picture that was never finished go after an hour, and no sooner', async () => {
@@ -137,9 +137,9 @@ test('files of a picture that was never finished go after an hour, and no sooner
     .bind('unfinished', now + HOUR)
     .run();
   await sweepPictures(bindings, now);
-  expect(await filesOf('unfinished')).toHaveLength(1);
+  expect(await listFiles('unfinished')).toHaveLength(1);
   await sweepPictures(bindings, now + HOUR);
-  expect(await filesOf('unfinished')).toEqual([]);
+  expect(await listFiles('unfinished')).toEqual([]);
 });
 
 test('an account has room for so many bytes of pictures, and the one it has stays when there is none', async () => {
@@ -151,13 +151,13 @@ test('an account has room for so many bytes of pictures, and the one it has stay
     .bind(cook.id, PICTURES_BYTES_MAX)
     .run();
   const files = await countFiles();
-  const refused = await cook.call('PUT', pictureOf(second), pictureBody());
+  const refused = await cook.call('PUT', toPicturePath(second), pictureBody());
   expect([refused.status, refused.json.error]).toEqual([409, expect.stringContaining('256 MiB')]);
   // No file of it reached the bucket.
   expect(await countFiles()).toBe(files);
   expect((await list(cook)).recipes.map((row) => row.picture).sort()).toEqual([null, picture.id].sort());
   // There is room for another picture.
-  expect(await statusOf((await givePicture(cook, first)).id)).toBe(200);
+  expect(await getStatus((await givePicture(cook, first)).id)).toBe(200);
 });
 
 test('what is no picture of anybody is not found, whatever is asked for', async () => {
@@ -174,11 +174,11 @@ test('what is no picture of anybody is not found, whatever is asked for', async 
 test('by a link the picture has another address, which ends with the link', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
-  const own = await givePicture(cook, id);
+  const userPicture = await givePicture(cook, id);
   const { token } = (await cook.call('POST', share(id))).json;
   const { json } = await callAs(null, 'POST', '/api/shared', { token });
-  expect(json.picture).toEqual({ ...own, id: expect.not.stringContaining(own.id) });
-  expect(await statusOf(json.picture.id)).toBe(200);
+  expect(json.picture).toEqual({ ...userPicture, id: expect.not.stringContaining(userPicture.id) });
+  expect(await getStatus(json.picture.id)).toBe(200);
   await cook.call('DELETE', share(id));
-  expect([await statusOf(json.picture.id), await statusOf(own.id)]).toEqual([404, 200]);
+  expect([await getStatus(json.picture.id), await getStatus(userPicture.id)]).toEqual([404, 200]);
 });

@@ -9,7 +9,7 @@ beforeAll(migrated);
 
 const follow = (token: unknown) => callAs(null, 'POST', '/api/shared', { token });
 
-async function linkOf(cook: Cook, id: string): Promise<string> {
+async function createLink(cook: Cook, id: string): Promise<string> {
   const { status, json } = await cook.call('POST', share(id));
   expect([status, json.token]).toEqual([200, expect.stringMatching(/^[\da-f]{32}$/)]);
   return json.token;
@@ -22,9 +22,9 @@ test('whoever has the link reads the recipe as it is now, and nothing that its c
     entry('Sugo', { note: 'For Yolanda alone', rating: 5, collections: ['Secret'] }),
   );
   expect((await cook.call('GET', share(id))).json).toEqual({ token: null });
-  const token = await linkOf(cook, id);
+  const token = await createLink(cook, id);
   // A second request returns the same link.
-  expect(await linkOf(cook, id)).toBe(token);
+  expect(await createLink(cook, id)).toBe(token);
   expect((await cook.call('GET', share(id))).json).toEqual({ token });
   const { status, json, headers } = await follow(token);
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -37,11 +37,11 @@ test('whoever has the link reads the recipe as it is now, and nothing that its c
 test('a link that was taken back leads nowhere, and the next one is another', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
-  const token = await linkOf(cook, id);
+  const token = await createLink(cook, id);
   expect((await cook.call('DELETE', share(id))).json).toEqual({ removed: true });
   expect((await cook.call('DELETE', share(id))).json).toEqual({ removed: false });
   expect((await follow(token)).status).toBe(404);
-  const next = await linkOf(cook, id);
+  const next = await createLink(cook, id);
   expect(next).not.toBe(token);
   expect([(await follow(token)).status, (await follow(next)).status]).toEqual([404, 200]);
 });
@@ -49,7 +49,7 @@ test('a link that was taken back leads nowhere, and the next one is another', as
 test('a link ends with its recipe, and with its account', async () => {
   const cook = await newCook();
   const [first, second] = [await addOne(cook, entry('One')), await addOne(cook, entry('Two'))];
-  const [one, two] = [await linkOf(cook, first), await linkOf(cook, second)];
+  const [one, two] = [await createLink(cook, first), await createLink(cook, second)];
   await cook.call('DELETE', '/api/cookbook', { ids: [first] });
   expect([(await follow(one)).status, (await follow(two)).status]).toEqual([404, 200]);
   await cook.call('DELETE', '/api/account', { password: PASSWORD });

@@ -4,7 +4,7 @@ import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import { api, fillPath } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { startApp } from '../auth/harness.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { entry } from './cookbooks.ts';
@@ -15,7 +15,7 @@ const LINES = ['1 zucchini', 'feta', 'mint', 'bulgur'];
 /** A recipe of these foods with a private note and rating of its cook. */
 export const bulgur = (title: string) =>
   entry(title, {
-    recipe: ownRecipeOf({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }, null),
+    recipe: toUserRecipe({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }, null),
     ...{ note: 'Yolanda must not know', rating: 5, collections: ['Secret'] },
   });
 
@@ -28,7 +28,7 @@ export const good = async (cook: Cook, method: string, path: string, body?: unkn
 };
 
 /** Lets a cook join another cook's household. */
-export async function takeIn(owner: Cook, cook: Cook): Promise<void> {
+export async function joinHousehold(owner: Cook, cook: Cook): Promise<void> {
   const { token } = await good(owner, 'POST', api.householdInvite);
   await good(cook, 'POST', api.householdJoin, { token });
 }
@@ -39,7 +39,7 @@ export async function twoCooks(): Promise<[ann: Cook, bob: Cook]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await startApp().call('PUT', '/user', { jwt: ann.token, body: { data: { display_name: 'Ann' } } });
   log.mockRestore();
-  await takeIn(ann, bob);
+  await joinHousehold(ann, bob);
   return [ann, bob];
 }
 
@@ -47,7 +47,7 @@ export const share = (cook: Cook, id: string, shared = true) =>
   good(cook, 'PUT', fillPath(paths.withHousehold, { id }), { shared });
 
 /** The rows that others share with a cook. */
-export const seenBy = async (cook: Cook) =>
+export const listShared = async (cook: Cook) =>
   listHouseholdRecipes.reply.parse(await good(cook, 'GET', paths.household)).recipes;
 
 /** Returns the search results of a cook who has these foods. */
@@ -56,4 +56,5 @@ export async function search(cook: Cook, request: Partial<SearchInput> = {}) {
   return SearchReply.parse(await good(cook, 'POST', api.recommend, body)).results;
 }
 
-export const found = async (cook: Cook, id: string) => (await search(cook)).find((one) => one.id === id);
+export const findInSearch = async (cook: Cook, id: string) =>
+  (await search(cook)).find((one) => one.id === id);

@@ -7,13 +7,13 @@ import { shareRoutes } from '#worker/features/cookbook/shares';
 import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
-import { addOne, at, entry, givePicture, pictureBody, pictureOf, recipe, share } from './cookbooks.ts';
+import { addOne, at, entry, givePicture, pictureBody, recipe, share, toPicturePath } from './cookbooks.ts';
 
 beforeAll(migrated);
 afterEach(() => vi.restoreAllMocks());
 
 /** Every call, as a cook would send it with ids of another cook. */
-const callsOn = (id: string, recipe_id: string) => [
+const listCalls = (id: string, recipe_id: string) => [
   { method: 'GET', path: paths.all },
   { method: 'GET', path: paths.export },
   { method: 'GET', path: paths.saved },
@@ -25,8 +25,8 @@ const callsOn = (id: string, recipe_id: string) => [
   },
   { method: 'PATCH', path: at(id), body: { version: 1, rating: 1, recipe: recipe('Stolen') }, status: 404 },
   { method: 'DELETE', path: paths.all, body: { ids: [id] } },
-  { method: 'PUT', path: pictureOf(id), body: pictureBody(), status: 404 },
-  { method: 'DELETE', path: pictureOf(id) },
+  { method: 'PUT', path: toPicturePath(id), body: pictureBody(), status: 404 },
+  { method: 'DELETE', path: toPicturePath(id) },
   { method: 'GET', path: share(id), status: 404 },
   { method: 'POST', path: share(id), status: 404 },
   { method: 'DELETE', path: share(id) },
@@ -35,14 +35,14 @@ const callsOn = (id: string, recipe_id: string) => [
 ];
 
 /** All rows of a cook's cookbook in the database. */
-async function rowsOf(cook: Cook) {
+async function readRows(cook: Cook) {
   const tables = ['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'];
   const select = (table: string) => db.prepare(`select * from ${table} where user_id = ?1`).bind(cook.id);
   return (await db.batch(tables.map(select))).flatMap(({ results }) => results);
 }
 
 /** Excludes the only call without a session: its link gives access (shares.worker.test.ts). */
-const ownRoutes = [...cookbookRoutes, ...pictureRoutes, ...shareRoutes].filter(
+const cookRoutes = [...cookbookRoutes, ...pictureRoutes, ...shareRoutes].filter(
   ({ endpoint }) => endpoint.path !== paths.shared,
 );
 
@@ -53,10 +53,10 @@ test('nobody reads, changes or deletes what is in the cookbook of another, by an
   const id = await addOne(cook, mine);
   await givePicture(cook, id);
   await cook.call('POST', share(id));
-  const before = await rowsOf(cook);
+  const before = await readRows(cook);
   expect(before).toHaveLength(3);
-  const calls = callsOn(id, recipe_id);
-  expect(calls).toHaveLength(ownRoutes.length);
+  const calls = listCalls(id, recipe_id);
+  expect(calls).toHaveLength(cookRoutes.length);
   for (const { method, path, body, status = 200 } of calls) {
     const reply = await other.call(method, path, body);
     expect([method, path, reply.status]).toEqual([method, path, status]);
@@ -65,23 +65,23 @@ test('nobody reads, changes or deletes what is in the cookbook of another, by an
   }
   // The same key in another account is a different key.
   expect(await addOne(other, mine)).not.toBe(id);
-  expect(await rowsOf(cook)).toEqual(before);
+  expect(await readRows(cook)).toEqual(before);
 });
 
 test('guests and ended sessions get nothing of a cookbook, by any call', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Mine'));
-  const before = await rowsOf(cook);
+  const before = await readRows(cook);
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = startApp();
   const { access_token: ended } = await app.member();
   await app.call('POST', '/logout', { jwt: ended });
   for (const token of [null, 'nonsense', `${cook.token}x`, ended])
-    for (const { method, path, body } of callsOn(id, 'shakshuka')) {
+    for (const { method, path, body } of listCalls(id, 'shakshuka')) {
       const { status, json, headers } = await callAs(token, method, path, body);
       expect([status, json.code, headers.get('Cache-Control')]).toEqual([401, 'unauthorized', 'no-store']);
     }
-  expect(await rowsOf(cook)).toEqual(before);
+  expect(await readRows(cook)).toEqual(before);
 });
 
 test('the export of an account has its cookbook, and deleting the account leaves nothing of it', async () => {
@@ -99,5 +99,5 @@ test('the export of an account has its cookbook, and deleting the account leaves
     expect.objectContaining({ title: 'Sugo', recipe: recipe('Sugo'), collections: ['Sunday'] }),
   ]);
   expect((await cook.call('DELETE', api.account, { password: PASSWORD })).status).toBe(200);
-  expect(await rowsOf(cook)).toEqual([]);
+  expect(await readRows(cook)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { bitOf, labelValue } from '#domain/eaters/diets/labels';
+import { labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { readVersion } from '#worker/features/recipes/store';
@@ -50,10 +50,10 @@ const search = (exclusions: readonly Exclusion[] = [CELERY]) =>
   call('POST', api.recommend, {
     body: { ingredients: ['stock cube', 'carrots', 'onion'], maxMinutes: 180, exclusions },
   });
-const found = async (exclusions?: readonly Exclusion[]): Promise<string[]> =>
+const searchTitles = async (exclusions?: readonly Exclusion[]): Promise<string[]> =>
   (await search(exclusions)).json.results.map(({ title }: { title: string }) => title).sort();
 
-const changesOf = async (): Promise<{ action: string; subject: string }[]> =>
+const readAuditLog = async (): Promise<{ action: string; subject: string }[]> =>
   (
     await db
       .prepare('select action, subject from audit_log order by id')
@@ -75,21 +75,21 @@ test('a correction towards free wants a reason, says what it changes, and is sav
   expect(await list()).toMatchObject([
     { name: 'stock cube', label: 'celery', value: 'free', reason: 'I asked.', table: 'contains' },
   ]);
-  expect(await changesOf()).toEqual([
+  expect(await readAuditLog()).toEqual([
     { action: 'correct', subject: 'stock cube: celery contains → free (I asked.)' },
   ]);
 });
 
 test('a correction that says more is saved at once, and taking it back asks twice', async () => {
   expect((await correct({ name: '  Carrots ', value: 'contains' })).json).toMatchObject({ saved: true });
-  expect(await found()).toEqual([]);
+  expect(await searchTitles()).toEqual([]);
   expect(await correct({ name: 'carrots', value: null })).toMatchObject({
     status: 400,
     json: { field: 'reason' },
   });
   expect((await confirmed({ name: 'carrots', value: null })).json.saved).toBe(true);
   expect(await list()).toEqual([]);
-  expect(await found()).toEqual(['Zorb carrots']);
+  expect(await searchTitles()).toEqual(['Zorb carrots']);
 });
 
 test('what is no name, or no label, is refused', async () => {
@@ -111,28 +111,28 @@ test('there are so many corrections at most, and one of them can still be change
 });
 
 test('after a correction a search answers by it, and an index from before is published anew', async () => {
-  expect(await found()).toEqual(['Zorb carrots']);
+  expect(await searchTitles()).toEqual(['Zorb carrots']);
   const before = await db.prepare('select segments from recipe_index').first('segments');
   await confirmed({});
-  expect(await found()).toEqual(['Zorb carrots', 'Zorb soup']);
+  expect(await searchTitles()).toEqual(['Zorb carrots', 'Zorb soup']);
   expect(await db.prepare('select segments from recipe_index').first('segments')).not.toBe(before);
   await confirmed({ value: 'may' });
   await confirmed({ value: null });
-  expect(await found()).toEqual(['Zorb carrots']);
+  expect(await searchTitles()).toEqual(['Zorb carrots']);
 });
 
 test('a large index from before a correction answers no diet until it is published, and everything else', async () => {
   // Too many recipes to read from the database at once: only the published index is left.
   const grown = `update recipe_index set segments = json_set(segments, '$[0].recipes', 1000000)`;
   await db.prepare(grown).run();
-  expect(await found()).toEqual(['Zorb carrots']);
+  expect(await searchTitles()).toEqual(['Zorb carrots']);
   await db
     .prepare(`insert into label_corrections values ('carrot', 'celery', 'contains', '', null, 0)`)
     .run();
   expect(await search()).toMatchObject({ status: 503, json: { code: 'unavailable' } });
-  expect(await found([])).toEqual(['Zorb carrots', 'Zorb soup']);
+  expect(await searchTitles([])).toEqual(['Zorb carrots', 'Zorb soup']);
   await publishIndex(site);
-  expect(await found()).toEqual([]);
+  expect(await searchTitles()).toEqual([]);
 });
 
 test('a database that is taken back in time to before a correction is read anew', async () => {
@@ -141,18 +141,18 @@ test('a database that is taken back in time to before a correction is read anew'
     .run();
   await publishIndex(site);
   const state = await db.prepare('select epoch, reference, segments, seq, trimmed from recipe_index').first();
-  expect(await found()).toEqual(['Zorb carrots', 'Zorb soup']);
+  expect(await searchTitles()).toEqual(['Zorb carrots', 'Zorb soup']);
   // Simulates D1 Time Travel: old rows, and a later correction with the same count.
   await db.prepare('delete from label_corrections').run();
   await db.prepare(`insert into label_corrections values ('onion', 'celery', 'contains', '', null, 0)`).run();
   expect((await db.prepare('select epoch from recipe_index').first('epoch')) === state?.epoch).toBe(false);
-  expect(await found()).toEqual([]);
+  expect(await searchTitles()).toEqual([]);
 });
 
 test('the page of a recipe is made anew after a correction, and says what it says', async () => {
   const before = await readVersion(db, 'zorb-soup');
   const page = async () => (await createPageData(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
-  const celery = async () => labelValue(labelsOfName('stock cube', await page()), bitOf.celery);
+  const celery = async () => labelValue(labelsOfName('stock cube', await page()), labelBits.celery);
   expect(await celery()).toBe('contains');
   await confirmed({});
   expect(await readVersion(db, 'zorb-soup')).not.toBe(before);

@@ -5,7 +5,7 @@ import {
   REFERENCE_QUERIES,
   readReference,
   referenceQueries,
-  referenceQueriesFor,
+  selectReferenceForNames,
 } from '#worker/features/foods/store';
 import { db, seeded } from '../database.ts';
 
@@ -46,6 +46,6 @@ test('a name that is not in the tables is not known, and is matched as the food 
 });
 
 test('names that are built in are read without the database, and any other by what imports have added', () => {
-  expect(referenceQueriesFor(db, ['egg', ' RICE '])).toEqual([]);
-  expect(referenceQueriesFor(db, ['egg', 'zorbleberry'])).toHaveLength(REFERENCE_QUERIES + 1);
+  expect(selectReferenceForNames(db, ['egg', ' RICE '])).toEqual([]);
+  expect(selectReferenceForNames(db, ['egg', 'zorbleberry'])).toHaveLength(REFERENCE_QUERIES + 1);
 });

@@ -14,7 +14,7 @@ import { until } from '../../until.ts';
 import { startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
-import { dinner, keptPlan } from '../plan/plans.ts';
+import { createPlan, dinner } from '../plan/plans.ts';
 import { live, phone, settled } from './phones.ts';
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const OF_NO_KITCHEN = [
   ...['/api/admin', '/api/import', adminApi.importRecipes, adminApi.debugNutrition, adminApi.openapi],
   ...[api.recipe, '/api/recipes', api.ingredients, api.tools, api.cuisines, api.health, api.analytics],
   ...[cookbookApi.export, cookbookApi.saved, cookbookApi.read, cookbookApi.picture],
-  ...[cookbookApi.share, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.kept, reportPaths.api],
+  ...[cookbookApi.share, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.storageHint, reportPaths.api],
   ...[api.accountSessions, api.reauthenticate],
 ];
 /** Covered by live.worker.test.ts and household.worker.test.ts. */
@@ -69,8 +69,8 @@ async function household() {
   const { undo } = await owner.cook({ recipeId: 'zebra-eggs', key: cookingKey, ingredients });
   const planKey = crypto.randomUUID();
   const use = { kind: 'own', text: `Soup of ${word}` } as const;
-  const plan = keptPlan([{ use, recipe: null }]);
-  const { version } = await good(owner, 'PUT', api.keptPlan, { plan, over: null, key: planKey });
+  const plan = createPlan([{ use, recipe: null }]);
+  const { version } = await good(owner, 'PUT', api.accountPlan, { plan, over: null, key: planKey });
   const line = { name: `${word} soap`, amount: 1, unit: null, recipe: null };
   const entry = { kind: 'line', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z', line };
   await good(owner, 'POST', api.shoppingList, { add: [entry] });
@@ -111,13 +111,13 @@ interface Call {
 }
 
 /** Every call about a kitchen, with data of a household: ids, keys, and a revoked invitation. */
-function callsOn(of: Household): readonly Call[] {
+function listCalls(of: Household): readonly Call[] {
   const item = fillPath(api.inventoryItem, { id: of.item });
   const member = of.member.id;
   const egg = { ingredient_name: 'egg', qty: 1, unit: 'count' };
   const entry = { id: of.entry, at: '2026-11-23T10:00:00.000Z' };
   const search = { ingredients: [], usePantry: true, personal: true };
-  const asked = { ...search, meals: [dinner(1)] };
+  const planRequest = { ...search, meals: [dinner(1)] };
   const none = [404, 404] as const;
   const entryPath = fillPath(cookbookApi.entry, { id: of.recipe });
   const sharePath = fillPath(cookbookApi.withHousehold, { id: of.recipe });
@@ -129,15 +129,18 @@ function callsOn(of: Household): readonly Call[] {
     { route: ['patch', api.inventoryItem], path: item, body: { step: 1 }, shows: true, others: none },
     { route: ['patch', api.inventoryItem], path: item, body: { notes: 'mine' }, shows: true, others: none },
     { route: ['post', api.recommend], body: search, shows: true },
-    { route: ['post', api.plan], body: asked, shows: true },
-    { route: ['post', api.planSwaps], body: { plan: asked, meal: 'dinner-1' } },
+    { route: ['post', api.plan], body: planRequest, shows: true },
+    { route: ['post', api.planSwaps], body: { plan: planRequest, meal: 'dinner-1' } },
     { route: ['post', api.consumeInventory], body: { recipeId: 'zebra-eggs', key: of.cookingKey } },
     { route: ['get', api.cookings], shows: true },
     { route: ['get', api.cookings], path: `${api.cookings}?before=${of.cooking}` },
     { route: ['post', api.undoConsume], body: { undo: of.cooking }, shows: true, others: none },
-    { route: ['get', api.keptPlan], shows: true },
+    { route: ['get', api.accountPlan], shows: true },
     {
-      ...{ route: ['put', api.keptPlan], body: { plan: keptPlan([]), over: of.version, key: of.planKey } },
+      ...{
+        route: ['put', api.accountPlan],
+        body: { plan: createPlan([]), over: of.version, key: of.planKey },
+      },
       others: [409, 409],
     },
     { route: ['get', api.planCalendar] },
@@ -174,7 +177,7 @@ function callsOn(of: Household): readonly Call[] {
     { route: ['get', api.accountExport], shows: true },
     { route: ['delete', api.inventoryItem], path: item, others: none },
     { route: ['delete', api.inventory], body: { ids: [of.item] } },
-    { route: ['delete', api.keptPlan] },
+    { route: ['delete', api.accountPlan] },
     { route: ['post', api.householdInvitation], body: { token: of.takenBack }, own: none, others: none },
     { route: ['post', api.householdJoin], body: { token: of.takenBack }, own: none, others: none },
     { route: ['post', api.householdInvite], own: [200, 403], others: [200, 403] },
@@ -191,7 +194,7 @@ function callsOn(of: Household): readonly Call[] {
 }
 
 /** Every stored row of a household. */
-async function rowsOf({ id }: Household): Promise<string> {
+async function readRows({ id }: Household): Promise<string> {
   const { results } = await db
     .prepare(`select name from sqlite_master where type = 'table' and sql like '%household_id%'`)
     .all<{ name: string }>();
@@ -208,20 +211,20 @@ const send = (cook: Cook, { route: [method, path], path: whole = path, body }: C
 
 /** Makes all calls on a household as a user outside it. @param role 0: the owner of another one; 1: a member */
 async function tryAll(stranger: Cook, of: Household, role: 0 | 1): Promise<void> {
-  const before = await rowsOf(of);
-  for (const call of callsOn(of)) {
+  const before = await readRows(of);
+  for (const call of listCalls(of)) {
     const { status, json, headers } = await send(stranger, call);
     expect([...call.route, status]).toEqual([...call.route, (call.others ?? [200, 200])[role]]);
-    const told = JSON.stringify(json);
-    for (const secret of of.secrets) expect(told, call.route.join(' ')).not.toContain(secret);
+    const reply = JSON.stringify(json);
+    for (const secret of of.secrets) expect(reply, call.route.join(' ')).not.toContain(secret);
     expect([...call.route, headers.get('Cache-Control')]).toEqual([...call.route, 'no-store']);
   }
-  expect(await rowsOf(of)).toBe(before);
+  expect(await readRows(of)).toBe(before);
 }
 
 test('the calls tried here are all that the API has about kitchens', async () => {
   const of = await household();
-  const tried = new Set(callsOn(of).map(({ route }) => route.join(' ')));
+  const tried = new Set(listCalls(of).map(({ route }) => route.join(' ')));
   const routes = ROUTES.map(({ endpoint: { method, path } }) => ({ name: `${method} ${path}`, path }));
   const expected = routes.filter(
     ({ name, path }) =>
@@ -243,15 +246,15 @@ test.each(['owner', 'member'] as const)(
     const cook = of[role];
     const others = await phone((role === 'owner' ? of.member : of.owner).token);
     const strangers = [await phone(another.owner.token), await phone(another.member.token)];
-    const before = await rowsOf(of);
-    const untouched = await rowsOf(another);
-    for (const call of callsOn(of)) {
+    const before = await readRows(of);
+    const untouched = await readRows(another);
+    for (const call of listCalls(of)) {
       const { status, json } = await send(cook, call);
       const expected = (call.own ?? [200, 200])[role === 'owner' ? 0 : 1];
       expect([...call.route, status]).toEqual([...call.route, expected]);
-      const told = JSON.stringify(json);
-      if (call.shows) expect(told, call.route.join(' ')).toContain(of.word);
-      for (const secret of another.secrets) expect(told).not.toContain(secret);
+      const reply = JSON.stringify(json);
+      if (call.shows) expect(reply, call.route.join(' ')).toContain(of.word);
+      for (const secret of another.secrets) expect(reply).not.toContain(secret);
     }
     const areas = () => new Set(others.heard.map((message) => (message as { area: string }).area));
     // Only the owner can change the recipe.
@@ -259,8 +262,8 @@ test.each(['owner', 'member'] as const)(
     await until(() => expect(areas()).toEqual(new Set(heard)), 5);
     await settled(...strangers);
     expect(strangers.flatMap(({ heard }) => heard)).toEqual([]);
-    expect(await rowsOf(of)).not.toBe(before);
-    expect(await rowsOf(another)).toBe(untouched);
+    expect(await readRows(of)).not.toBe(before);
+    expect(await readRows(another)).toBe(untouched);
   },
 );
 

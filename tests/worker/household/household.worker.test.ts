@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { readHousehold, readHouseholdHistory } from '#contract/household/household';
 import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
-import { displayNameOf } from '#worker/auth/users/document';
+import { toDisplayName } from '#worker/auth/users/document';
 import { sweepHistory } from '#worker/features/household/history';
 import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
-import { keptPlan } from '../plan/plans.ts';
+import { createPlan } from '../plan/plans.ts';
 
 beforeAll(async () => {
   await migrated();
@@ -17,35 +17,36 @@ beforeAll(async () => {
 const invite = async (owner: Cook): Promise<string> =>
   (await owner.call('POST', api.householdInvite)).json.token;
 const join = (cook: Cook, token: string) => cook.call('POST', api.householdJoin, { token });
-const seenBy = async (cook: Cook) => readHousehold.reply.parse((await cook.call('GET', api.household)).json);
+const readHouseholdAs = async (cook: Cook) =>
+  readHousehold.reply.parse((await cook.call('GET', api.household)).json);
 const names = async (cook: Cook) => (await cook.list()).map(({ ingredient_name: name }) => name).sort();
-const historyOf = async (cook: Cook, query = '') =>
+const readHistory = async (cook: Cook, query = '') =>
   readHouseholdHistory.reply.parse((await cook.call('GET', api.householdHistory + query)).json);
-const told = async (cook: Cook) =>
-  (await historyOf(cook)).changes.map(({ mine, event, name, amount, unit, had }) =>
+const describeHistory = async (cook: Cook) =>
+  (await readHistory(cook)).changes.map(({ mine, event, name, amount, unit, had }) =>
     [mine ? 'I' : 'other', event, name, amount, unit, had]
       .filter((one) => one !== null && one !== '')
       .join(' '),
   );
 const memberPath = (cook: Cook) => fillPath(api.householdMember, { id: cook.id });
-const roles = async (cook: Cook) => (await seenBy(cook)).members.map(({ role }) => role);
+const roles = async (cook: Cook) => (await readHouseholdAs(cook)).members.map(({ role }) => role);
 
 /** Creates an owner with members who joined. */
 async function kitchen(size: number): Promise<[Cook, ...Cook[]]> {
   const owner = await newCook();
-  const others: Cook[] = [];
-  while (others.length < size - 1) {
+  const otherCooks: Cook[] = [];
+  while (otherCooks.length < size - 1) {
     const cook = await newCook();
     expect((await join(cook, await invite(owner))).status).toBe(200);
-    others.push(cook);
+    otherCooks.push(cook);
   }
-  return [owner, ...others];
+  return [owner, ...otherCooks];
 }
 
 test('everybody starts alone, as the owner, with a pantry of their own', async () => {
   const [ann, ben] = [await newCook(), await newCook()];
   await ann.add('egg', 6, 'count');
-  const { role, members, invited_until } = await seenBy(ann);
+  const { role, members, invited_until } = await readHouseholdAs(ann);
   expect([role, invited_until, members]).toEqual([
     'owner',
     null,
@@ -59,8 +60,8 @@ test('who joins by a link brings what they had, and from then on both have one p
   await ann.add('egg', 6, 'count');
   await ben.add('leek', 2, 'count');
   const cooking = await ben.cook({ recipeId: 'zebra-eggs', key: crypto.randomUUID() });
-  const plan = keptPlan([{}]);
-  await ben.call('PUT', api.keptPlan, { plan, over: null });
+  const plan = createPlan([{}]);
+  await ben.call('PUT', api.accountPlan, { plan, over: null });
   const token = await invite(ann);
   expect((await callAs(null, 'POST', api.householdInvitation, { token })).json).toEqual({
     by: expect.stringMatching(/^cook/),
@@ -70,14 +71,14 @@ test('who joins by a link brings what they had, and from then on both have one p
   expect([joined.status, joined.json.role, joined.json.members.length]).toEqual([200, 'member', 2]);
 
   for (const cook of [ann, ben]) expect(await names(cook)).toEqual(['egg', 'leek']);
-  expect((await ann.call('GET', api.keptPlan)).json.plan).toEqual(plan);
+  expect((await ann.call('GET', api.accountPlan)).json.plan).toEqual(plan);
   expect((await ann.history()).cookings.map(({ id }) => id)).toEqual([cooking.undo]);
   // Both members can change each other's items.
   const [egg] = await ben.list();
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: (egg as { id: string }).id }), { step: -1 });
   await ben.add('egg', 4, 'count');
-  expect(await ann.told()).toEqual(await ben.told());
-  expect(await told(ann)).toEqual([
+  expect(await ann.describeItems()).toEqual(await ben.describeItems());
+  expect(await describeHistory(ann)).toEqual([
     'other added egg 4 count',
     expect.stringMatching(/^other stepped (egg|leek) -1 count$/),
     expect.stringMatching(/^other joined cook/),
@@ -93,23 +94,23 @@ test('a link is good once, for a day, until another is made or it is taken back,
   const first = await invite(ann);
   const second = await invite(ann);
   expect((await join(cem, first)).status).toBe(404);
-  expect((await seenBy(ann)).invited_until).not.toBeNull();
+  expect((await readHouseholdAs(ann)).invited_until).not.toBeNull();
   expect((await join(ann, second)).json).toMatchObject({ code: 'conflict', field: 'token' });
   // Only one of two simultaneous calls succeeds.
   const both = await Promise.all([join(cem, second), join(dia, second)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expect((await seenBy(ann)).members).toHaveLength(3);
+  expect((await readHouseholdAs(ann)).members).toHaveLength(3);
 
-  const late = both[0]?.status === 200 ? dia : cem;
+  const lastInvited = both[0]?.status === 200 ? dia : cem;
   const third = await invite(ann);
   expect((await ann.call('DELETE', api.householdInvite)).json).toEqual({ invited_until: null });
-  expect((await join(late, third)).status).toBe(404);
+  expect((await join(lastInvited, third)).status).toBe(404);
   const fourth = await invite(ann);
   await db.prepare(`update household_invites set expires_at = '2026-01-01T00:00:00.000Z'`).run();
-  expect((await join(late, fourth)).status).toBe(404);
+  expect((await join(lastInvited, fourth)).status).toBe(404);
   expect((await callAs(null, 'POST', api.householdInvitation, { token: fourth })).status).toBe(404);
   expect((await callAs(null, 'POST', api.householdJoin, { token: fourth })).status).toBe(401);
-  expect((await join(late, '')).json).toMatchObject({ code: 'invalid_input', field: 'token' });
+  expect((await join(lastInvited, '')).json).toMatchObject({ code: 'invalid_input', field: 'token' });
   // The database stores only a hash of the link.
   const { results } = await db.prepare('select * from household_invites').all();
   expect(JSON.stringify(results)).not.toContain(fourth);
@@ -119,19 +120,19 @@ test('who leaves has an empty kitchen of their own, and all stays with the other
   const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
   await ann.add('egg', 6, 'count');
   await ben.add('leek', 2, 'count');
-  await ann.call('PUT', api.keptPlan, { plan: keptPlan([{}]), over: null });
+  await ann.call('PUT', api.accountPlan, { plan: createPlan([{}]), over: null });
   const left = await ann.call('POST', api.householdLeave);
   expect([left.json.role, left.json.members.length]).toEqual(['owner', 1]);
   expect(await names(ann)).toEqual([]);
-  expect((await ann.call('GET', api.keptPlan)).json.plan).toBeNull();
-  expect((await historyOf(ann)).changes).toEqual([]);
+  expect((await ann.call('GET', api.accountPlan)).json.plan).toBeNull();
+  expect((await readHistory(ann)).changes).toEqual([]);
   for (const cook of [ben, cem]) expect(await names(cook)).toEqual(['egg', 'leek']);
-  expect([await roles(ben), (await seenBy(ben)).role]).toEqual([['owner', 'member'], 'owner']);
-  expect((await ben.call('GET', api.keptPlan)).json.plan).not.toBeNull();
-  expect((await told(cem))[0]).toMatch(/^other left cook/);
+  expect([await roles(ben), (await readHouseholdAs(ben)).role]).toEqual([['owner', 'member'], 'owner']);
+  expect((await ben.call('GET', api.accountPlan)).json.plan).not.toBeNull();
+  expect((await describeHistory(cem))[0]).toMatch(/^other left cook/);
   // Her later changes affect only her own kitchen.
   await ann.add('salt', 1, 'kg');
-  await ann.call('PUT', api.keptPlan, { plan: keptPlan([]), over: null });
+  await ann.call('PUT', api.accountPlan, { plan: createPlan([]), over: null });
   expect(await names(ben)).toEqual(['egg', 'leek']);
   expect((await ann.call('POST', api.householdLeave)).json).toMatchObject({ code: 'conflict' });
 });
@@ -151,7 +152,7 @@ test.each([
   const shown = (await ben.call('GET', api.household)).json.members[0].name;
   expect(shown.startsWith(name)).toBe(true);
   const user = await db.prepare('select email, user_metadata from users where id = ?1').bind(ann.id).first();
-  expect(shown).toBe(displayNameOf(user as { email: string; user_metadata: string }));
+  expect(shown).toBe(toDisplayName(user as { email: string; user_metadata: string }));
 });
 
 test('an owner hands over, and takes out: who is out has lost it with the next call', async () => {
@@ -167,7 +168,10 @@ test('an owner hands over, and takes out: who is out has lost it with the next c
     expect((await ann.call('POST', api.householdOwner, { member: id })).status).toBe(404);
   }
   expect((await ann.call('POST', api.householdOwner, { member: ben.id })).json.role).toBe('member');
-  expect([(await seenBy(ben)).role, await roles(cem)]).toEqual(['owner', ['member', 'owner', 'member']]);
+  expect([(await readHouseholdAs(ben)).role, await roles(cem)]).toEqual([
+    'owner',
+    ['member', 'owner', 'member'],
+  ]);
   expect((await ann.call('DELETE', memberPath(cem))).status).toBe(403);
 
   const out = await ben.call('DELETE', memberPath(ann));
@@ -176,7 +180,7 @@ test('an owner hands over, and takes out: who is out has lost it with the next c
   expect((await ann.call('DELETE', path)).status).toBe(404);
   expect(await names(ann)).toEqual([]);
   expect(await names(cem)).toEqual(['egg']);
-  expect((await told(cem)).slice(0, 2)).toEqual([
+  expect((await describeHistory(cem)).slice(0, 2)).toEqual([
     expect.stringMatching(/^other excluded cook/),
     expect.stringMatching(/^other handedOver cook/),
   ]);
@@ -185,13 +189,13 @@ test('an owner hands over, and takes out: who is out has lost it with the next c
 test('with an account goes what is its own; what it gave to the household stays, without its name', async () => {
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   await ann.add('egg', 6, 'count');
-  await ann.call('PUT', api.keptPlan, { plan: keptPlan([{}]), over: null });
+  await ann.call('PUT', api.accountPlan, { plan: createPlan([{}]), over: null });
   await ann.cook({ recipeId: 'zebra-eggs', key: crypto.randomUUID() });
   await db.prepare('delete from users where id = ?1').bind(ann.id).run();
-  expect([await names(ben), (await seenBy(ben)).role]).toEqual([['egg'], 'owner']);
-  expect((await ben.call('GET', api.keptPlan)).json.plan).not.toBeNull();
+  expect([await names(ben), (await readHouseholdAs(ben)).role]).toEqual([['egg'], 'owner']);
+  expect((await ben.call('GET', api.accountPlan)).json.plan).not.toBeNull();
   expect((await ben.history()).cookings).toEqual([]);
-  const { changes } = await historyOf(ben);
+  const { changes } = await readHistory(ben);
   expect(changes.map(({ by, event, name }) => [by, event, name])).toEqual([
     [null, 'cooked', 'Zebra eggs'],
     [null, 'planned', ''],
@@ -218,10 +222,10 @@ test('with an account its name goes from the history of every household, whateve
   expect((await join(cem, await invite(ann))).status).toBe(200);
   await cem.call('POST', api.householdLeave);
   const events = async () =>
-    (await historyOf(ben)).changes
+    (await readHistory(ben)).changes
       .filter(({ event }) => ['joined', 'left', 'excluded', 'handedOver'].includes(event))
       .map(({ by, event, name }) => [by, event, name]);
-  const [a, b] = (await seenBy(ben)).members.map(({ name }) => name);
+  const [a, b] = (await readHouseholdAs(ben)).members.map(({ name }) => name);
   const of = (name: string | null, shown: string) => [
     [name, 'left', shown],
     [name, 'joined', shown],
@@ -286,7 +290,7 @@ test('the history says what was done: a step that takes more than there is, an e
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 9_999 });
   await ben.call('DELETE', fillPath(api.inventoryItem, { id: rice.id }));
   await ben.call('DELETE', fillPath(api.inventoryItem, { id: rice.id }));
-  expect(await told(ann)).toEqual([
+  expect(await describeHistory(ann)).toEqual([
     'other removed rice -600 g',
     'other stepped rice 100 g',
     'other edited rice',
@@ -298,13 +302,16 @@ test('the history says what was done: a step that takes more than there is, an e
   const { undo } = await ben.cook({ recipeId: 'zebra-eggs', key: crypto.randomUUID() });
   await ben.undo(undo);
   await ben.undo(undo);
-  expect((await told(ann)).slice(0, 2)).toEqual(['other uncooked Zebra eggs', 'other cooked Zebra eggs']);
+  expect((await describeHistory(ann)).slice(0, 2)).toEqual([
+    'other uncooked Zebra eggs',
+    'other cooked Zebra eggs',
+  ]);
 
   await ann.call('POST', api.inventoryBulk, {
     items: Array.from({ length: 60 }, (_, at) => ({ ingredient_name: `thing ${at}`, qty: 1, unit: 'count' })),
   });
-  const first = await historyOf(ann);
-  const second = await historyOf(ann, `?before=${first.changes.at(-1)?.id}`);
+  const first = await readHistory(ann);
+  const second = await readHistory(ann, `?before=${first.changes.at(-1)?.id}`);
   expect([first.changes.length, first.more, second.changes.length, second.more]).toEqual([
     50,
     true,
@@ -314,7 +321,7 @@ test('the history says what was done: a step that takes more than there is, an e
   expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(69);
   // An entry of another household gives no access to its history.
   const stranger = await newCook();
-  expect((await historyOf(stranger, `?before=${first.changes[0]?.id}`)).changes).toEqual([]);
+  expect((await readHistory(stranger, `?before=${first.changes[0]?.id}`)).changes).toEqual([]);
 });
 
 test('the history goes back so many days', async () => {
@@ -327,7 +334,7 @@ test('the history goes back so many days', async () => {
     .bind(ann.id, new Date(now - (HISTORY_DAYS + 1) * 24 * 60 * 60_000).toISOString())
     .run();
   await sweepHistory(db, now);
-  expect(await told(ann)).toEqual(['I added rice 2 kg']);
+  expect(await describeHistory(ann)).toEqual(['I added rice 2 kg']);
 });
 
 test('the code before it may run beside it: what it adds without a household is of the user’s', async () => {

@@ -34,7 +34,7 @@ const grow = (app: App, ...people: Person[]) =>
   );
 const prove = async ({ call }: Person, password = PASSWORD) =>
   expect((await call('POST', api.reauthenticate, { password })).status).toBe(200);
-const mailsTo = async (app: App, { email }: Person, type: string) =>
+const findMails = async (app: App, { email }: Person, type: string) =>
   ((await app.outbox(email)) as unknown as { type: string; subject: string; text: string }[]).filter(
     (mail) => mail.type === type,
   );
@@ -77,28 +77,28 @@ test('everybody in the household is told by mail who joined, and the newcomer wh
     await person(app, 'Support https://evil.example/x'),
   ];
   await ben.call('POST', api.householdJoin, { token: await invite(ann) });
-  expect(await mailsTo(app, ann, 'member_joined')).toMatchObject([
+  expect(await findMails(app, ann, 'member_joined')).toMatchObject([
     {
       subject: 'Ben joined your household on Pantry Chef',
       text: expect.stringContaining(`${SITE}/household`),
     },
   ]);
-  expect(await mailsTo(app, ben, 'household_joined')).toMatchObject([
+  expect(await findMails(app, ben, 'household_joined')).toMatchObject([
     { text: expect.stringContaining('joined the household of Ann.') },
   ]);
   await cem.call('POST', api.householdJoin, { token: await invite(ann) });
   for (const member of [ann, ben]) {
-    const [mail] = (await mailsTo(app, member, 'member_joined')).slice(-1);
+    const [mail] = (await findMails(app, member, 'member_joined')).slice(-1);
     // Mail programs must not turn the name into a link.
     expect(must(mail).subject).toBe('Support https evil example x joined your household on Pantry Chef');
     expect(must(mail).text).not.toContain('evil.example');
   }
-  expect(await mailsTo(app, ben, 'household_joined')).toHaveLength(1);
-  expect(await mailsTo(app, ann, 'household_joined')).toHaveLength(0);
+  expect(await findMails(app, ben, 'household_joined')).toHaveLength(1);
+  expect(await findMails(app, ann, 'household_joined')).toHaveLength(0);
   // A failed attempt to join sends no mail.
-  const again = await ben.call('POST', api.householdJoin, { token: 'x' });
-  expect(again.status).toBe(404);
-  expect(await mailsTo(app, ann, 'member_joined')).toHaveLength(2);
+  const refusedReply = await ben.call('POST', api.householdJoin, { token: 'x' });
+  expect(refusedReply.status).toBe(404);
+  expect(await findMails(app, ann, 'member_joined')).toHaveLength(2);
 });
 
 /** A thief has the session of a victim while its proof is fresh, and joins the kitchen with another account. */
@@ -126,8 +126,8 @@ test.each(THEFTS)(
     await victim.call('POST', api.inventory, { ingredient_name: 'secret egg', qty: 1, unit: 'count' });
     expect(JSON.stringify((await thief.call('GET', api.inventory)).json)).toContain('secret egg');
     expect([
-      (await mailsTo(app, victim, 'member_joined')).length +
-        (await mailsTo(app, victim, 'household_joined')).length,
+      (await findMails(app, victim, 'member_joined')).length +
+        (await findMails(app, victim, 'household_joined')).length,
     ]).toEqual([1]);
 
     await app.call('POST', '/recover', { body: { email: victim.email } });
@@ -137,8 +137,8 @@ test.each(THEFTS)(
     // Data for the page that sets a new password.
     const { json: household } = await callAs(jwt, 'GET', api.household);
     const other = household.members.find(({ you }: { you: boolean }) => !you);
-    const own = household.members.find(({ you }: { you: boolean }) => you);
-    expect([other.name, typeof (household.role === 'owner' ? other : own).joined_at]).toEqual([
+    const ownMember = household.members.find(({ you }: { you: boolean }) => you);
+    expect([other.name, typeof (household.role === 'owner' ? other : ownMember).joined_at]).toEqual([
       'Thea',
       'string',
     ]);

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { api, fillPath } from '#contract/paths';
 import type { ListEntry } from '#domain/shopping-list/entries';
 import type { Cook, Reply } from '../pantry/cooks.ts';
-import { type Change, FOODS, type Food, KitchenModel, type Made, RECIPE } from './kitchen-model.ts';
+import { type Change, type Created, FOODS, type Food, KitchenModel, RECIPE } from './kitchen-model.ts';
 
 /** People who can move between kitchens, and a stranger who stays alone. */
 const MOVERS = 3;
@@ -25,7 +25,7 @@ export class World extends KitchenModel {
 
 export type Cooks = readonly Cook[];
 
-const cookOf = (cooks: Cooks, person: number): Cook => {
+const getCook = (cooks: Cooks, person: number): Cook => {
   const cook = cooks[person];
   if (cook === undefined) throw new Error(`There is no person ${person}.`);
   return cook;
@@ -61,7 +61,7 @@ const amounts = (things: readonly { id: string; qty: number }[]) =>
     .join();
 
 /** Formats a reply like the model. */
-function answerOf({ kind }: Change, { status, json }: Reply): string {
+function describeReply({ kind }: Change, { status, json }: Reply): string {
   if (status !== 200 || kind === 'remove') return String(status);
   const repeated = json.repeated ? ' repeated' : '';
   switch (kind) {
@@ -85,7 +85,7 @@ function answerOf({ kind }: Change, { status, json }: Reply): string {
 }
 
 /** The new item or cooking of a first reply; null if nothing was created. */
-function madeBy({ kind }: Change, { json }: Reply): Made | null {
+function readCreated({ kind }: Change, { json }: Reply): Created | null {
   if (kind === 'add' && json.item) return { id: json.item.id, createdAt: json.item.created_at };
   if (kind === 'cook' && json.undo) return { id: json.undo, createdAt: '' };
   return null;
@@ -94,10 +94,10 @@ function madeBy({ kind }: Change, { json }: Reply): Made | null {
 /** Sends several copies of a message at once. */
 export async function deliver(world: World, cooks: Cooks, message: Message, copies: number): Promise<void> {
   const { person, change } = message;
-  const cook = cookOf(cooks, person);
+  const cook = getCook(cooks, person);
   const replies = await Promise.all(Array.from({ length: copies }, () => send(cook, change)));
-  const expected = replies.map((reply) => world.arrives(person, change, madeBy(change, reply)));
-  expect(replies.map((reply) => answerOf(change, reply)).sort()).toEqual(expected.sort());
+  const expected = replies.map((reply) => world.arrives(person, change, readCreated(change, reply)));
+  expect(replies.map((reply) => describeReply(change, reply)).sort()).toEqual(expected.sort());
   world.sent.push(message);
 }
 
@@ -126,18 +126,22 @@ const makes = (
     else await deliver(world, cooks, { person, change }, copies);
   });
 
-const lineOf = (name: string): ListEntry => ({
+const createLine = (name: string): ListEntry => ({
   ...{ kind: 'line', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z' },
   line: { name, amount: 1, unit: null, recipe: null },
 });
-const tickOf = (name: string): ListEntry => ({
+const createTick = (name: string): ListEntry => ({
   ...{ kind: 'mark', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z', name },
   ...{ amounts: [], wanted: [], plan: null },
 });
 
-function shop(world: World, entry: ListEntry | null, gone: string | undefined): Change {
+function shop(world: World, entry: ListEntry | null, removedId: string | undefined): Change {
   if (entry !== null) world.known.entries.push(entry.id);
-  return { kind: 'shop', add: entry === null ? [] : [entry], remove: gone === undefined ? [] : [gone] };
+  return {
+    kind: 'shop',
+    add: entry === null ? [] : [entry],
+    remove: removedId === undefined ? [] : [removedId],
+  };
 }
 
 const person = fc.nat(PEOPLE - 1);
@@ -148,19 +152,19 @@ const copies = fc.constantFrom(1, 1, 1, 0, 0, 2, 3);
 const food = fc.constantFrom<Food>('egg', 'rice');
 /** Up to 8 eggs, or 400 g of rice: a little more than two meals. */
 const quantity = fc.tuple(food, fc.integer({ min: 1, max: 80 }));
-const millionthsOf = (name: Food, tenths: number) => tenths * (name === 'egg' ? 100_000 : 5_000_000);
+const toMillionths = (name: Food, tenths: number) => tenths * (name === 'egg' ? 100_000 : 5_000_000);
 const key = () => crypto.randomUUID();
 
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(person, quantity, copies).map(([who, [name, tenths], times]) => {
-    const millionths = millionthsOf(name, tenths);
+    const millionths = toMillionths(name, tenths);
     return makes(`adds ${name} ${millionths}`, who, times, () => ({
       ...{ kind: 'add', name, millionths, key: key() },
     }));
   }),
   // Steps any item that ever existed, even in another kitchen, and often by more than the amount left.
   fc.tuple(person, which, quantity, fc.boolean(), copies).map(([who, at, [name, tenths], uses, times]) => {
-    const millionths = millionthsOf(name, tenths) * (uses ? -1 : 1);
+    const millionths = toMillionths(name, tenths) * (uses ? -1 : 1);
     return makes(`steps item ${at} ${millionths}`, who, times, ({ known }) => {
       const id = pick(known.items, at);
       return id === undefined ? null : { kind: 'step', id, millionths, key: key() };
@@ -183,12 +187,12 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ),
   fc
     .tuple(person, copies)
-    .map(([who, times]) => makes('lists', who, times, (world) => shop(world, lineOf('milk'), undefined))),
+    .map(([who, times]) => makes('lists', who, times, (world) => shop(world, createLine('milk'), undefined))),
   fc
     .tuple(person, which, fc.boolean(), copies)
     .map(([who, at, ticks, times]) =>
       makes(`${ticks ? 'ticks' : 'takes off'} entry ${at}`, who, times, (world) =>
-        shop(world, ticks ? tickOf('milk') : null, pick(world.known.entries, at)),
+        shop(world, ticks ? createTick('milk') : null, pick(world.known.entries, at)),
       ),
     ),
   // Waiting changes arrive in any order.
@@ -216,19 +220,19 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ),
   mover.map((who) =>
     command(`${who} leaves`, async (world, cooks) => {
-      const { status } = await cookOf(cooks, who).call('POST', api.householdLeave);
+      const { status } = await getCook(cooks, who).call('POST', api.householdLeave);
       expect(String(status)).toBe(world.leave(who));
     }),
   ),
   fc.tuple(mover, mover).map(([who, host]) =>
     command(`${who} joins ${host}`, async (world, cooks) => {
-      const { members } = (await cookOf(cooks, host).call('GET', api.household)).json;
+      const { members } = (await getCook(cooks, host).call('GET', api.household)).json;
       const owner = members.find(({ role }: { role: string }) => role === 'owner');
       const { json } = await (cooks.find(({ id }) => id === owner.id) as Cook).call(
         'POST',
         api.householdInvite,
       );
-      const joined = await cookOf(cooks, who).call('POST', api.householdJoin, { token: json.token });
+      const joined = await getCook(cooks, who).call('POST', api.householdJoin, { token: json.token });
       expect(String(joined.status)).toBe(world.join(who, host));
     }),
   ),

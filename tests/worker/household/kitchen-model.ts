@@ -39,7 +39,7 @@ interface Cooking {
 export interface Kitchen {
   readonly pantry: Map<string, Item>;
   /** Deleted items in their last state. */
-  readonly gone: Map<string, Item>;
+  readonly removedItems: Map<string, Item>;
   readonly cookings: Map<string, Cooking>;
   /** Entries by id; null: the entry is deleted, or will be on arrival. */
   readonly shopping: Map<string, ListEntry | null>;
@@ -49,14 +49,14 @@ export interface Kitchen {
 
 const emptyKitchen = (): Kitchen => ({
   pantry: new Map(),
-  gone: new Map(),
+  removedItems: new Map(),
   cookings: new Map(),
   shopping: new Map(),
   history: [],
 });
 
 /** Values that only the server decides: the id and the creation time of an item. */
-export interface Made {
+export interface Created {
   readonly id: string;
   readonly createdAt: string;
 }
@@ -85,13 +85,13 @@ export class KitchenModel {
 
   /**
    * Applies a change on its arrival.
-   * @param made the created item or cooking in the server's reply, if any
+   * @param created the created item or cooking in the server's reply, if any
    * @returns the answer, in the format of `answerOf` (kitchen-commands.ts)
    */
-  arrives(person: number, change: Change, made: Made | null): string {
+  arrives(person: number, change: Change, created: Created | null): string {
     switch (change.kind) {
       case 'add':
-        return this.#add(person, change, made);
+        return this.#add(person, change, created);
       case 'step':
         return this.#step(person, change);
       case 'remove': {
@@ -105,7 +105,7 @@ export class KitchenModel {
         return '200';
       }
       case 'cook':
-        return this.#cook(person, change.key, made);
+        return this.#cook(person, change.key, created);
       case 'undo':
         return this.#undo(person, change.id);
       case 'shop': {
@@ -117,30 +117,30 @@ export class KitchenModel {
     }
   }
 
-  #add(person: number, { name, millionths, key }: Change & { kind: 'add' }, made: Made | null): string {
+  #add(person: number, { name, millionths, key }: Change & { kind: 'add' }, created: Created | null): string {
     const { pantry, history } = this.kitchenOf(person);
     const before = this.madeBefore.get(key);
-    if (before !== undefined) return told(pantry.get(before ?? '')) ?? '409';
+    if (before !== undefined) return describeItem(pantry.get(before ?? '')) ?? '409';
     const target = [...pantry.values()].filter((item) => item.name === name).toSorted(byAge)[0];
-    const { id, createdAt } = target ?? this.#newItem(made);
+    const { id, createdAt } = target ?? this.#newItem(created);
     const item = { id, name, createdAt, millionths: (target?.millionths ?? 0) + millionths };
     pantry.set(id, item);
     history.push({ person, words: `added ${name} ${amount(millionths, item)}` });
     this.madeBefore.set(key, id);
-    return told(item) ?? '';
+    return describeItem(item) ?? '';
   }
 
-  #newItem(made: Made | null): Made {
-    if (made === null || this.known.items.includes(made.id)) throw new Error('No item was made.');
-    this.known.items.push(made.id);
-    return made;
+  #newItem(created: Created | null): Created {
+    if (created === null || this.known.items.includes(created.id)) throw new Error('No item was made.');
+    this.known.items.push(created.id);
+    return created;
   }
 
   /** Adding to a deleted item restores it. Taking from a deleted item takes from zero. */
   #step(person: number, { id, millionths, key }: Change & { kind: 'step' }): string {
     const kitchen = this.kitchenOf(person);
-    const { pantry, gone, history } = kitchen;
-    if (this.madeBefore.has(key)) return told(pantry.get(id)) ?? '200 gone';
+    const { pantry, removedItems: gone, history } = kitchen;
+    if (this.madeBefore.has(key)) return describeItem(pantry.get(id)) ?? '200 gone';
     const was = gone.get(id);
     const item = pantry.get(id) ?? (was && { ...was, millionths: 0 });
     if (item === undefined) return '404';
@@ -150,24 +150,24 @@ export class KitchenModel {
     history.push({ person, words: `stepped ${item.name} ${amount(millionths, item)}${short}` });
     if (after.millionths > 0) pantry.set(id, after);
     else goes(kitchen, item);
-    return told(pantry.get(id)) ?? '200 gone';
+    return describeItem(pantry.get(id)) ?? '200 gone';
   }
 
-  #cook(person: number, key: string, made: Made | null): string {
+  #cook(person: number, key: string, created: Created | null): string {
     const before = this.cooked.get(key);
     // The taken amounts are reported only within the household that they came from.
     if (before !== undefined) {
       return `200 repeated ${this.kitchenOf(person).cookings.has(before.id) ? before.answer : '; '}`;
     }
-    if (made === null || this.known.cookings.includes(made.id)) throw new Error('No cooking was made.');
+    if (created === null || this.known.cookings.includes(created.id)) throw new Error('No cooking was made.');
     const kitchen = this.kitchenOf(person);
     const { pantry, cookings, history } = kitchen;
     const taken: Item[] = [];
     const skipped: string[] = [];
     for (const name of Object.keys(FOODS) as Food[]) {
-      const own = [...pantry.values()].filter((item) => item.name === name).toSorted(byAge);
+      const matchingItems = [...pantry.values()].filter((item) => item.name === name).toSorted(byAge);
       let missing: number = FOODS[name].needed;
-      for (const item of own) {
+      for (const item of matchingItems) {
         const from = Math.min(missing, item.millionths);
         if (from === 0) continue;
         missing -= from;
@@ -175,13 +175,14 @@ export class KitchenModel {
         if (from === item.millionths) goes(kitchen, item);
         else pantry.set(item.id, { ...item, millionths: item.millionths - from });
       }
-      if (missing > 0) skipped.push(`${FOODS[name].written} ${own.length === 0 ? 'notInPantry' : 'short'}`);
+      if (missing > 0)
+        skipped.push(`${FOODS[name].written} ${matchingItems.length === 0 ? 'notInPantry' : 'short'}`);
     }
     const answer = `${amounts(taken)}; ${skipped.join()}`;
-    const cooking = { id: made.id, taken, answer, undone: false };
-    this.known.cookings.push(made.id);
+    const cooking = { id: created.id, taken, answer, undone: false };
+    this.known.cookings.push(created.id);
     this.cooked.set(key, cooking);
-    cookings.set(made.id, cooking);
+    cookings.set(created.id, cooking);
     history.push({ person, words: `cooked ${RECIPE.title}` });
     return `200 ${answer}`;
   }
@@ -201,8 +202,8 @@ export class KitchenModel {
   }
 
   isAlone(person: number): boolean {
-    const own = this.kitchenOf(person);
-    return this.kitchens.filter((kitchen) => kitchen === own).length === 1;
+    const thisKitchen = this.kitchenOf(person);
+    return this.kitchens.filter((kitchen) => kitchen === thisKitchen).length === 1;
   }
 
   leave(person: number): string {
@@ -218,7 +219,7 @@ export class KitchenModel {
     if (from === to) return '409';
     if (this.isAlone(person)) {
       for (const [id, item] of from.pantry) to.pantry.set(id, item);
-      for (const [id, item] of from.gone) to.gone.set(id, item);
+      for (const [id, item] of from.removedItems) to.removedItems.set(id, item);
       for (const [id, cooking] of from.cookings) to.cookings.set(id, cooking);
       for (const [id, entry] of from.shopping) if (!to.shopping.has(id)) to.shopping.set(id, entry);
     }
@@ -229,14 +230,14 @@ export class KitchenModel {
 }
 
 /** Deletes an item, and remembers it. */
-function goes({ pantry, gone }: Kitchen, item: Item): void {
+function goes({ pantry, removedItems: gone }: Kitchen, item: Item): void {
   pantry.delete(item.id);
   gone.set(item.id, item);
 }
 
 const amount = (millionths: number, { name }: Pick<Item, 'name'>): string =>
   `${millionths / 1e6} ${FOODS[name].unit}`;
-const told = (item: Item | undefined): string | null =>
+const describeItem = (item: Item | undefined): string | null =>
   item === undefined ? null : `200 ${item.id} ${item.millionths / 1e6}`;
 
 /** Formats the amounts of items, sorted by id. */

@@ -24,13 +24,13 @@ async function person() {
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-const householdOf = (id: string) =>
+const readHouseholdId = (id: string) =>
   db
     .prepare('select household_id from household_members where user_id = ?1')
     .bind(id)
     .first<string>('household_id');
 
-const moveTo = (household: string, id: string) =>
+const moveMember = (household: string, id: string) =>
   db
     .prepare(`update household_members set household_id = ?1, role = 'member' where user_id = ?2`)
     .bind(household, id)
@@ -40,7 +40,7 @@ const moveTo = (household: string, id: string) =>
 async function household(): Promise<[Person, Person]> {
   const [one, other] = [await person(), await person()];
   await accounts.call('PUT', '/user', { jwt: one.token, body: { data: { display_name: 'Ann' } } });
-  await moveTo((await householdOf(one.id)) ?? '', other.id);
+  await moveMember((await readHouseholdId(one.id)) ?? '', other.id);
   return [one, other];
 }
 
@@ -60,16 +60,16 @@ const addEggs = (token: string) => call(token, 'POST', '/api/inventory', EGGS);
 
 test('what one changes the others hear within a second, with who did it; the browser that did it hears nothing', async () => {
   const [ann, bob] = await household();
-  const [own, elsewhere, others] = [
+  const [authorPhone, elsewhere, otherPhone] = [
     await phone(ann.token),
     await phone(await secondSession(ann)),
     await phone(bob.token),
   ];
   await addEggs(ann.token);
-  await others.hears({ area: 'pantry', by: 'Ann' });
+  await otherPhone.hears({ area: 'pantry', by: 'Ann' });
   await elsewhere.hears({ area: 'pantry', by: null });
-  await settled(own);
-  expect(own.heard).toEqual([]);
+  await settled(authorPhone);
+  expect(authorPhone.heard).toEqual([]);
 });
 
 test('each change of pantry, cookings and plan is heard, and what changes nothing is not', async () => {
@@ -125,7 +125,7 @@ test('two households hear nothing of each other', async () => {
   await settled(eves, mallorys);
   expect([eves.heard, mallorys.heard]).toEqual([[], []]);
   // A user who has moved does not receive messages of the former kitchen, either.
-  await moveTo((await householdOf(eve.id)) ?? '', bob.id);
+  await moveMember((await readHouseholdId(eve.id)) ?? '', bob.id);
   await addEggs(bob.token);
   await mallorys.hears({ area: 'pantry', by: expect.any(String) });
   expect(bobs.heard).toHaveLength(1);
@@ -167,8 +167,13 @@ test('whoever may not listen is told why, and no socket is opened', async () => 
   ];
   for (const [name, status, code, headers] of wrong) {
     const response = await knock(headers);
-    const { code: told } = (await response.json()) as { code: string };
-    expect([name, response.status, told, response.webSocket ?? null]).toEqual([name, status, code, null]);
+    const { code: errorCode } = (await response.json()) as { code: string };
+    expect([name, response.status, errorCode, response.webSocket ?? null]).toEqual([
+      name,
+      status,
+      code,
+      null,
+    ]);
   }
   const without = await ask(LIVE_ADDRESS, { headers: offering(member.token) });
   expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
@@ -190,17 +195,17 @@ const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof cal
 
 test.each(OUT)(
   'whoever %s hears nothing more: the connection closes within a second',
-  async (_name, out, told) => {
+  async (_name, out, messageCount) => {
     const [ann, bob] = await household();
     const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
     expect((await out(ann, bob)).status).toBe(200);
     await bobs.closes(4001);
     const by = bob.email.split('@')[0];
-    await anns.hears(...Array(told).fill({ area: 'members', by }));
-    const again = await phone(bob.token);
+    await anns.hears(...Array(messageCount).fill({ area: 'members', by }));
+    const rejoined = await phone(bob.token);
     await addEggs(ann.token);
-    await settled(anns, again);
-    expect([anns.isOpen(), bobs.heard, again.heard]).toEqual([true, [], []]);
+    await settled(anns, rejoined);
+    expect([anns.isOpen(), bobs.heard, rejoined.heard]).toEqual([true, [], []]);
   },
 );
 
@@ -257,7 +262,7 @@ test('a connection ends with the access token that opened it, and one that is ov
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [ann, bob] = await household();
   const [bobs, again] = [await phone(bob.token), await phone(bob.token)];
-  const object = LIVE.getByName((await householdOf(ann.id)) ?? '');
+  const object = LIVE.getByName((await readHouseholdId(ann.id)) ?? '');
   const expire = (at: number) =>
     runInDurableObject(object, async (_, state) => {
       const socket = state.getWebSockets(bob.id)[at];
@@ -280,7 +285,7 @@ test('a connection ends with the access token that opened it, and one that is ov
 });
 
 /** Opens the connection that the worker requests from a Durable Object for an authorized user. */
-const connectTo = (householdId: string, connection: Connection): Promise<Response> =>
+const connect = (householdId: string, connection: Connection): Promise<Response> =>
   LIVE.getByName(householdId).fetch(SITE, {
     headers: { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) },
   });
@@ -293,7 +298,7 @@ test('whoever was taken out between the question whether they may and the answer
     sessionId: crypto.randomUUID(),
     until: Date.now() + 9e5,
   };
-  const { webSocket } = await connectTo(bob.id, connection);
+  const { webSocket } = await connect(bob.id, connection);
   if (!webSocket) throw new Error('There is no socket.');
   await listening(webSocket).closes(4001);
 });
@@ -301,14 +306,14 @@ test('whoever was taken out between the question whether they may and the answer
 test('while it sleeps the connections stay; when it is lost, nothing that was changed is', async () => {
   const [ann, bob] = await household();
   const bobs = await phone(bob.token);
-  await evictDurableObject(LIVE.getByName((await householdOf(ann.id)) ?? ''));
+  await evictDurableObject(LIVE.getByName((await readHouseholdId(ann.id)) ?? ''));
   await addEggs(ann.token);
   await bobs.hears({ area: 'pantry', by: 'Ann' });
   await abortAllDurableObjects();
   expect((await addEggs(ann.token)).json.item.qty).toBe(12);
-  const again = await phone(bob.token);
+  const reconnected = await phone(bob.token);
   await addEggs(ann.token);
-  await again.hears({ area: 'pantry', by: 'Ann' });
+  await reconnected.hears({ area: 'pantry', by: 'Ann' });
   expect((await call(ann.token, 'GET', '/api/inventory')).json.items[0].qty).toBe(18);
 });
 
@@ -346,7 +351,7 @@ test('one household has so many connections at most: who comes then is asked to 
   for (const id of ids)
     for (let n = 0; n < LIVE_PER_USER; n++) {
       const connection = { householdId: owner.id, userId: id, sessionId: id, until: Date.now() + 9e5 };
-      const { status, webSocket } = await connectTo(owner.id, connection);
+      const { status, webSocket } = await connect(owner.id, connection);
       expect(status).toBe(101);
       webSocket?.accept();
     }

@@ -32,7 +32,7 @@ const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b
 const BY_THE_HOUR: ReadonlySet<string> = new Set(['listed', 'bought']);
 
 /** Reads the kitchen as a member. */
-async function readBy(cook: Cook) {
+async function readKitchen(cook: Cook) {
   const { entries } = (await cook.call('GET', api.shoppingList)).json as { entries: ListEntry[] };
   const { changes } = readHouseholdHistory.reply.parse((await cook.call('GET', api.householdHistory)).json);
   return {
@@ -53,7 +53,7 @@ async function readBy(cook: Cook) {
   };
 }
 
-function readInModel(world: World, person: number): Awaited<ReturnType<typeof readBy>> {
+function readInModel(world: World, person: number): Awaited<ReturnType<typeof readKitchen>> {
   const { pantry, cookings, shopping, history } = world.kitchenOf(person);
   return {
     pantry: [...pantry.values()]
@@ -106,7 +106,7 @@ test('whatever people who share kitchens do, late, again and in any order, each 
     // The phones that are still offline come back, the newest message first.
     for (const message of world.unsent.toReversed()) await deliver(world, cooks, message, 2);
     for (const [person, cook] of cooks.entries()) {
-      expect({ person, ...(await readBy(cook)) }).toEqual({ person, ...readInModel(world, person) });
+      expect({ person, ...(await readKitchen(cook)) }).toEqual({ person, ...readInModel(world, person) });
     }
     expect(await stored(cooks)).toEqual(storedInModel(world));
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { bitOf, type Label, labelValue } from '#domain/eaters/diets/labels';
+import { type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { nameToStore, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
@@ -27,8 +27,8 @@ test.each([
   ['1 onion or garlic, chopped', 'onion', ['garlic']],
   ['1 tbsp zorble or olive oil', 'zorble', ['olive oil']],
 ])('%j is %j or %j', (line, name, alternatives) => {
-  const { name: first, alternatives: others } = read(line);
-  expect([first, others]).toEqual([name, alternatives]);
+  const { name: first, alternatives: otherNames } = read(line);
+  expect([first, otherNames]).toEqual([name, alternatives]);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test('a stored choice with an amount of its own keeps its allergens', () => {
   const [{ name = '', preparation = null, canonical = '', amountNumeric = 0 } = {}] = draft.ingredients;
   const labels = labelsOfWritten({ name, remarks: preparation ?? '' });
   expect([canonical, amountNumeric]).toEqual(['honey', 1]);
-  expect(labelValue(labels, bitOf['almond' as Label])).toBe('may');
+  expect(labelValue(labels, labelBits['almond' as Label])).toBe('may');
 });

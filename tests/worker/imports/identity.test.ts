@@ -82,8 +82,12 @@ test('without the name of its file a part replaces, with it a part adds', () => 
 test('an id of its own wins over everything, and the last item of an id counts', () => {
   const shelf = new Shelf();
   shelf.import([soup('a')]);
-  const own = { givenId: 'mine' };
-  expect(shelf.import([soup('x', own), soup('y', own), soup('b')])).toEqual(['mine', 'mine', 'soup']);
+  const givenName = { givenId: 'mine' };
+  expect(shelf.import([soup('x', givenName), soup('y', givenName), soup('b')])).toEqual([
+    'mine',
+    'mine',
+    'soup',
+  ]);
   expect(shelf.contents).toEqual(['b', 'y']);
 });
 

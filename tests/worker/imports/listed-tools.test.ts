@@ -7,7 +7,7 @@ const reference = createReference(
   [[], [], [{ name: 'tagine' }], [], []].map((results) => ({ results }) as unknown as D1Result),
 );
 
-const toolsOf = (tools: string[]) => {
+const readTools = (tools: string[]) => {
   const draft = readDraft(
     { title: 'Dinner', instructions: 'Cook.', ingredients: ['1 egg'], tools },
     reference,
@@ -32,5 +32,5 @@ test.each([
   [['Baking Dish', 'oven'], ['oven']],
   [['hand mixer', 'whisk', 'pot'], ['pot']],
 ])('an item that lists the tools %j needs %j', (listed, needed) => {
-  expect(toolsOf(listed)).toEqual(needed);
+  expect(readTools(listed)).toEqual(needed);
 });

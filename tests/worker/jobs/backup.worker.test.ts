@@ -5,7 +5,7 @@ import {
   beginBackup,
   completeBackups,
   continueBackup,
-  piecesOf,
+  readPieces,
   sweepBackups,
 } from '#worker/jobs/backup/nightly';
 import { backupTables } from '#worker/jobs/backup/tables';
@@ -50,9 +50,9 @@ async function backUp(now: number, limits = SMALL): Promise<number> {
 }
 
 /** The lines of a backup, with its pieces joined. */
-async function linesOf(folder: string): Promise<unknown[]> {
+async function readLines(folder: string): Promise<unknown[]> {
   let text = '';
-  for await (const piece of piecesOf(BACKUPS, folder))
+  for await (const piece of readPieces(BACKUPS, folder))
     text += await new Response(piece.pipeThrough(new DecompressionStream('gzip'))).text();
   return text
     .trimEnd()
@@ -72,7 +72,7 @@ test('a backup goes on from run to run until every row of every table is in it, 
   expect(runs).toBeGreaterThan(8);
   const [folder] = await completeBackups(BACKUPS);
   expect(folder).toBe('2026-11-22T03-17-00Z');
-  const lines = await linesOf(must(folder));
+  const lines = await readLines(must(folder));
   expect(lines[0]).toMatchObject({ backup: 'pantry-chef', format: 1, at: '2026-11-22T03:17:00.000Z' });
   expect(lines.at(-1)).toEqual({ rows: await counts() });
   const ids: unknown[] = [];
@@ -98,7 +98,7 @@ test('what refers to other rows is read before them, and goes back after them', 
     );
   }
   expect(order.indexOf('recipe_ingredients')).toBeLessThan(order.indexOf('recipes'));
-  const names = (await linesOf('2026-11-22T03-17-00Z')).flatMap(
+  const names = (await readLines('2026-11-22T03-17-00Z')).flatMap(
     (line) => (line as { table?: string }).table ?? [],
   );
   expect(names.indexOf('recipes')).toBeLessThan(names.indexOf('recipe_ingredients'));
@@ -112,7 +112,7 @@ test('a run that ended before it could say what it had stored is made up for, wi
   await BACKUPS.put('progress.json', before);
   await withRecipe({ title: 'Late soup', ingredients: ['1 onion'] });
   while (await isOpen()) await continueBackup(bindings, NIGHT, SMALL);
-  const lines = await linesOf('2026-11-22T03-17-00Z');
+  const lines = await readLines('2026-11-22T03-17-00Z');
   const { rows } = lines.at(-1) as { rows: Record<string, number> };
   expect(lines.filter((line) => Array.isArray(line))).toHaveLength(
     Object.values(rows).reduce((sum, count) => sum + count, 0),
@@ -124,7 +124,7 @@ test('of two runs at once one goes on, and the backup is whole', async () => {
   await beginBackup(bindings, NIGHT);
   const run = () => continueBackup(bindings, NIGHT, SMALL);
   for (let round = 0; round < 200 && (await isOpen()); round += 1) await Promise.all([run(), run()]);
-  const lines = await linesOf('2026-11-22T03-17-00Z');
+  const lines = await readLines('2026-11-22T03-17-00Z');
   expect(lines.at(-1)).toEqual({ rows: await counts() });
   const ingredients = lines.filter((line) => Array.isArray(line));
   expect(ingredients).toHaveLength(Object.values(await counts()).reduce((sum, count) => sum + count, 0));
@@ -153,9 +153,9 @@ test('the newest are kept, and none beyond thirty days', async () => {
       '',
     );
   await sweepBackups(BACKUPS, NIGHT + (BACKUPS_KEPT + 3) * DAY);
-  const kept = await completeBackups(BACKUPS);
-  expect(kept).toHaveLength(BACKUPS_KEPT);
-  expect(kept[0]).toBe('2026-11-25T03-17-00Z');
+  const remainingBackups = await completeBackups(BACKUPS);
+  expect(remainingBackups).toHaveLength(BACKUPS_KEPT);
+  expect(remainingBackups[0]).toBe('2026-11-25T03-17-00Z');
   await sweepBackups(BACKUPS, NIGHT + 40 * DAY);
   expect((await completeBackups(BACKUPS))[0]).toBe('2026-12-03T03-17-00Z');
   await sweepBackups(BACKUPS, NIGHT + 400 * DAY);

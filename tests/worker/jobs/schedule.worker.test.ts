@@ -45,8 +45,8 @@ test('a publication that was cut off is made up for', async () => {
   const [{ key }] = await published();
   await bindings.KV.delete(key);
   await runScheduled({ cron: EVERY_MINUTE, scheduledTime: Date.now() }, bindings);
-  const [again] = await published();
-  expect(await bindings.KV.get(again.key)).not.toBeNull();
+  const [republished] = await published();
+  expect(await bindings.KV.get(republished.key)).not.toBeNull();
 });
 
 test('recipes whose nutrition is due are counted, without a change that would do it', async () => {

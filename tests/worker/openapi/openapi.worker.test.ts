@@ -18,7 +18,7 @@ import { seeded } from '../auth/hostile.ts';
 import { SAMPLE } from '../auth/sample.ts';
 import { pictureBody } from '../cookbook/cookbooks.ts';
 import { seeded as starterData } from '../database.ts';
-import { type Asked, type Caller, type Document, METHODS, nextRequest } from './requests.ts';
+import { type Caller, type Document, type GeneratedRequest, METHODS, nextRequest } from './requests.ts';
 import type { Known, Schema } from './values.ts';
 
 /** Default if no number is set: the count that `npm run test:all` uses. */
@@ -58,7 +58,7 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
 /** Access tokens, created on demand. */
 const tokens = new Map<Caller, string>();
 
-async function tokenOf(caller: Caller): Promise<string | null> {
+async function getToken(caller: Caller): Promise<string | null> {
   if (caller === 'nobody') return null;
   const token = tokens.get(caller) ?? (await newToken(caller));
   if (!token) throw new Error(`There is no token for ${caller}.`);
@@ -91,12 +91,12 @@ const PICTURE = pictureBody();
 
 /** Secret of an invitation to another user's household. */
 const INVITATION = 'an-invitation-that-is-known';
-let others: { host: string; partner: string } | null = null;
+let otherHousehold: { host: string; partner: string } | null = null;
 
 /** Gives the owner a member in the household and an invitation to another one. */
 async function shareKitchens(): Promise<void> {
-  others ??= { host: (await app.member()).user.id, partner: (await app.member()).user.id };
-  const { host, partner } = others;
+  otherHousehold ??= { host: (await app.member()).user.id, partner: (await app.member()).user.id };
+  const { host, partner } = otherHousehold;
   const owner = '(select id from users where email = ?1)';
   await app.db.batch([
     app.db
@@ -141,9 +141,9 @@ async function known(email = ''): Promise<Known> {
     [`${cookbookApi.share} id`]: cookbook ?? [],
     [`${cookbookApi.withHousehold} id`]: cookbook ?? [],
     [`${paths.accountSessions} id`]: sessions ?? [],
-    [`${paths.householdMember} id`]: others === null ? [] : [others.partner],
-    member: others === null ? [] : [others.partner],
-    user_id: others === null ? [] : [others.host],
+    [`${paths.householdMember} id`]: otherHousehold === null ? [] : [otherHousehold.partner],
+    member: otherHousehold === null ? [] : [otherHousehold.partner],
+    user_id: otherHousehold === null ? [] : [otherHousehold.host],
     token: [INVITATION, ...shares.map(({ token }) => token)],
     small: [PICTURE.small],
     large: [PICTURE.large],
@@ -189,19 +189,19 @@ const EVERYWHERE = [
 ] as const;
 
 /** Returns the faults of a reply as sentences. */
-async function faultsOf(
-  asked: Asked,
+async function findFaults(
+  generated: GeneratedRequest,
   response: Response,
   check: (schema: Schema, value: unknown) => string | null,
 ): Promise<string[]> {
   const { status, headers } = response;
   const faults: string[] = [];
-  const operations = document.paths[asked.path] ?? {};
-  const operation = operations[asked.method];
+  const operations = document.paths[generated.path] ?? {};
+  const operation = operations[generated.method];
   const text = await response.text();
   if (status >= 500) faults.push(`${status} ${text.slice(0, 200)}`);
   // For an unsupported method the path replies, so each of its operations describes the 405.
-  const described = (operation ?? asked.operation).responses[status];
+  const described = (operation ?? generated.operation).responses[status];
   if (!described || (!operation && status !== 405)) faults.push(`${status} is not described`);
   const schema = described?.content?.['application/json']?.schema;
   if (schema) {
@@ -213,13 +213,13 @@ async function faultsOf(
   for (const [name, value] of EVERYWHERE) {
     if (headers.get(name) !== value) faults.push(`${name}: ${headers.get(name)}`);
   }
-  if (headers.get('cache-control') !== 'no-store' && asked.caller !== 'nobody')
+  if (headers.get('cache-control') !== 'no-store' && generated.caller !== 'nobody')
     faults.push(`cache-control: ${headers.get('cache-control')}`);
   return faults;
 }
 
 /** Calls that check the parts of a body separately, or not at all. */
-const isLenient = ({ path, operation }: Asked) =>
+const isLenient = ({ path, operation }: GeneratedRequest) =>
   '204' in operation.responses ||
   /import/i.test(path) ||
   path === paths.inventoryBulk ||
@@ -232,8 +232,8 @@ const everyCall = () =>
   );
 
 /** Sends a request as its caller. */
-async function answerTo({ address, init, caller, path, method }: Asked): Promise<Response> {
-  const token = await tokenOf(caller);
+async function sendRequest({ address, init, caller, path, method }: GeneratedRequest): Promise<Response> {
+  const token = await getToken(caller);
   const headers = { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
   const response = await ask(address, { ...init, headers });
   // Deleted or signed-out users sign in again.
@@ -254,29 +254,31 @@ test('requests made of the document, valid and broken, get what it says and neve
   for (let n = 0; n < COUNT; n++) {
     if (n % 100 === 0) hints = await known();
     const [path, method] = calls[n % calls.length] ?? ['', ''];
-    const asked = nextRequest(chance, document, path, method, hints);
-    if (!asked) throw new Error(`${method} ${path} is not in the document.`);
+    const generated = nextRequest(chance, document, path, method, hints);
+    if (!generated) throw new Error(`${method} ${path} is not in the document.`);
     const call = `${method} ${path}`;
     const before = performance.now();
-    const response = await answerTo(asked);
+    const response = await sendRequest(generated);
     spent.set(call, (spent.get(call) ?? 0) + performance.now() - before);
-    const found = await faultsOf(asked, response, check);
+    const answerFaults = await findFaults(generated, response, check);
 
     const { status } = response;
-    const schema = asked.operation.requestBody?.content['application/json'].schema;
+    const schema = generated.operation.requestBody?.content['application/json'].schema;
     if (
       status === 200 &&
       schema &&
-      asked.method === method &&
-      asked.body !== undefined &&
-      !isLenient(asked)
+      generated.method === method &&
+      generated.body !== undefined &&
+      !isLenient(generated)
     ) {
-      const problem = check(schema, asked.body);
-      if (problem) found.push(`taken, though ${problem}: ${JSON.stringify(asked.body).slice(0, 300)}`);
+      const problem = check(schema, generated.body);
+      if (problem)
+        answerFaults.push(`taken, though ${problem}: ${JSON.stringify(generated.body).slice(0, 300)}`);
     }
     const of = answers.get(call) ?? new Map<number, number>();
     answers.set(call, of.set(status, (of.get(status) ?? 0) + 1));
-    for (const fault of found) faults.push(`${n} ${asked.method} ${asked.address.slice(0, 100)}: ${fault}`);
+    for (const fault of answerFaults)
+      faults.push(`${n} ${generated.method} ${generated.address.slice(0, 100)}: ${fault}`);
   }
   const statuses = [...answers].flatMap(([, of]) => [...of]);
   const good = statuses.filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
@@ -307,7 +309,7 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
     for (const [address, thing] of things)
       await ask(address, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${await tokenOf('owner')}` },
+        headers: { Authorization: `Bearer ${await getToken('owner')}` },
         body: JSON.stringify(thing),
       });
     await app.db
@@ -320,9 +322,9 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
     // Some calls need proof of the last five minutes, and all calls together may take longer.
     await app.db.prepare('update sessions set reauthenticated_at = ?1').bind(Date.now()).run();
     for (let n = 0; n < 300 && !good; n++) {
-      const asked = nextRequest(chance, document, path, method, await known(OWNER));
-      if (!asked?.valid) continue;
-      const response = await answerTo({ ...asked, caller: 'owner' });
+      const generated = nextRequest(chance, document, path, method, await known(OWNER));
+      if (!generated?.valid) continue;
+      const response = await sendRequest({ ...generated, caller: 'owner' });
       expect([method, path, response.headers.get('cache-control')]).toEqual([method, path, 'no-store']);
       good = response.ok;
     }

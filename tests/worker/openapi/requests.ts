@@ -22,7 +22,7 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export const CALLERS = ['nobody', 'forged', 'ended', 'user', 'half', 'admin', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-export interface Asked {
+export interface GeneratedRequest {
   /** The intended operation, with the document's spelling of its path. */
   readonly path: string;
   readonly method: string;
@@ -50,7 +50,7 @@ export function nextRequest(
   path: string,
   method: string,
   known: Known,
-): Asked | null {
+): GeneratedRequest | null {
   const operation = document.paths[path]?.[method];
   if (!operation) return null;
   const source: Source = { chance, schemas: document.components.schemas, known };
@@ -59,25 +59,25 @@ export function nextRequest(
   const good = schema ? anyValue(source, schema) : undefined;
   const body = kind === 'field' && schema ? spoiled(chance, good) : good;
   const text = body === undefined ? '' : JSON.stringify(body);
-  const others = METHODS.filter((name) => !(name in (document.paths[path] ?? {})));
-  const sent = kind === 'method' && others.length > 0 ? pick(chance, others) : method;
+  const otherMethods = METHODS.filter((name) => !(name in (document.paths[path] ?? {})));
+  const sent = kind === 'method' && otherMethods.length > 0 ? pick(chance, otherMethods) : method;
   return {
     path,
     method: sent,
     operation,
-    caller: callerFor(chance, operation),
+    caller: pickCaller(chance, operation),
     valid: kind === 'valid' || kind === 'headers',
     body: kind === 'body' || kind === 'large' ? undefined : body,
-    address: addressFor(source, path, operation, kind === 'address'),
+    address: createAddress(source, path, operation, kind === 'address'),
     init: {
       method: sent.toUpperCase(),
       headers: kind === 'headers' ? oddHeaders(chance) : {},
-      ...(sent === 'get' || (!schema && kind !== 'body') ? {} : { body: bodyFor(chance, kind, text) }),
+      ...(sent === 'get' || (!schema && kind !== 'body') ? {} : { body: createBody(chance, kind, text) }),
     },
   };
 }
 
-function bodyFor(chance: Chance, kind: string, text: string): BodyInit {
+function createBody(chance: Chance, kind: string, text: string): BodyInit {
   if (kind === 'body') return wrongBody(chance, text);
   if (kind !== 'large') return text;
   // Sizes around the limits of bodies: 64 KiB, and 1 MiB for imports.
@@ -86,18 +86,18 @@ function bodyFor(chance: Chance, kind: string, text: string): BodyInit {
 }
 
 /** Picks a caller, mostly with permission. */
-function callerFor(chance: Chance, { security }: Operation): Caller {
+function pickCaller(chance: Chance, { security }: Operation): Caller {
   if (!security && chance(3) > 0) return 'nobody';
   return pick(chance, [...CALLERS, 'user', 'admin', 'owner', 'owner', 'owner']);
 }
 
-function addressFor(source: Source, path: string, operation: Operation, wrong: boolean): string {
+function createAddress(source: Source, path: string, operation: Operation, wrong: boolean): string {
   const { chance } = source;
   const query: string[] = [];
   let address = path;
   for (const { name, in: where, required, schema } of operation.parameters ?? []) {
     const value =
-      wrong && chance(2) ? wrongText(chance) : asText(anyValue(source, schema, hintOf(path, name)));
+      wrong && chance(2) ? wrongText(chance) : asText(anyValue(source, schema, toHintKey(path, name)));
     // An empty segment or `..` would be the address of another call.
     if (where === 'path')
       address = address.replace(`{${name}}`, /^(\.|%2e){0,2}$/i.test(value) ? `${value}%20` : value);
@@ -111,4 +111,4 @@ function addressFor(source: Source, path: string, operation: Operation, wrong: b
 const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
 /** 'id' is ambiguous: the path tells of which object. */
-const hintOf = (path: string, name: string) => (name === 'id' ? `${path} id` : name);
+const toHintKey = (path: string, name: string) => (name === 'id' ? `${path} id` : name);

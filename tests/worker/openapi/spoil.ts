@@ -53,9 +53,12 @@ const BODIES: readonly string[] = [
 ];
 
 /** Paths of all values inside a value. */
-function placesIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+function listPaths(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
 type Holder = Record<string | number, unknown>;
@@ -63,7 +66,7 @@ type Holder = Record<string | number, unknown>;
 /** Returns a copy with one inner value replaced, removed or added. */
 export function spoiled(chance: Chance, value: unknown): unknown {
   const copy = structuredClone(value);
-  const path = pick(chance, placesIn(copy).slice(0, 200));
+  const path = pick(chance, listPaths(copy).slice(0, 200));
   const last = path.at(-1);
   if (last === undefined) {
     if (typeof copy !== 'object' || copy === null || chance(3) === 0) return pick(chance, OTHERS);

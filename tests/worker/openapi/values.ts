@@ -97,17 +97,17 @@ export function anyValue(source: Source, given: Schema, name = ''): unknown {
       return chance(2) === 0;
     case 'integer':
     case 'number':
-      return numberOf(chance, schema);
+      return createNumber(chance, schema);
     case 'string':
-      return textOf(source, schema, name);
+      return createText(source, schema, name);
     case 'array':
-      return listOf(source, schema, name);
+      return createList(source, schema, name);
     default:
-      return schema.properties ? objectOf(source, schema) : anything(source);
+      return schema.properties ? createObject(source, schema) : anything(source);
   }
 }
 
-function numberOf(chance: Chance, { type, minimum, maximum, exclusiveMinimum }: Schema): number {
+function createNumber(chance: Chance, { type, minimum, maximum, exclusiveMinimum }: Schema): number {
   const low = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + 0.001);
   const high = maximum ?? Math.max(1000, low);
   const whole = type === 'integer';
@@ -116,13 +116,13 @@ function numberOf(chance: Chance, { type, minimum, maximum, exclusiveMinimum }: 
   return whole ? Math.min(high, Math.ceil(value)) : value;
 }
 
-function textOf({ chance, known }: Source, schema: Schema, name: string): string {
+function createText({ chance, known }: Source, schema: Schema, name: string): string {
   const { minLength = 0, maxLength = 200, format, pattern } = schema;
   const hints = known[name];
   if (hints && hints.length > 0 && chance(4) > 0) return String(pick(chance, hints));
   if (format === 'date')
     return pick(chance, ['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31', '2026-01-31']);
-  if (format === 'uuid') return uuidOf(chance);
+  if (format === 'uuid') return createUuid(chance);
   if (pattern === '^\\d{5}$') return String(10_000 + chance(90_000));
   if (chance(20) === 0) return 'é'.repeat(Math.min(maxLength, 20_000));
   const words = pick(chance, WORDS);
@@ -131,17 +131,21 @@ function textOf({ chance, known }: Source, schema: Schema, name: string): string
   return long.slice(0, maxLength);
 }
 
-export const uuidOf = (chance: Chance): string => {
+export const createUuid = (chance: Chance): string => {
   const hex = (length: number) => Array.from({ length }, () => chance(16).toString(16)).join('');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
 };
 
-function listOf(source: Source, { items = {}, minItems = 0, maxItems = 5 }: Schema, name: string): unknown[] {
+function createList(
+  source: Source,
+  { items = {}, minItems = 0, maxItems = 5 }: Schema,
+  name: string,
+): unknown[] {
   const length = Math.min(maxItems, Math.max(minItems, source.chance(4)));
   return Array.from({ length }, () => anyValue(source, items, name));
 }
 
-function objectOf(source: Source, { properties = {}, required = [] }: Schema): Record<string, unknown> {
+function createObject(source: Source, { properties = {}, required = [] }: Schema): Record<string, unknown> {
   const names = Object.keys(properties).filter((name) => required.includes(name) || source.chance(2) === 0);
   return Object.fromEntries(names.map((name) => [name, anyValue(source, properties[name] ?? {}, name)]));
 }
@@ -150,5 +154,7 @@ function objectOf(source: Source, { properties = {}, required = [] }: Schema): R
 function anything(source: Source): unknown {
   const { chance, schemas } = source;
   const item = schemas.NewInventoryItem;
-  return item && chance(3) > 0 ? objectOf(source, item) : pick(chance, [null, 1, 'x', [], {}, { a: [1] }]);
+  return item && chance(3) > 0
+    ? createObject(source, item)
+    : pick(chance, [null, 1, 'x', [], {}, { a: [1] }]);
 }

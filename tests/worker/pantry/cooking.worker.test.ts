@@ -51,13 +51,23 @@ test('what was cooked leaves the pantry, and the reply says what was taken and w
     undo: expect.any(String),
     repeated: false,
   });
-  expect(await cook.told()).toEqual(['9 count egg', '0.750016 kg flour', '390 g onion', '1 kg salt']);
+  expect(await cook.describeItems()).toEqual([
+    '9 count egg',
+    '0.750016 kg flour',
+    '390 g onion',
+    '1 kg salt',
+  ]);
 });
 
 test('amounts follow the servings', async () => {
   const cook = await stocked();
   await cook.cook({ recipeId, servings: 4 });
-  expect(await cook.told()).toEqual(['6 count egg', '0.500032 kg flour', '280 g onion', '1 kg salt']);
+  expect(await cook.describeItems()).toEqual([
+    '6 count egg',
+    '0.500032 kg flour',
+    '280 g onion',
+    '1 kg salt',
+  ]);
 });
 
 test('what was edited on the page is what is taken: unchecked lines stay, substitutes go', async () => {
@@ -79,7 +89,13 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
     ['milk', 0.24, 'l'],
   ]);
   expect(skipped).toEqual([{ ingredient_name: 'stardust', reason: 'notInPantry' }]);
-  expect(await cook.told()).toEqual(['7 count egg', '1 kg flour', '0.76 l milk', '500 g onion', '1 kg salt']);
+  expect(await cook.describeItems()).toEqual([
+    '7 count egg',
+    '1 kg flour',
+    '0.76 l milk',
+    '500 g onion',
+    '1 kg salt',
+  ]);
   // No ingredient is checked.
   expect(await cook.cook({ recipeId, ingredients: [] })).toMatchObject({
     message: 'Nothing was taken from your pantry.',
@@ -100,7 +116,7 @@ test('what expires first goes first, and what is used up leaves the list', async
     [3, 'count', 1],
   ]);
   expect(skipped.map(({ ingredient_name: name }) => name)).not.toContain('eggs');
-  expect(await cook.told()).toEqual(['1 count egg']);
+  expect(await cook.describeItems()).toEqual(['1 count egg']);
 });
 
 test('a name that got an alias after the item was stored is still found', async () => {
@@ -130,7 +146,7 @@ test('a repeated click with the same key changes nothing and is told the same', 
   // Without a key, each call counts.
   await cook.cook({ recipeId });
   await cook.cook({ recipeId });
-  expect((await cook.told())[0]).toBe('3 count egg');
+  expect((await cook.describeItems())[0]).toBe('3 count egg');
 });
 
 test('two people may use the same key', async () => {
@@ -182,7 +198,7 @@ test('cookings that used up one item together are undone together', async () => 
   const before = await cook.rows();
   const undos: string[] = [];
   for (let eggs = 12; eggs > 0; eggs -= 3) undos.push((await cook.cook({ recipeId })).undo);
-  expect((await cook.told()).join()).not.toContain('egg');
+  expect((await cook.describeItems()).join()).not.toContain('egg');
   const replies = await Promise.all(undos.map((undo) => cook.undo(undo)));
   expect(replies.every(({ repeated }) => !repeated)).toBe(true);
   expect(await cook.rows()).toBe(before);
@@ -199,7 +215,7 @@ test('what has changed since stays, and what was taken comes back to it', async 
   await cook.add('egg', 6, 'count');
   await cook.call('DELETE', `${api.inventory}/${onion.id}`);
   await cook.undo(undo);
-  expect(await cook.told()).toEqual(['3 count egg', '6 count egg', '1.5 kg flour', '110 g onion']);
+  expect(await cook.describeItems()).toEqual(['3 count egg', '6 count egg', '1.5 kg flour', '110 g onion']);
   const items = new Map((await cook.list()).map((item) => [item.id, item]));
   expect(items.get(flour.id)?.notes).toBe('new');
   expect(items.get(eggs.id)).toMatchObject({ qty: 3, notes: 'brown' });
@@ -213,14 +229,14 @@ test('what came back to an item that is full, or has another unit by now, stands
   expect((await cook.undo(first.undo)).restored).toEqual([
     { id: expect.not.stringContaining(item.id), ingredient_name: 'onion', qty: 110, unit: 'g' },
   ]);
-  expect((await cook.told()).sort()).toEqual(['10000 g onion', '110 g onion']);
+  expect((await cook.describeItems()).sort()).toEqual(['10000 g onion', '110 g onion']);
 
   const other = await newCook();
   const { item: eggs } = await other.add('egg', 12, 'count');
   const second = await other.cook({ recipeId });
   await other.call('PATCH', `${api.inventory}/${eggs.id}`, { unit: 'kg', qty: 1 });
   await other.undo(second.undo);
-  expect(await other.told()).toEqual(['3 count egg', '1 kg egg']);
+  expect(await other.describeItems()).toEqual(['3 count egg', '1 kg egg']);
 });
 
 test('the history tells what was cooked, newest first and page by page', async () => {

@@ -68,7 +68,7 @@ export async function newCook() {
     undo: async (undo: string) => undoConsume.reply.parse(await good('POST', api.undoConsume, { undo })),
     history: async (query = '') => listCookings.reply.parse(await good('GET', `${api.cookings}${query}`)),
     /** The pantry as '500 g flour', sorted by name. */
-    told: async () => {
+    describeItems: async () => {
       const { results } = await db
         .prepare(
           `select * from inventory_items where household_id = (select household_id from household_members where user_id = ?1)

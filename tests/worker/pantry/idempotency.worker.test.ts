@@ -3,7 +3,7 @@ import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
 import { changeItem } from '#worker/features/pantry/item-changes';
 import { addItem } from '#worker/features/pantry/items';
-import { momentAt } from '#worker/features/pantry/moment';
+import { toMoment } from '#worker/features/pantry/moment';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 
@@ -15,17 +15,17 @@ test('an item that is sent again with its key is added once, and the reply is th
   const cook = await newCook();
   const key = crypto.randomUUID();
   const first = await cook.call('POST', api.inventory, { ...EGGS, key });
-  const again = await cook.call('POST', api.inventory, { ...EGGS, key: key.toUpperCase() });
-  expect([first.status, again.status]).toEqual([200, 200]);
-  expect(again.json).toEqual(first.json);
-  expect(await cook.told()).toEqual(['6 count egg']);
+  const repeated = await cook.call('POST', api.inventory, { ...EGGS, key: key.toUpperCase() });
+  expect([first.status, repeated.status]).toEqual([200, 200]);
+  expect(repeated.json).toEqual(first.json);
+  expect(await cook.describeItems()).toEqual(['6 count egg']);
 
   // Another key is another purchase, and the reply says again that it joined an existing item.
   const more = { ...EGGS, key: crypto.randomUUID() };
   const joined = await cook.call('POST', api.inventory, more);
   expect(joined.json).toMatchObject({ merged: true, message: 'Added 6 count to existing item' });
   expect((await cook.call('POST', api.inventory, more)).json).toEqual(joined.json);
-  expect(await cook.told()).toEqual(['12 count egg']);
+  expect(await cook.describeItems()).toEqual(['12 count egg']);
 });
 
 test('sent eight times at once with one key, an item is added once', async () => {
@@ -35,7 +35,7 @@ test('sent eight times at once with one key, an item is added once', async () =>
     cook.call('POST', api.inventory, { ...EGGS, key }),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await cook.told()).toEqual(['6 count egg']);
+  expect(await cook.describeItems()).toEqual(['6 count egg']);
 });
 
 test('a step that is sent again with its key counts once, down to nothing too', async () => {
@@ -45,11 +45,11 @@ test('a step that is sent again with its key counts once, down to nothing too', 
   const step = { step: -1, key: crypto.randomUUID() };
   const first = await cook.call('PATCH', address, step);
   expect((await cook.call('PATCH', address, step)).json).toEqual(first.json);
-  expect(await cook.told()).toEqual(['1 count egg']);
+  expect(await cook.describeItems()).toEqual(['1 count egg']);
   const last = { step: -1, key: crypto.randomUUID() };
   expect((await cook.call('PATCH', address, last)).json).toEqual({ item: null });
   expect(await cook.call('PATCH', address, last)).toMatchObject({ status: 200, json: { item: null } });
-  expect(await cook.told()).toEqual([]);
+  expect(await cook.describeItems()).toEqual([]);
 });
 
 test('a removal that is sent again with its key leaves what has come back meanwhile', async () => {
@@ -61,12 +61,12 @@ test('a removal that is sent again with its key leaves what has come back meanwh
   expect(first.json).toEqual({ deleted: [item.id], message: 'Item removed' });
   await cook.call('PATCH', address, { step: 3 });
   expect((await cook.call('DELETE', `${address}?key=${key}`)).json).toEqual(first.json);
-  expect(await cook.told()).toEqual(['3 count egg']);
+  expect(await cook.describeItems()).toEqual(['3 count egg']);
 
   const several = { ids: [item.id], key: crypto.randomUUID() };
   for (const _ of [1, 2]) {
     expect((await cook.call('DELETE', api.inventory, several)).json.deleted).toEqual([item.id]);
-    expect(await cook.told()).toEqual([]);
+    expect(await cook.describeItems()).toEqual([]);
   }
   expect(await cook.call('DELETE', `${address}?key=x`)).toMatchObject({
     status: 400,
@@ -89,8 +89,8 @@ test('a step counts for an item that has gone meanwhile: it comes back with what
     expect(json.item).toMatchObject(back);
   }
   const { changes } = (await cook.call('GET', api.householdHistory)).json;
-  const told = changes.map(({ amount, had }: { amount: number; had: number | null }) => [amount, had]);
-  expect(told).toEqual([
+  const amounts = changes.map(({ amount, had }: { amount: number; had: number | null }) => [amount, had]);
+  expect(amounts).toEqual([
     [50, null],
     [-100, 0],
     [-300, 200],
@@ -106,12 +106,12 @@ test('what was added and has gone since is not added again', async () => {
   const body = { ...EGGS, key: crypto.randomUUID() };
   const { json } = await cook.call('POST', api.inventory, body);
   await cook.call('DELETE', `${api.inventory}/${json.item.id}`);
-  const again = await cook.call('POST', api.inventory, body);
-  expect(again).toMatchObject({
+  const repeated = await cook.call('POST', api.inventory, body);
+  expect(repeated).toMatchObject({
     status: 409,
     json: { code: 'repeated', error: 'This has already been added.' },
   });
-  expect(await cook.told()).toEqual([]);
+  expect(await cook.describeItems()).toEqual([]);
 });
 
 test('what was refused is decided anew with the same key', async () => {
@@ -124,7 +124,7 @@ test('what was refused is decided anew with the same key', async () => {
   await cook.call('PATCH', `${api.inventory}/${item.id}`, { qty: 10 });
   expect((await cook.call('POST', api.inventory, add)).status).toBe(200);
   expect((await cook.call('PATCH', `${api.inventory}/${item.id}`, step)).status).toBe(200);
-  expect(await cook.told()).toEqual(['22 count egg']);
+  expect(await cook.describeItems()).toEqual(['22 count egg']);
 });
 
 test('a key alone changes nothing, and one that is no UUID is refused', async () => {
@@ -160,7 +160,7 @@ test('keys are forgotten after a while that is longer than browsers keep what th
     notes: '',
   } as const;
   const write = (daysAgo: number, key: string) => {
-    const moment = momentAt(new Date(Date.now() - daysAgo * 86_400_000));
+    const moment = toMoment(new Date(Date.now() - daysAgo * 86_400_000));
     return { db, userId: cook.id, moment, key };
   };
   const added = await addItem(write(CHANGE_KEY_DAYS + 1, 'long ago'), entry);

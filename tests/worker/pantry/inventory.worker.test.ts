@@ -45,12 +45,12 @@ test('an alias that was imported gives the name', async () => {
 test('what has the same name and unit is added to what is there', async () => {
   const cook = await newCook();
   const { item } = await cook.add('tomato', 2, 'count', { notes: 'ripe' });
-  const again = await cook.add('Tomatoes', 0.5, 'count', { notes: 'green' });
-  expect(again).toMatchObject({ merged: true, message: 'Added 0.5 count to existing item' });
-  expect(again.item).toMatchObject({ id: item.id, qty: 2.5, notes: 'ripe\ngreen' });
+  const mergedReply = await cook.add('Tomatoes', 0.5, 'count', { notes: 'green' });
+  expect(mergedReply).toMatchObject({ merged: true, message: 'Added 0.5 count to existing item' });
+  expect(mergedReply.item).toMatchObject({ id: item.id, qty: 2.5, notes: 'ripe\ngreen' });
   expect((await cook.add('tomato', 1, 'count', { notes: 'ripe' })).item.notes).toBe('ripe\ngreen');
   expect((await cook.add('tomato', 100, 'g')).merged).toBe(false);
-  expect(await cook.told()).toEqual(['3.5 count tomato', '100 g tomato']);
+  expect(await cook.describeItems()).toEqual(['3.5 count tomato', '100 g tomato']);
 });
 
 test('0.1 and 0.2 are 0.3', async () => {
@@ -99,17 +99,17 @@ test('the database merges as the domain says', async () => {
         merged.push(sum.ok ? target !== null : sum.reason);
         if (!sum.ok) continue;
         const item = {
-          ...(target ?? { ...entry, id: `${at}`, createdAt: timeOf(at) }),
+          ...(target ?? { ...entry, id: `${at}`, createdAt: toTime(at) }),
           millionths: sum.millionths,
         };
         expected = [...expected.filter(({ id }) => id !== item.id), item];
       }
       const additions = inOneBatch
-        ? await addItems({ db, userId: cook, moment: { time: timeOf(0), day } }, rows)
+        ? await addItems({ db, userId: cook, moment: { time: toTime(0), day } }, rows)
         : await rows.reduce(
             async (before, row, at) => {
               const done = await before;
-              const moment = { time: timeOf(at), day };
+              const moment = { time: toTime(at), day };
               return [...done, ...(await addItems({ db, userId: cook, moment }, [row]))];
             },
             Promise.resolve([] as Awaited<ReturnType<typeof addItems>>),
@@ -214,9 +214,9 @@ test('a total above 10,000 is refused, and nothing changes', async () => {
     400,
     { error: 'Total quantity would exceed maximum of 10,000', field: 'qty' },
   ]);
-  expect(await cook.told()).toEqual(['9999 g flour']);
+  expect(await cook.describeItems()).toEqual(['9999 g flour']);
   await cook.add('flour', 1, 'g');
-  expect(await cook.told()).toEqual(['10000 g flour']);
+  expect(await cook.describeItems()).toEqual(['10000 g flour']);
 });
 
 test('every field can be edited, alone or together', async () => {
@@ -256,7 +256,7 @@ test('every field can be edited, alone or together', async () => {
     'ingredient_name',
     'Ingredient name is required',
   ]);
-  expect(await cook.told()).toEqual(['8 count egg']);
+  expect(await cook.describeItems()).toEqual(['8 count egg']);
 });
 
 test('the list begins with what changed last', async () => {
@@ -283,7 +283,7 @@ test('one item or many are deleted, and what is gone is told', async () => {
     ids.slice(1, 3).sort(),
     '2 items removed',
   ]);
-  expect(await cook.told()).toEqual(['1 kg egg']);
+  expect(await cook.describeItems()).toEqual(['1 kg egg']);
   expect((await cook.call('DELETE', api.inventory, { ids: [] })).json.field).toBe('ids');
 });
 
@@ -311,7 +311,7 @@ test('many items are added in one call; a bad one is told and does not stop the 
     { index: 2, error: 'the item must be an object' },
     { index: 4, error: 'Quantity must be positive', field: 'qty' },
   ]);
-  expect(await cook.told()).toEqual(['12 count egg', '9000 g flour']);
+  expect(await cook.describeItems()).toEqual(['12 count egg', '9000 g flour']);
   const tooMany = Array(INVENTORY_BULK_MAX + 1).fill({});
   expect((await cook.call('POST', api.inventoryBulk, { items: tooMany })).json.field).toBe('items');
 });
@@ -351,7 +351,7 @@ test('a pantry and what was cooked from it leave with the account', async () => 
 });
 
 const MOMENT = { time: '2026-11-21T08:00:00.000Z', day: '2026-11-21' };
-const timeOf = (at: number) => new Date(Date.parse(MOMENT.time) + at).toISOString();
+const toTime = (at: number) => new Date(Date.parse(MOMENT.time) + at).toISOString();
 
 /** Id of a user with a household, but without an email address. */
 async function anybody(): Promise<string> {

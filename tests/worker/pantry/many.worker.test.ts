@@ -22,7 +22,7 @@ test('10,000 merges on one item at once, single and in bulk: the sum is exact', 
     return bulk ? json.added.length : 1;
   });
   expect(merged.reduce((sum, count) => sum + count, 0)).toBe(10_000);
-  expect(await cook.told()).toEqual(['1000 kg flour']);
+  expect(await cook.describeItems()).toEqual(['1000 kg flour']);
 });
 
 test('no number of merges at once goes beyond 10,000', async () => {
@@ -36,7 +36,7 @@ test('no number of merges at once goes beyond 10,000', async () => {
   for (const { status, json } of replies) {
     if (status !== 200) expect(json.error).toBe('Total quantity would exceed maximum of 10,000');
   }
-  expect(await cook.told()).toEqual(['9999.9 g rice']);
+  expect(await cook.describeItems()).toEqual(['9999.9 g rice']);
 });
 
 test('steps from many devices at once all count, and at nothing the item is gone', async () => {
@@ -46,14 +46,14 @@ test('steps from many devices at once all count, and at nothing the item is gone
   const path = `${api.inventory}/${item.id}`;
   const replies = await manyAtATime(steps, 32, (step) => cook.call('PATCH', path, { step }));
   for (const { status } of replies) expect(status).toBe(200);
-  expect(await cook.told()).toEqual(['17 count egg']);
+  expect(await cook.describeItems()).toEqual(['17 count egg']);
   const last = await manyAtATime(Array(40).fill(-1) as number[], 32, (step) =>
     cook.call('PATCH', path, { step }),
   );
   for (const { status } of last) expect(status).toBe(200);
   // The seventeenth takes the last egg, and later calls take nothing.
   expect(last.filter(({ json }) => json.item === null)).toHaveLength(24);
-  expect(await cook.told()).toEqual([]);
+  expect(await cook.describeItems()).toEqual([]);
 });
 
 /**
@@ -79,7 +79,7 @@ test('of many double clicks on cook each is counted once', async () => {
     expect([one?.repeated, other?.repeated].sort()).toEqual([false, true]);
     expect({ ...one, repeated: true }).toEqual({ ...other, repeated: true });
   }
-  expect(await cook.told()).toEqual([
+  expect(await cook.describeItems()).toEqual([
     `${(2_000 - DOUBLE_CLICKS) / 100} kg butter`,
     `${9_000 - 3 * DOUBLE_CLICKS} count egg`,
   ]);
@@ -94,7 +94,7 @@ test('many different cookings at once never take more than there is, and count w
   // 100 g equal two eggs.
   const eggs = replies.flatMap(({ taken }) => taken.map(({ qty, unit }) => (unit === 'kg' ? qty * 20 : qty)));
   expect(eggs.reduce((sum, qty) => sum + qty, 0)).toBeCloseTo(102, 9);
-  expect(await cook.told()).toEqual([]);
+  expect(await cook.describeItems()).toEqual([]);
   expect(replies.filter(({ skipped }) => skipped.length === 0)).toHaveLength(34);
   expect((await cook.history('?limit=100')).cookings).toHaveLength(60);
 });

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const ITEM = { ingredient_name: 'egg', qty: 3, unit: 'count' };
 
 /** Each way to change one item. */
-const changesOf = (id: string) =>
+const listChanges = (id: string) =>
   [
     ['POST', api.inventory, ITEM],
     ['POST', api.inventory, { ...ITEM, ingredient_name: 'zorbleberry' }],
@@ -34,7 +34,7 @@ async function withEggs() {
   const tries = async () => (await db.prepare('select sum(n) as n from rate').first<{ n: number }>())?.n ?? 0;
   const history = () =>
     db.prepare('select count(*) as n from household_history where user_id = ?1').bind(cook.id).first('n');
-  return { cook, changes: changesOf(item.id), rows, tries, history };
+  return { cook, changes: listChanges(item.id), rows, tries, history };
 }
 
 const REFUSED = {
@@ -122,9 +122,9 @@ test('each change counts once for the limits, and beyond them nothing is done', 
   const before = await tries();
   for (const [method, path, body] of changes) await cook.call(method, path, body);
   // Two limits, each counted once per change, even if the attempt in one trip changed nothing.
-  const counted = (await tries()) - before;
-  expect(counted).toBeGreaterThanOrEqual(2 * changes.length);
-  expect(counted).toBeLessThanOrEqual(2 * changes.length + 4);
+  const attempts = (await tries()) - before;
+  expect(attempts).toBeGreaterThanOrEqual(2 * changes.length);
+  expect(attempts).toBeLessThanOrEqual(2 * changes.length + 4);
   await db.prepare('update rate set n = 1000000').run();
   const there = await rows();
   const full = await tries();

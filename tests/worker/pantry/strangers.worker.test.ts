@@ -10,7 +10,7 @@ import { type Cook, callAs, newCook } from './cooks.ts';
 beforeAll(migrated);
 
 /** Every call about a pantry, as a cook would send it with ids of another cook. */
-function callsOn(itemId: string, cookingId: string, key: string, recipeId: string) {
+function listCalls(itemId: string, cookingId: string, key: string, recipeId: string) {
   const item = api.inventoryItem.replace('{id}', itemId);
   const entry = { ingredient_name: 'egg', qty: 1, unit: 'count' };
   return [
@@ -29,13 +29,13 @@ function callsOn(itemId: string, cookingId: string, key: string, recipeId: strin
   ] as const;
 }
 
-async function withHistory(): Promise<{ cook: Cook; calls: ReturnType<typeof callsOn>; ids: string[] }> {
+async function withHistory(): Promise<{ cook: Cook; calls: ReturnType<typeof listCalls>; ids: string[] }> {
   const cook = await newCook();
   const recipeId = await withRecipe({ title: 'Zebra eggs', ingredients: ['3 eggs'] });
   const { item } = await cook.add('egg', 50, 'count', { notes: 'secret eggs' });
   const key = crypto.randomUUID();
   const { undo } = await cook.cook({ recipeId, key });
-  return { cook, calls: callsOn(item.id, undo, key, recipeId), ids: [item.id, undo, cook.id] };
+  return { cook, calls: listCalls(item.id, undo, key, recipeId), ids: [item.id, undo, cook.id] };
 }
 
 test('nobody reads or changes the pantry of another, by any route and any verb', async () => {
@@ -57,8 +57,8 @@ test('nobody reads or changes the pantry of another, by any route and any verb',
       'body' in call ? call.body : undefined,
     );
     expect([method, call.path, status]).toEqual([method, call.path, 'status' in call ? call.status : 200]);
-    const told = JSON.stringify(json);
-    for (const id of one.ids) expect(told).not.toContain(id);
+    const reply = JSON.stringify(json);
+    for (const id of one.ids) expect(reply).not.toContain(id);
     expect(headers.get('Cache-Control')).toBe('no-store');
   }
   expect(await one.cook.rows()).toBe(before);

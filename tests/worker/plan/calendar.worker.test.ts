@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { type KeptPlan, readPlanCalendar } from '#contract/plan/stored-plan';
-import { calendarOf, createCalendars } from '#worker/features/plan/calendar';
+import { type AccountPlan, readPlanCalendar } from '#contract/plan/stored-plan';
+import { createCalendars, formatCalendar } from '#worker/features/plan/calendar';
 import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
-import { keptPlan } from './plans.ts';
+import { createPlan } from './plans.ts';
 
 beforeAll(migrated);
 
@@ -19,7 +19,7 @@ const link = async (cook: Cook, method: string) =>
   readPlanCalendar.reply.parse((await cook.call(method, api.planCalendar)).json);
 
 /** The events of a calendar, as a calendar program parses them. */
-function eventsIn(text: string) {
+function parseEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { summary, startDate, uid } = new ICAL.Event(component);
@@ -28,14 +28,14 @@ function eventsIn(text: string) {
   });
 }
 
-const withPlan = async (plan: KeptPlan): Promise<Cook> => {
+const withPlan = async (plan: AccountPlan): Promise<Cook> => {
   const cook = await newCook();
-  expect((await cook.call('PUT', api.keptPlan, { plan, over: null })).status).toBe(200);
+  expect((await cook.call('PUT', api.accountPlan, { plan, over: null })).status).toBe(200);
   return cook;
 };
 
 test('whoever has the link reads the plan as it is now, as days in no zone, until it is taken back', async () => {
-  const cook = await withPlan(keptPlan([{}]));
+  const cook = await withPlan(createPlan([{}]));
   expect(await link(cook, 'GET')).toEqual({ path: null, made_at: null });
   const { path } = await link(cook, 'POST');
   expect(path).toMatch(/^\/calendar\/[0-9a-f]{32}\.ics$/);
@@ -45,20 +45,20 @@ test('whoever has the link reads the plan as it is now, as days in no zone, unti
     'text/calendar; charset=utf-8',
     'no-store',
   ]);
-  expect(eventsIn(await reply.text())).toEqual([
+  expect(parseEvents(await reply.text())).toEqual([
     {
       ...{ summary: 'Dinner: Dish 0', day: '2026-03-27', isDay: true, uid: 'meal-0@pantry-chef' },
       url: 'http://localhost/recipe/dish-0',
     },
   ]);
-  await cook.call('DELETE', api.keptPlan);
-  expect(eventsIn(await (await fetchCalendar(path ?? '')).text())).toEqual([]);
+  await cook.call('DELETE', api.accountPlan);
+  expect(parseEvents(await (await fetchCalendar(path ?? '')).text())).toEqual([]);
   expect(await link(cook, 'DELETE')).toEqual({ path: null, made_at: null });
   expect((await fetchCalendar(path ?? '')).status).toBe(404);
 });
 
 test('a new link ends the one before; nobody gets another’s; guests get none', async () => {
-  const [cook, other] = [await withPlan(keptPlan([{}])), await newCook()];
+  const [cook, other] = [await withPlan(createPlan([{}])), await newCook()];
   const { path: first } = await link(cook, 'POST');
   const { path: second } = await link(cook, 'POST');
   expect(second).not.toBe(first);
@@ -96,7 +96,7 @@ test('a new password ends the link', async () => {
 test('whatever a title or a note says, a calendar program reads it as it is', () => {
   const text = 'Crème brûlée; with\nBEGIN:VEVENT, \\backslash "quotes" and 🍲 '.repeat(6).trim();
   const dish = { id: 'a/b?c', title: text, minutes: null, uses: [], buys: [] };
-  const plan = keptPlan([
+  const plan = createPlan([
     { recipe: dish },
     { recipe: { ...dish, cookbook: 'own' } },
     { recipe: { ...dish, cookbook: 'household' } },
@@ -106,8 +106,8 @@ test('whatever a title or a note says, a calendar program reads it as it is', ()
     { use: { kind: 'skipped' }, recipe: null },
     { recipe: null },
   ]);
-  const written = calendarOf(plan, ORIGIN, '2026-03-26T20:00:00.000Z');
-  expect(eventsIn(written).map(({ summary, url }) => [summary, url])).toEqual([
+  const written = formatCalendar(plan, ORIGIN, '2026-03-26T20:00:00.000Z');
+  expect(parseEvents(written).map(({ summary, url }) => [summary, url])).toEqual([
     [`Dinner: ${text}`, `${ORIGIN}/recipe/a%2Fb%3Fc`],
     [`Dinner: ${text}`, null],
     [`Dinner: ${text}`, null],
@@ -132,7 +132,7 @@ test('days are those of the plan over the clocks put forward and over new year',
     '2028-02-29',
     '9999-12-31',
   ];
-  const plan = keptPlan(days.map((day, i) => ({ day, id: `d${i}` })));
-  const events = eventsIn(calendarOf(plan, ORIGIN, '2026-03-26T20:00:00.000Z'));
+  const plan = createPlan(days.map((day, i) => ({ day, id: `d${i}` })));
+  const events = parseEvents(formatCalendar(plan, ORIGIN, '2026-03-26T20:00:00.000Z'));
   expect(events.map(({ day }) => day)).toEqual(days);
 });

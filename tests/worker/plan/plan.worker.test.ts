@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { rankingsFor } from '#worker/features/plan/week';
+import { toRankings } from '#worker/features/plan/week';
 import { addOne, entry, recipe } from '../cookbook/cookbooks.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { callAs, newCook } from '../pantry/cooks.ts';
@@ -33,36 +33,43 @@ beforeAll(async () => {
 const KITCHEN = ['chicken breast', 'rice', 'onion', 'pasta', 'canned tomatoes', 'garlic', 'banana', 'egg'];
 
 test('a guest gets a dish for each meal, each once, with what is bought for it and how good that is', async () => {
-  const made = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1), dinner(2)] });
-  const chosen = dishes(made);
+  const planned = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1), dinner(2)] });
+  const chosen = dishes(planned);
   expect(new Set(chosen).size).toBe(3);
   expect(chosen).toEqual(expect.arrayContaining(['chicken-rice', 'tomato-pasta']));
-  const bought = made.list.map(({ food }) => food);
-  for (const { recipe } of made.meals) {
+  const bought = planned.list.map(({ food }) => food);
+  for (const { recipe } of planned.meals) {
     expect(bought).toEqual(expect.arrayContaining(recipe?.buys ?? ['nothing is planned']));
     expect(recipe?.uses.length).toBeGreaterThan(0);
   }
-  expect(made.list.every(({ meals, packs }) => meals.length > 0 && (packs?.count ?? 1) > 0)).toBe(true);
-  expect(made.atMostBetter).toBeGreaterThanOrEqual(0);
-  expect(made.aim.find(({ kind }) => kind === 'fit')?.value).toBeGreaterThan(0);
+  expect(planned.list.every(({ meals, packs }) => meals.length > 0 && (packs?.count ?? 1) > 0)).toBe(true);
+  expect(planned.atMostBetter).toBeGreaterThanOrEqual(0);
+  expect(planned.aim.find(({ kind }) => kind === 'fit')?.value).toBeGreaterThan(0);
 });
 
 test('the minutes of each meal, and what kind of dish it is, hold', async () => {
   const breakfast = dinner(0, { id: 'breakfast', meal: 'breakfast' });
-  const made = await plan(null, { ingredients: KITCHEN, meals: [breakfast, dinner(0, { maxMinutes: 20 })] });
-  expect(dishes(made)).toEqual(['banana-pancakes', 'tomato-pasta']);
+  const planned = await plan(null, {
+    ingredients: KITCHEN,
+    meals: [breakfast, dinner(0, { maxMinutes: 20 })],
+  });
+  expect(dishes(planned)).toEqual(['banana-pancakes', 'tomato-pasta']);
 });
 
 test('what those who eat do without is not proposed, and of a locked dish it is said', async () => {
   const exclusions = [{ kind: 'diet' as const, name: 'vegetarian' as const, strict: false }];
   const meals = [dinner(0), dinner(1), dinner(2), dinner(3), dinner(4), dinner(5)];
-  const made = await plan(null, { ingredients: KITCHEN, exclusions, meals });
-  expect(dishes(made).filter((id) => id !== null)).not.toEqual(
+  const planned = await plan(null, { ingredients: KITCHEN, exclusions, meals });
+  expect(dishes(planned).filter((id) => id !== null)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/chicken|salmon/)]),
   );
-  expect(dishes(made)).toContain('tomato-pasta');
-  const kept = await plan(null, { ingredients: KITCHEN, exclusions, meals: [locked(0, 'chicken-rice')] });
-  expect(kept.meals[0]?.recipe).toMatchObject({ id: 'chicken-rice', keptOut: true });
+  expect(dishes(planned)).toContain('tomato-pasta');
+  const lockedPlan = await plan(null, {
+    ingredients: KITCHEN,
+    exclusions,
+    meals: [locked(0, 'chicken-rice')],
+  });
+  expect(lockedPlan.meals[0]?.recipe).toMatchObject({ id: 'chicken-rice', keptOut: true });
 });
 
 test('a locked dish stays, the plan as it was stays, and what was cooked does not come again', async () => {
@@ -70,12 +77,12 @@ test('a locked dish stays, the plan as it was stays, and what was cooked does no
   const first = await plan(null, { ingredients, meals: [locked(0, 'salmon-potato'), dinner(1), dinner(2)] });
   expect(dishes(first)[0]).toBe('salmon-potato');
   const current = first.meals.map(({ meal, recipe }) => ({ meal, recipe: recipe?.id ?? null }));
-  const again = await plan(null, {
+  const replanned = await plan(null, {
     ingredients,
     current,
     meals: [locked(0, 'salmon-potato'), dinner(1), dinner(2)],
   });
-  expect(dishes(again)).toEqual(dishes(first));
+  expect(dishes(replanned)).toEqual(dishes(first));
   const without = dishes(first).flatMap((id) => id ?? []);
   const rest = await plan(null, { ingredients, without, meals: [dinner(3), dinner(4)] });
   for (const id of dishes(rest)) expect(without).not.toContain(id);
@@ -83,13 +90,13 @@ test('a locked dish stays, the plan as it was stays, and what was cooked does no
 
 test('the three best others for a meal, each with what it does to the list', async () => {
   const request = { ingredients: KITCHEN, meals: [dinner(0), dinner(1)] };
-  const made = await plan(null, request);
-  const current = made.meals.map(({ meal, recipe }) => ({ meal, recipe: recipe?.id ?? null }));
-  const others = await swaps(null, { ...request, current }, 'dinner-1');
-  expect(others).toHaveLength(3);
-  const bought = made.list.map(({ food }) => food);
-  for (const { recipe, added, dropped } of others) {
-    expect(dishes(made)).not.toContain(recipe.id);
+  const planned = await plan(null, request);
+  const current = planned.meals.map(({ meal, recipe }) => ({ meal, recipe: recipe?.id ?? null }));
+  const alternatives = await swaps(null, { ...request, current }, 'dinner-1');
+  expect(alternatives).toHaveLength(3);
+  const bought = planned.list.map(({ food }) => food);
+  for (const { recipe, added, dropped } of alternatives) {
+    expect(dishes(planned)).not.toContain(recipe.id);
     const swapped = current.map((one) => (one.meal === 'dinner-1' ? { ...one, recipe: recipe.id } : one));
     const meals = swapped.map(({ recipe: id }, day) => locked(day, id ?? ''));
     const after = (await plan(null, { ...request, meals })).list.map(({ food }) => food);
@@ -105,8 +112,8 @@ test('amounts of the own pantry are drawn down in the order of the days, and nob
   await cook.add('onions', 5, 'count');
   await other.add('pasta', 5, 'kg');
   const request = { usePantry: true, meals: [locked(0, 'chicken-rice'), locked(1, 'chicken-pasta')] };
-  const made = await plan(cook.token, request);
-  const line = (name: string) => made.list.find(({ food }) => food === name);
+  const planned = await plan(cook.token, request);
+  const line = (name: string) => planned.list.find(({ food }) => food === name);
   // The pantry has 400 g, enough for the first meal only.
   expect(line('chicken breast')).toMatchObject({ wanted: 800, there: 400, lacking: 400, unit: 'g' });
   expect(line('rice')).toBeUndefined();
@@ -116,12 +123,12 @@ test('amounts of the own pantry are drawn down in the order of the days, and nob
 
 test('recipes of one’s own take part, and nobody else gets them', async () => {
   const [cook, other] = [await newCook(), await newCook()];
-  const own = recipe('Zelda’s onion chicken', { servings: 2, minutes: 30 });
-  const id = await addOne(cook, { ...entry('x'), recipe: own });
+  const userRecipe = recipe('Zelda’s onion chicken', { servings: 2, minutes: 30 });
+  const id = await addOne(cook, { ...entry('x'), recipe: userRecipe });
   const request = { ingredients: ['tomatoes', 'onion'], personal: true, meals: [dinner(0)] };
-  const made = await plan(cook.token, { ...request, meals: [locked(0, id)] });
-  expect(made.meals[0]?.recipe).toMatchObject({ id, title: own.title, cookbook: 'own' });
-  expect(made.list.length + (made.meals[0]?.recipe?.uses.length ?? 0)).toBeGreaterThan(0);
+  const planned = await plan(cook.token, { ...request, meals: [locked(0, id)] });
+  expect(planned.meals[0]?.recipe).toMatchObject({ id, title: userRecipe.title, cookbook: 'own' });
+  expect(planned.list.length + (planned.meals[0]?.recipe?.uses.length ?? 0)).toBeGreaterThan(0);
   const theirs = await plan(other.token, { ...request, meals: [locked(0, id)] });
   expect(theirs.meals[0]?.recipe).toBeNull();
   expect((await plan(null, { ingredients: KITCHEN, meals: [locked(0, id)] })).meals[0]?.recipe).toBeNull();
@@ -133,9 +140,9 @@ test('leftovers are cooked with their meal; eating out costs nothing; a kitchen 
     dinner(1, { use: { kind: 'leftovers', of: 'dinner-0' } }),
     dinner(2, { use: { kind: 'eatingOut' } }),
   ];
-  const made = await plan(null, { ingredients: KITCHEN, meals });
-  expect(dishes(made)).toEqual(['salmon-potato']);
-  expect(made.list.find(({ food }) => food === 'salmon')).toMatchObject({ wanted: 800 });
+  const planned = await plan(null, { ingredients: KITCHEN, meals });
+  expect(dishes(planned)).toEqual(['salmon-potato']);
+  expect(planned.list.find(({ food }) => food === 'salmon')).toMatchObject({ wanted: 800 });
   const nothing = await plan(null, { meals: [dinner(0)] });
   expect([dishes(nothing), nothing.list]).toEqual([[null], []]);
 });
@@ -184,13 +191,13 @@ test('however many meals there are, the index is asked at most twice for a kind 
     { ...dinner(i), maxMinutes },
     { ...dinner(i), id: `b${i}`, meal: 'breakfast' as const, maxMinutes },
   ]);
-  expect(rankingsFor(meals)).toMatchObject([
+  expect(toRankings(meals)).toMatchObject([
     { kinds: ['main'], maxMinutes: 180 },
     { kinds: ['main'], maxMinutes: 20 },
     { kinds: ['breakfast'], maxMinutes: 180 },
     { kinds: ['breakfast'], maxMinutes: 20 },
   ]);
-  expect(rankingsFor([locked(0, 'a')])).toEqual([]);
+  expect(toRankings([locked(0, 'a')])).toEqual([]);
 });
 
 test('each meal says what it takes of what is left by its day, and what it lacks then', async () => {

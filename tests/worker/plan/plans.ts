@@ -2,17 +2,17 @@
 import { expect } from 'vitest';
 import { api } from '#contract/paths';
 import { makePlan, type PlanInput, planSwaps } from '#contract/plan/plan';
-import type { KeptPlan } from '#contract/plan/stored-plan';
+import type { AccountPlan } from '#contract/plan/stored-plan';
 import { dayAfter } from '#domain/pantry/expiry';
 import { callAs } from '../pantry/cooks.ts';
 
 /** Today's date in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-export type AskedMeal = PlanInput['meals'][number];
+export type MealInput = PlanInput['meals'][number];
 
 /** Dinner for two, this number of days from today. */
-export const dinner = (days: number, rest: Partial<AskedMeal> = {}): AskedMeal => ({
+export const dinner = (days: number, rest: Partial<MealInput> = {}): MealInput => ({
   id: `dinner-${days}`,
   day: dayAfter(today(), days),
   meal: 'dinner',
@@ -23,7 +23,7 @@ export const dinner = (days: number, rest: Partial<AskedMeal> = {}): AskedMeal =
 });
 
 /** A meal with a fixed dish. */
-export const locked = (days: number, recipe: string): AskedMeal =>
+export const locked = (days: number, recipe: string): MealInput =>
   dinner(days, { use: { kind: 'cook', locked: recipe } });
 
 export async function plan(token: string | null, request: Partial<PlanInput>) {
@@ -44,7 +44,7 @@ export const dishes = ({ meals }: Awaited<ReturnType<typeof plan>>) =>
   meals.map(({ recipe }) => recipe?.id ?? null);
 
 /** A plan in the format of an account. */
-export const keptPlan = (meals: readonly Partial<KeptPlan['meals'][number]>[]): KeptPlan => ({
+export const createPlan = (meals: readonly Partial<AccountPlan['meals'][number]>[]): AccountPlan => ({
   meals: meals.map((rest, i) => ({
     id: `meal-${i}`,
     day: dayAfter('2026-03-27', i),

@@ -1,99 +1,104 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { type KeptPlan, keepPlan, readKeptPlan } from '#contract/plan/stored-plan';
+import { type AccountPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
-import { keptPlan } from './plans.ts';
+import { createPlan } from './plans.ts';
 
 beforeAll(async () => {
   await migrated();
   await withRecipe({ id: 'zebra-stew', title: 'Zebra stew', ingredients: ['2 onions'], servings: 2 });
 });
 
-async function kept(cook: Cook) {
-  const { status, json, headers } = await cook.call('GET', api.keptPlan);
+async function readStoredPlan(cook: Cook) {
+  const { status, json, headers } = await cook.call('GET', api.accountPlan);
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-  return readKeptPlan.reply.parse(json);
+  return readAccountPlan.reply.parse(json);
 }
 
-async function keep(cook: Cook, plan: KeptPlan, over: number | null): Promise<number> {
-  const { status, json } = await cook.call('PUT', api.keptPlan, { plan, over });
+async function keep(cook: Cook, plan: AccountPlan, over: number | null): Promise<number> {
+  const { status, json } = await cook.call('PUT', api.accountPlan, { plan, over });
   expect([status, json.error]).toEqual([200, undefined]);
   return keepPlan.reply.parse(json).version;
 }
 
-const PLAN = keptPlan([{}, { use: { kind: 'own', text: 'Grandma’s “soup” \\ 🍲' }, recipe: null }]);
+const PLAN = createPlan([{}, { use: { kind: 'own', text: 'Grandma’s “soup” \\ 🍲' }, recipe: null }]);
 
 test('an account keeps one plan as it was sent, and nobody else’s', async () => {
   const [cook, other] = [await newCook(), await newCook()];
-  expect(await kept(cook)).toEqual({ plan: null, version: null, key: null, cooked: [] });
+  expect(await readStoredPlan(cook)).toEqual({ plan: null, version: null, key: null, cooked: [] });
   const version = await keep(cook, PLAN, null);
-  expect(await kept(cook)).toEqual({ plan: PLAN, version, key: null, cooked: [] });
-  expect(await kept(other)).toEqual({ plan: null, version: null, key: null, cooked: [] });
+  expect(await readStoredPlan(cook)).toEqual({ plan: PLAN, version, key: null, cooked: [] });
+  expect(await readStoredPlan(other)).toEqual({ plan: null, version: null, key: null, cooked: [] });
   // Calls of another account do not change it.
-  expect((await other.call('PUT', api.keptPlan, { plan: keptPlan([]), over: version })).status).toBe(409);
-  await other.call('DELETE', api.keptPlan);
-  expect((await kept(cook)).plan).toEqual(PLAN);
+  expect((await other.call('PUT', api.accountPlan, { plan: createPlan([]), over: version })).status).toBe(
+    409,
+  );
+  await other.call('DELETE', api.accountPlan);
+  expect((await readStoredPlan(cook)).plan).toEqual(PLAN);
 });
 
 test('of two changes of the same plan the second is refused, and nothing of the first is lost', async () => {
   const cook = await newCook();
   const first = await keep(cook, PLAN, null);
-  expect((await cook.call('PUT', api.keptPlan, { plan: PLAN, over: null })).status).toBe(409);
+  expect((await cook.call('PUT', api.accountPlan, { plan: PLAN, over: null })).status).toBe(409);
   const both = await Promise.all(
     [1, 2, 3, 4].map((repeats) =>
-      cook.call('PUT', api.keptPlan, { plan: { ...PLAN, repeats }, over: first }),
+      cook.call('PUT', api.accountPlan, { plan: { ...PLAN, repeats }, over: first }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   const won = both.findIndex(({ status }) => status === 200);
-  expect(await kept(cook)).toMatchObject({ plan: { repeats: won + 1 }, version: both[won]?.json.version });
+  expect(await readStoredPlan(cook)).toMatchObject({
+    plan: { repeats: won + 1 },
+    version: both[won]?.json.version,
+  });
   expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'conflict', field: 'over' });
 });
 
 test('what is sent again with its key is kept once, and not over what came behind it', async () => {
   const cook = await newCook();
   const body = { plan: PLAN, over: null, key: crypto.randomUUID() };
-  const send = async () => (await cook.call('PUT', api.keptPlan, body)).json.version;
+  const send = async () => (await cook.call('PUT', api.accountPlan, body)).json.version;
   const version = await send();
-  expect([await send(), await kept(cook)]).toEqual([
+  expect([await send(), await readStoredPlan(cook)]).toEqual([
     version,
     { plan: PLAN, version, key: body.key, cooked: [] },
   ]);
   const next = await keep(cook, { ...PLAN, repeats: 3 }, version);
-  expect((await cook.call('PUT', api.keptPlan, body)).status).toBe(409);
-  expect(await kept(cook)).toMatchObject({ plan: { repeats: 3 }, version: next, key: null });
+  expect((await cook.call('PUT', api.accountPlan, body)).status).toBe(409);
+  expect(await readStoredPlan(cook)).toMatchObject({ plan: { repeats: 3 }, version: next, key: null });
   // The key of another account is not known here.
   const other = await newCook();
-  expect((await other.call('PUT', api.keptPlan, { ...body, over: 1 })).status).toBe(409);
+  expect((await other.call('PUT', api.accountPlan, { ...body, over: 1 })).status).toBe(409);
 });
 
 test('a plan that was deleted is not written over by a page that still shows it', async () => {
   const cook = await newCook();
   const version = await keep(cook, PLAN, null);
-  await cook.call('DELETE', api.keptPlan);
-  expect(await kept(cook)).toMatchObject({ plan: null, version: null });
-  expect((await cook.call('PUT', api.keptPlan, { plan: PLAN, over: version })).status).toBe(409);
+  await cook.call('DELETE', api.accountPlan);
+  expect(await readStoredPlan(cook)).toMatchObject({ plan: null, version: null });
+  expect((await cook.call('PUT', api.accountPlan, { plan: PLAN, over: version })).status).toBe(409);
   // Deleting a missing plan succeeds.
-  expect((await cook.call('DELETE', api.keptPlan)).status).toBe(200);
-  expect(await keep(cook, keptPlan([{}]), null)).toBeGreaterThan(version - 1);
+  expect((await cook.call('DELETE', api.accountPlan)).status).toBe(200);
+  expect(await keep(cook, createPlan([{}]), null)).toBeGreaterThan(version - 1);
 });
 
 test('what was cooked comes with the plan, and goes again with its undo', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { undo } = await cook.cook({ recipeId: 'zebra-stew', servings: 2, key: crypto.randomUUID() });
-  expect((await kept(cook)).cooked).toEqual([
+  expect((await readStoredPlan(cook)).cooked).toEqual([
     { id: undo, recipe: 'zebra-stew', at: expect.stringMatching(/Z$/) },
   ]);
-  expect((await kept(other)).cooked).toEqual([]);
+  expect((await readStoredPlan(other)).cooked).toEqual([]);
   await cook.undo(undo);
-  expect((await kept(cook)).cooked).toEqual([]);
+  expect((await readStoredPlan(cook)).cooked).toEqual([]);
 });
 
 test('guests have no plan here, and a plan goes with its account', async () => {
   for (const [method, body] of [['GET'], ['DELETE'], ['PUT', { plan: PLAN, over: null }]] as const)
-    expect((await callAs(null, method, api.keptPlan, body)).status).toBe(401);
+    expect((await callAs(null, method, api.accountPlan, body)).status).toBe(401);
   const cook = await newCook();
   await keep(cook, PLAN, null);
   await db.prepare('delete from users where id = ?1').bind(cook.id).run();
@@ -107,14 +112,14 @@ test.each<[field: string, body: object]>([
   ['over', { plan: PLAN, over: 1.5 }],
   ['key', { plan: PLAN, over: null, key: 'mine' }],
   ['plan.meals', { plan: { ...PLAN, meals: Array(PLAN_MEALS_MAX + 1).fill(PLAN.meals[0]) }, over: null }],
-  ['plan.meals.0.day', { plan: keptPlan([{ day: '2026-13-01' }]), over: null }],
-  ['plan.meals.0.day', { plan: keptPlan([{ day: '0001-01-01' }]), over: null }],
-  ['plan.meals.0.use.text', { plan: keptPlan([{ use: { kind: 'own', text: ' ' } }]), over: null }],
-  ['plan.meals.0.since', { plan: keptPlan([{ since: 'yesterday' }]), over: null }],
+  ['plan.meals.0.day', { plan: createPlan([{ day: '2026-13-01' }]), over: null }],
+  ['plan.meals.0.day', { plan: createPlan([{ day: '0001-01-01' }]), over: null }],
+  ['plan.meals.0.use.text', { plan: createPlan([{ use: { kind: 'own', text: ' ' } }]), over: null }],
+  ['plan.meals.0.since', { plan: createPlan([{ since: 'yesterday' }]), over: null }],
   ['plan.repeats', { plan: { ...PLAN, repeats: 'often' }, over: null }],
 ])('a wrong %s is named', async (field, body) => {
   const cook = await newCook();
-  const { status, json } = await cook.call('PUT', api.keptPlan, body);
+  const { status, json } = await cook.call('PUT', api.accountPlan, body);
   expect([status, json.code, json.field]).toEqual([400, 'invalid_input', field]);
 });
 

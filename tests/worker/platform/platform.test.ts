@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { withTypedErrors } from '#worker/platform/errors/typed-errors';
-import { timeoutsOf, Unavailable, withTimeout } from '#worker/platform/errors/unavailable';
+import { readTimeouts, Unavailable, withTimeout } from '#worker/platform/errors/unavailable';
 import { Failure } from '#worker/platform/http/failure';
 import { failurePage } from '#worker/platform/http/pages/plain-page';
 
@@ -16,10 +16,10 @@ test.each([
   'D1_ERROR: malformed JSON: SQLITE_ERROR',
   "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
 ])('what the database says of a statement stays as it is: %s', async (message) => {
-  const said = await saying(message)
+  const rejection = await saying(message)
     .DB.batch([])
     .catch((error: unknown) => error);
-  expect(said).toMatchObject({ message, name: 'Error' });
+  expect(rejection).toMatchObject({ message, name: 'Error' });
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
 ])('what the database says of itself is that it cannot be reached: %s', async (message) => {
   const { DB, KV } = saying(message);
   vi.useFakeTimers();
-  const said = DB.batch([]).catch((error: unknown) => error);
+  const rejection = DB.batch([]).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect(await said).toMatchObject({ name: 'Unavailable', part: 'database', message });
-  await expect(KV.get('any')).rejects.toMatchObject({ name: 'Unavailable', part: 'kv', late: false });
+  expect(await rejection).toMatchObject({ name: 'Unavailable', part: 'database', message });
+  await expect(KV.get('any')).rejects.toMatchObject({ name: 'Unavailable', part: 'kv', isTimeout: false });
 });
 
 test('one environment is wrapped once, and so is its database wherever it is met', () => {
@@ -51,22 +51,22 @@ test('work is waited for, but not for ever, and no timer is left behind', async 
   vi.useFakeTimers();
   expect(await withTimeout(50, 'call', Promise.resolve('soup'))).toBe('soup');
   await expect(withTimeout(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
-  const late = withTimeout(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
+  const timeout = withTimeout(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(50);
-  expect(await late).toBeInstanceOf(Unavailable);
-  expect(await late).toMatchObject({ part: 'kv', late: true });
+  expect(await timeout).toBeInstanceOf(Unavailable);
+  expect(await timeout).toMatchObject({ part: 'kv', isTimeout: true });
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
 
 test('an answer comes before the browser gives up, unless a setting that makes sense says otherwise', () => {
-  expect(timeoutsOf({}).answer).toBeLessThan(15_000);
-  expect(timeoutsOf({ ANSWER_WITHIN_MS: '2000' })).toEqual({
+  expect(readTimeouts({}).answer).toBeLessThan(15_000);
+  expect(readTimeouts({ ANSWER_WITHIN_MS: '2000' })).toEqual({
     ...{ answer: 2000, fallback: 500 },
     ...{ load: 4000 / 3, page: 4000 / 3 },
   });
   for (const nonsense of ['', 'soon', '-1', '0'])
-    expect(timeoutsOf({ ANSWER_WITHIN_MS: nonsense })).toEqual(timeoutsOf({}));
+    expect(readTimeouts({ ANSWER_WITHIN_MS: nonsense })).toEqual(readTimeouts({}));
 });
 
 test('a page that cannot be made at all is one with words and a way to try again', async () => {

@@ -9,13 +9,13 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** A value that changes with each request, and its memory. */
 function counting() {
-  let asked = 0;
+  let askCount = 0;
   const recent = new RecentValue<number>();
   const ask = vi.fn(async () => {
     const note = recent.begin();
     await Promise.resolve();
-    asked += 1;
-    note(asked);
+    askCount += 1;
+    note(askCount);
   });
   return { recent, ask, get: () => recent.get(ask) };
 }
@@ -39,13 +39,13 @@ test('in demand it is asked for anew before it is too old, once at a time, and n
   later(10);
   expect([get(), get(), ask.mock.calls.length]).toEqual([null, null, 1]);
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  const told: (number | null)[] = [];
+  const values: (number | null)[] = [];
   for (let ms = 0; ms < 5_000; ms += 50) {
     later(50);
-    told.push(get());
+    values.push(get());
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   }
-  expect(told).not.toContain(null);
+  expect(values).not.toContain(null);
   expect(ask.mock.calls.length).toBeLessThan(5 * 4);
 });
 
@@ -61,9 +61,9 @@ test('where one comes now and then, nothing is asked in the background', () => {
 test('after a change here nothing counts that was asked for before it, whenever the answer comes', () => {
   const { recent, get } = counting();
   recent.begin()(1);
-  const late = recent.begin();
+  const finishRead = recent.begin();
   recent.forget();
-  late(2);
+  finishRead(2);
   expect(get()).toBe(null);
   recent.begin()(3);
   expect(get()).toBe(3);

@@ -11,8 +11,8 @@ import { db, migrated, withRecipe } from '../database.ts';
 import { replicated } from './replicated.ts';
 
 const database = replicated();
-const counted = countTrips(database.db, 1);
-const variables = { ...(env as Env), ...SAMPLE, DB: counted.db } as Env;
+const tripCounter = countTrips(database.db, 1);
+const variables = { ...(env as Env), ...SAMPLE, DB: tripCounter.db } as Env;
 const app = createApi();
 const later: Promise<unknown>[] = [];
 const context = {
@@ -43,15 +43,15 @@ async function call(method: string, path: string, { token, body, cookie }: Call 
   return { status: response.status, json, set: response.headers.get('Set-Cookie') ?? '' };
 }
 
-const search = async (more: Call & { readonly asked?: object } = {}) => {
-  const { asked, ...options } = more;
-  counted.begin();
+const search = async (more: Call & { readonly searchFields?: object } = {}) => {
+  const { searchFields: asked, ...options } = more;
+  tripCounter.begin();
   const { status, json } = await call('POST', api.recommend, {
     body: { ingredients: ['butter', 'flour'], ...asked },
     ...options,
   });
   const titles = (json.results ?? []).map(({ title }: { title: string }) => title).sort();
-  return { status, titles, trips: counted.taken().inTurn };
+  return { status, titles, trips: tripCounter.taken().inTurn };
 };
 
 const DISH = { instructions: 'Cook it.', minutes: 30, ingredients: ['100 g butter', '100 g flour'] };
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-const titleOf = async (id: string, cookie?: string) =>
+const readTitle = async (id: string, cookie?: string) =>
   (await call('GET', `${api.recipe}?id=${id}`, cookie === undefined ? {} : { cookie })).json.title;
 
 test('whoever changes a recipe reads it as it is by then, and others once the replica has it', async () => {
@@ -83,10 +83,10 @@ test('whoever changes a recipe reads it as it is by then, and others once the re
   expect(status).toBe(200);
   expect(set).toMatch(/^bookmark=[\da-f-]{59}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/);
   const [cookie] = set.split(';');
-  expect(await titleOf(id)).toBe('Scones');
-  expect(await titleOf(id, cookie)).toBe('Warm scones');
+  expect(await readTitle(id)).toBe('Scones');
+  expect(await readTitle(id, cookie)).toBe('Warm scones');
   await database.follow();
-  expect(await titleOf(id)).toBe('Warm scones');
+  expect(await readTitle(id)).toBe('Warm scones');
 });
 
 test('a search has what its browser imported, and from then on nobody is answered by less', async () => {
@@ -121,10 +121,10 @@ test('a replica that knows older reference data does not make a search read ever
     body: [{ alias: 'farine', canonical_name: 'flour' }],
   });
   const [cookie = ''] = set.split(';');
-  const asked = { ingredients: ['beurre', 'farine'] };
-  const { titles } = await search({ cookie, asked });
+  const searchFields = { ingredients: ['beurre', 'farine'] };
+  const { titles } = await search({ cookie, searchFields });
   expect(titles).toContain('Shortbread');
-  expect(await search({ asked })).toEqual({ status: 200, titles, trips: 2 });
+  expect(await search({ searchFields })).toEqual({ status: 200, titles, trips: 2 });
 });
 
 test('a database that was taken back in time is noticed through a replica', async () => {
@@ -165,8 +165,8 @@ test('a session that has ended reads nothing, though a replica knows nothing of 
   await db.prepare('delete from sessions where user_id = ?1').bind(person.user.id).run();
   for (const path of [api.inventory, api.hiddenRecipes, api.eaters, api.account])
     expect([path, (await call('GET', path, { token: own })).status]).toEqual([path, 401]);
-  for (const asked of [{ personal: true }, { usePantry: true }, { onlyCookbook: true }])
-    expect((await search({ token: own, asked })).status).toBe(401);
+  for (const searchFields of [{ personal: true }, { usePantry: true }, { onlyCookbook: true }])
+    expect((await search({ token: own, searchFields })).status).toBe(401);
 });
 
 test('what a cook changes they read at once, without a bookmark', async () => {

@@ -37,7 +37,7 @@ async function copyAll(): Promise<void> {
   ]);
 }
 
-async function bookmarkNow(): Promise<string> {
+async function readBookmark(): Promise<string> {
   const session = DB.withSession('first-primary');
   await session.prepare('select 1').run();
   return session.getBookmark() ?? '';
@@ -49,20 +49,20 @@ const isConstraint = (from: string): from is Constraint => from.startsWith('firs
 export function replicated() {
   /** The bookmark that the replica has reached. */
   let reached = '';
-  const asked = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
+  const wrap = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (sql: string) => of.prepare(sql),
     batch: (statements: D1PreparedStatement[]) => of.batch(statements),
   });
   const never = () => new Promise<never>(() => {});
   const db = {
-    ...asked(DB),
+    ...wrap(DB),
     withSession(from: string) {
       if (from === 'first-unconstrained' || (!isConstraint(from) && from <= reached))
-        return { ...asked(REPLICA), getBookmark: () => reached };
+        return { ...wrap(REPLICA), getBookmark: () => reached };
       const session = DB.withSession(from);
       // A bookmark that was never written cannot be reached.
-      if (!isConstraint(from) && from.startsWith('f')) return { ...asked(session), batch: never };
-      return { ...asked(session), getBookmark: () => session.getBookmark() };
+      if (!isConstraint(from) && from.startsWith('f')) return { ...wrap(session), batch: never };
+      return { ...wrap(session), getBookmark: () => session.getBookmark() };
     },
   } as unknown as D1Database;
   return {
@@ -70,7 +70,7 @@ export function replicated() {
     /** Copies all data of the primary to the replica. */
     async follow(): Promise<void> {
       await copyAll();
-      reached = await bookmarkNow();
+      reached = await readBookmark();
     },
   };
 }

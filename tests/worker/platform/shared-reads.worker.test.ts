@@ -6,13 +6,13 @@ import { SharedReads } from '#worker/platform/shared-reads';
 const AT_ONCE = 2;
 
 /** A store whose value changes with each write, and whose reads end on request. */
-function storeOf() {
+function createStore() {
   let value = 0;
   let most = 0;
   const running: (() => void)[] = [];
-  const asked: (readonly string[])[] = [];
+  const requestedKeys: (readonly string[])[] = [];
   return {
-    asked,
+    asked: requestedKeys,
     running,
     most: () => most,
     write: () => {
@@ -21,7 +21,7 @@ function storeOf() {
     },
     /** Returns each key with the value at the time of the request. */
     ask: async (keys: readonly string[]) => {
-      asked.push(keys);
+      requestedKeys.push(keys);
       const seen = value;
       await new Promise<void>((end) => {
         running.push(end);
@@ -41,7 +41,7 @@ test('whoever asks gets what was written before they asked, with few reads at a 
     fc.record({ does: fc.constantFrom('write' as const, 'end' as const), at: fc.nat() }),
   );
   const run = async (steps: readonly { does: 'read' | 'write' | 'end'; key?: string; at?: number }[]) => {
-    const store = storeOf();
+    const store = createStore();
     const reads = new SharedReads<string>(AT_ONCE);
     let written = 0;
     const all: { key: string; after: number; answer: Promise<string | undefined> }[] = [];
@@ -67,7 +67,7 @@ test('whoever asks gets what was written before they asked, with few reads at a 
 });
 
 test('those who come while as many run as may are answered by one read', async () => {
-  const store = storeOf();
+  const store = createStore();
   const reads = new SharedReads<string>(AT_ONCE);
   const answers = ['a', 'b', 'c', 'c', 'd'].map((key) => reads.read('kind', key, store.ask));
   const other = reads.read('another kind', 'c', store.ask);

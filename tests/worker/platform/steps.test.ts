@@ -4,12 +4,12 @@ import { Steps } from '#worker/platform/steps';
 /** Number of turns that other work gets while a text is parsed in parts. */
 async function turnsDuring(parts: number, length: number): Promise<number> {
   let turns = 0;
-  const others = setInterval(() => {
+  const interval = setInterval(() => {
     turns += 1;
   }, 0);
   const steps = new Steps();
   for (let part = 0; part < parts; part += 1) await steps.after(length);
-  clearInterval(others);
+  clearInterval(interval);
   return turns;
 }
 

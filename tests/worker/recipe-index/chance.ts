@@ -3,7 +3,7 @@
  * reproduced; small, so that everything interacts; and of several kinds, each hard in its own way.
  */
 import { LABELS, type Label, together, UNKNOWN } from '#domain/eaters/diets/labels';
-import { OwnLabels } from '#domain/matching/own-labels';
+import { UserLabels } from '#domain/matching/own-labels';
 import type {
   DietWishes,
   Kitchen,
@@ -24,7 +24,7 @@ export interface Scene {
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
   /** The cook's corrections of labels; empty in most scenes. */
-  readonly own: OwnLabels;
+  readonly own: UserLabels;
 }
 
 /** Properties that make a scene hard. */
@@ -106,7 +106,7 @@ export function scene(kind: Kind, random: Chance): Scene {
   /** Mostly has the labels of its name; sometimes unverified or different. */
   const line = (): MatchIngredient => {
     const one = name();
-    const labelled = maybe(0.8) ? { labels: known.labelsOf(one) } : maybe(0.8) ? { labels: labels() } : {};
+    const labelled = maybe(0.8) ? { labels: known.getLabels(one) } : maybe(0.8) ? { labels: labels() } : {};
     return { name: one, required: maybe(0.85), amount: amount(), unit: unit(), ...labelled };
   };
   const diet = (): DietWishes => {
@@ -150,9 +150,9 @@ export function scene(kind: Kind, random: Chance): Scene {
       label: LABELS[below(4)] as Label,
       value: maybe(0.6) ? ('free' as const) : pick(['contains', 'may'] as const),
     }));
-    return { name: food, before: one?.labels ?? known.labelsOf(food), corrections };
+    return { name: food, before: one?.labels ?? known.getLabels(food), corrections };
   };
-  const own = new OwnLabels(maybe(0.6) ? [] : Array.from({ length: 1 + below(6) }, saying));
+  const own = new UserLabels(maybe(0.6) ? [] : Array.from({ length: 1 + below(6) }, saying));
 
   // Foods for a dinner or a cake, so that kitchens of each tone occur.
   const tone = pick([

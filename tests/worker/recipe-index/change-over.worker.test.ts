@@ -10,18 +10,18 @@ import { ask, expectScan, isolate, SEARCHES } from './scan.ts';
 withEmptyCatalogue();
 
 /** A KV in a location where some keys are not visible yet. */
-function blindTo(isUnseen: (key: string) => boolean) {
-  const asked: string[] = [];
+function hideKeys(isUnseen: (key: string) => boolean) {
+  const requestedKeys: string[] = [];
   const KV = new Proxy(env.KV, {
     get: (real, name) =>
       name === 'get'
         ? async (key: string, how: never) => {
-            asked.push(key);
+            requestedKeys.push(key);
             return isUnseen(key) ? null : real.get(key, how);
           }
         : real[name as 'put'].bind(real),
   });
-  return { env: { ...env, KV }, asked };
+  return { env: { ...env, KV }, asked: requestedKeys };
 }
 
 /** Makes the index look too large for any isolate to build from the database. */
@@ -43,7 +43,7 @@ test('a new place that cannot see the newest segments yet answers from those bef
   }
   await pretendLarge();
   let isBlind = true;
-  const elsewhere = blindTo((key) => isBlind && !seen.has(key));
+  const elsewhere = hideKeys((key) => isBlind && !seen.has(key));
   const cold = isolate(elsewhere.env);
   await expectScan(cold);
   isBlind = false;

@@ -1,4 +1,4 @@
-import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
+import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
@@ -7,10 +7,10 @@ import { type Question, type Shard, searchIndex } from '#worker/recipe-index/que
 export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: Question) {
   const { kitchen, wishes, knowledge, own } = question;
   const expected = recommend(
-    own === undefined ? recipes : recipes.map((recipe) => inOwnKitchen(recipe, own)),
+    own === undefined ? recipes : recipes.map((recipe) => applyUserLabels(recipe, own)),
     kitchen,
     wishes,
-    own === undefined ? knowledge : knowledgeOf(knowledge, own),
+    own === undefined ? knowledge : applyUserLabelsToKnowledge(knowledge, own),
   );
   const { ranked, ...others } = searchIndex(shards, question);
   const { results, unlocks, leftOut, loosen } = expected;

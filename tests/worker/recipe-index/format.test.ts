@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { FORMAT_VERSION, SegmentError } from '#worker/recipe-index/format/format';
-import { recordOf } from '#worker/recipe-index/format/record';
+import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { openAmounts } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { chance, scene } from './chance.ts';
@@ -10,7 +10,7 @@ const { recipes, knowledge } = scene('many', chance(3));
 
 function built(order = recipes) {
   const builder = new SegmentBuilder(knowledge.isStaple, 'of the test');
-  for (const recipe of order) builder.add(recordOf(recipe, knowledge));
+  for (const recipe of order) builder.add(toIndexRecord(recipe, knowledge));
   return builder.finish();
 }
 

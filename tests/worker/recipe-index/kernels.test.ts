@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { CHUNK } from '#worker/recipe-index/format/chunks';
 import {
-  endSlotAt,
-  firstSlotAt,
   GROUP_WORDS,
+  getEndSlot,
+  getFirstSlot,
+  getNonStapleCount,
   groupStart,
-  nonStaplesAt,
   rowStart,
 } from '#worker/recipe-index/format/group-words';
-import { counted } from '#worker/recipe-index/format/kernel';
+import { toHitCounts } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { memoryFor, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { allocateMemory, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kernel.mjs';
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
@@ -25,7 +25,7 @@ test('the module is what its source compiles to', async () => {
 test('what a segment will take is known without making room for it', () => {
   for (const bytes of [0, 1, 1_000, 65_536, 1_000_000])
     for (const slots of [0, 32, 65_536])
-      expect(memorySize(bytes, slots)).toBe(memoryFor(bytes, slots).buffer.byteLength);
+      expect(memorySize(bytes, slots)).toBe(allocateMemory(bytes, slots).buffer.byteLength);
 });
 
 const random = chance(11);
@@ -62,8 +62,8 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
   const slots = new Set<number>();
   for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
     const { groups, rows } = segment;
-    const [n, end] = [nonStaplesAt(groups, at), endSlotAt(groups, at)];
-    for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
+    const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
+    for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       const start = rowStart(groups, at, slot);
       const hits = rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
       if (hits >= least) slots.add(slot);
@@ -75,16 +75,16 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
 /** The same result with a kernel: all groups of all ranges of words, each with its own number of hits. */
 function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
-  kernel.start(counted(segment, ranks));
+  kernel.start(toHitCounts(segment, ranks));
   for (let from = 0; from < segment.words; from += CHUNK) {
     const to = Math.min(segment.words, from + CHUNK);
     const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
     let count = 0;
     for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
       const { groups } = segment;
-      const first = Math.max(firstSlotAt(groups, at), from * 32);
-      const end = Math.min(endSlotAt(groups, at), to * 32);
-      if (first >= end || nonStaplesAt(groups, at) < least) continue;
+      const first = Math.max(getFirstSlot(groups, at), from * 32);
+      const end = Math.min(getEndSlot(groups, at), to * 32);
+      if (first >= end || getNonStapleCount(groups, at) < least) continue;
       ranges.first[count] = first;
       ranges.end[count] = end;
       ranges.least[count] = least;
@@ -106,8 +106,8 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
 function exact(segment: Segment, group: number, hits: number): Set<number> | null {
   const { kernel, groups } = segment;
   const at = groupStart(group);
-  const [n, first] = [nonStaplesAt(groups, at), firstSlotAt(groups, at)];
-  const size = endSlotAt(groups, at) - first;
+  const [n, first] = [getNonStapleCount(groups, at), getFirstSlot(groups, at)];
+  const size = getEndSlot(groups, at) - first;
   const [from, words] = [first / 32, Math.ceil(size / 32)];
   for (let chunk = 0; chunk < segment.depths.length; chunk += 1) kernel.count(chunk);
   if (kernel.most(from, words, n) < hits) return null;
@@ -139,25 +139,25 @@ test('both kernels find the recipes of a group that have exactly so many', () =>
   const buffer = recipes(40_000);
   const segments = [openInTypescript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
-  let nobody = 0;
+  let emptyCount = 0;
   for (const size of [0, 1, 8, 40]) {
     const ranks = [...new Set(Array.from({ length: size }, () => below(plain.names.length)))];
     const sets = Array.from({ length: 33 }, (_, least) => enough(plain, ranks, least));
     for (const segment of segments) {
-      segment.kernel.start(counted(segment, ranks));
+      segment.kernel.start(toHitCounts(segment, ranks));
       for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
         const at = groupStart(group);
-        const [first, end] = [firstSlotAt(segment.groups, at), endSlotAt(segment.groups, at)];
-        for (let hits = 0; hits <= nonStaplesAt(segment.groups, at); hits += 1) {
+        const [first, end] = [getFirstSlot(segment.groups, at), getEndSlot(segment.groups, at)];
+        for (let hits = 0; hits <= getNonStapleCount(segment.groups, at); hits += 1) {
           const expected = [...(sets[hits] as Set<number>)].filter(
             (slot) => slot >= first && slot < end && !sets[hits + 1]?.has(slot),
           );
           const actual = exact(segment, group, hits);
           expect([...(actual ?? [])]).toEqual(expected);
-          if (actual === null) nobody += 1;
+          if (actual === null) emptyCount += 1;
         }
       }
     }
   }
-  expect(nobody).toBeGreaterThan(100);
+  expect(emptyCount).toBeGreaterThan(100);
 });

@@ -2,23 +2,26 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
 import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { type CatalogueRecord, recordOf } from '#worker/recipe-index/format/record';
+import { type CatalogueRecord, toIndexRecord } from '#worker/recipe-index/format/record';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { recipesAlike } from '#worker/recipe-index/query/alike';
 import { listRecipes } from '#worker/recipe-index/query/list';
 import { knowledge, line, recipe } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
-import { inWasm, shardOf } from './shards.ts';
+import { buildShard, inWasm } from './shards.ts';
 
-const minutesOf = ({ minutes }: CatalogueRecord) => minutes ?? Number.POSITIVE_INFINITY;
+const getMinutes = ({ minutes }: CatalogueRecord) => minutes ?? Number.POSITIVE_INFINITY;
 
 /** The order of a list: meals first, then by time. */
 const inOrder = (a: CatalogueRecord, b: CatalogueRecord) =>
   DISH_KINDS.indexOf(a.kind) - DISH_KINDS.indexOf(b.kind) ||
-  (minutesOf(a) === minutesOf(b) ? 0 : minutesOf(a) - minutesOf(b)) ||
+  (getMinutes(a) === getMinutes(b) ? 0 : getMinutes(a) - getMinutes(b)) ||
   (a.id < b.id ? -1 : 1);
 
-function countBy(records: readonly CatalogueRecord[], names: (record: CatalogueRecord) => readonly string[]) {
+function countNames(
+  records: readonly CatalogueRecord[],
+  names: (record: CatalogueRecord) => readonly string[],
+) {
   const counts: Record<string, number> = {};
   for (const name of records.flatMap(names)) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
@@ -33,10 +36,10 @@ test('lists are those of the definition, in several segments and with some recip
     const { recipes, knowledge } = scene(KINDS[i % KINDS.length] ?? 'mixed', random);
     const parts = [...Map.groupBy(recipes, () => below(1 + (i % 3))).values()];
     const shards = parts.map((part) =>
-      shardOf(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
+      buildShard(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
     );
     const food = () => new Set([`food ${below(6)}`, `food ${below(20)}`]);
-    const asked = {
+    const randomConditions = {
       cuisine: maybe(0.3, () => ['Thai', 'Greek', 'None'][below(3)]),
       foods: maybe(0.4, () => (random() < 0.5 ? [food()] : [food(), food()])),
       maxMinutes: maybe(0.3, () => below(60)),
@@ -47,27 +50,27 @@ test('lists are those of the definition, in several segments and with some recip
       without: maybe(0.3, () => below(16)),
     };
     const conditions = Object.fromEntries(
-      Object.entries(asked).filter(([, value]) => value !== undefined),
+      Object.entries(randomConditions).filter(([, value]) => value !== undefined),
     ) as ListConditions;
     const expected = recipes
-      .map((one) => recordOf(one, knowledge))
+      .map((one) => toIndexRecord(one, knowledge))
       .filter((record) => isListed(record, conditions, knowledge.isStaple))
       .sort(inOrder);
     const [from, most] = [below(3), 1 + below(8)];
-    const found = listRecipes(shards, conditions, knowledge.isStaple, { from, most });
+    const page = listRecipes(shards, conditions, knowledge.isStaple, { from, most });
     expect(
       {
-        total: found.total,
-        ids: found.ids,
-        cuisines: Object.fromEntries(found.cuisines),
-        foods: Object.fromEntries(found.foods),
+        total: page.total,
+        ids: page.ids,
+        cuisines: Object.fromEntries(page.cuisines),
+        foods: Object.fromEntries(page.foods),
       },
       `${i}`,
     ).toEqual({
       total: expected.length,
       ids: expected.slice(from, from + most).map(({ id }) => id),
-      cuisines: countBy(expected, ({ cuisine }) => (cuisine === null ? [] : [cuisine])),
-      foods: countBy(expected, ({ needs }) =>
+      cuisines: countNames(expected, ({ cuisine }) => (cuisine === null ? [] : [cuisine])),
+      foods: countNames(expected, ({ needs }) =>
         needs.map(({ name }) => name).filter((name) => !knowledge.isStaple(name)),
       ),
     });
@@ -78,7 +81,7 @@ test('lists are those of the definition, in several segments and with some recip
 
 test('a superseded recipe is on no list', () => {
   const recipes = ['a', 'b', 'c'].map((id) => recipe(['fish', 'lime'], { id, cuisine: 'Thai' }));
-  const shard = { ...shardOf(recipes, knowledge()), dead: Uint32Array.of(0b010) };
+  const shard = { ...buildShard(recipes, knowledge()), dead: Uint32Array.of(0b010) };
   const { total, ids, cuisines, foods } = listRecipes([shard], {}, () => false, { from: 0, most: 9 });
   expect({ total, ids }).toEqual({ total: 2, ids: ['a', 'c'] });
   expect([cuisines.get('Thai'), foods.get('fish')]).toEqual([2, 2]);
@@ -109,15 +112,15 @@ test('alike is what has most of its foods in common, of the same kind of dish', 
   const rules = knowledge();
   const like = { id: 'itself', foods: new Set(['fish', 'lime', 'rice']), kind: 'main' as const };
   for (const shards of [[recipes], [recipes.slice(0, 3), recipes.slice(3)]]) {
-    const found = recipesAlike(
-      shards.map((part) => shardOf(part, rules)),
+    const alike = recipesAlike(
+      shards.map((part) => buildShard(part, rules)),
       like,
       rules,
       6,
     );
-    expect(found.slice(0, 2)).toEqual(['same', 'more']);
-    expect(found).not.toContain('nothing');
-    expect(found).not.toContain('cake');
+    expect(alike.slice(0, 2)).toEqual(['same', 'more']);
+    expect(alike).not.toContain('nothing');
+    expect(alike).not.toContain('cake');
   }
 });
 

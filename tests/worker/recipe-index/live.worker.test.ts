@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { keptOutBy } from '#domain/matching/results/filters';
+import { findExcludingFilters } from '#domain/matching/results/filters';
 import { compareResults, isReturned } from '#domain/matching/results/order';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { prepare } from '#domain/matching/score/prepare';
@@ -104,7 +104,7 @@ const REWOUND = [
 ];
 
 /** Imitates D1 Time Travel: returns a function that restores every table to the time of this call. */
-async function momentToReturnTo(): Promise<() => Promise<void>> {
+async function createRewind(): Promise<() => Promise<void>> {
   const moments = await db.batch<Record<string, unknown>>(
     REWOUND.map((table) => db.prepare(`select * from "${table}"`)),
   );
@@ -137,19 +137,19 @@ const lastChange = async () =>
 
 test('a database that goes back in time is noticed by every isolate that knows of what never happened', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const [kept, builtOn] = [isolate(), isolate()];
+  const [unpublished, builtOn] = [isolate(), isolate()];
   await publishIndex(env);
   await importRecipes(db, [item('Before the moment')]);
-  await expectScan(kept);
-  const rewind = await momentToReturnTo();
+  await expectScan(unpublished);
+  const rewind = await createRewind();
   await importRecipes(
     db,
     Array.from({ length: 12 }, (_, k) => item(`Never happened ${k}`)),
   );
   await db.prepare("delete from recipes where id = 'before-the-moment'").run();
-  await expectScan(kept);
+  await expectScan(unpublished);
   await rewind();
-  await expectScan(kept, isolate());
+  await expectScan(unpublished, isolate());
   expect(errors.mock.calls.flat().join()).toContain('The log of changes went back');
 
   // After publications since then, whose predecessors are no longer in KV.
@@ -160,14 +160,14 @@ test('a database that goes back in time is noticed by every isolate that knows o
   await publishIndex(env);
   await expectScan(builtOn);
   await rewind();
-  await expectScan(builtOn, kept, isolate());
+  await expectScan(builtOn, unpublished, isolate());
   errors.mockRestore();
 });
 
 test('a log that has grown again since it went back is told by a new epoch', async () => {
   const warm = isolate();
   await publishIndex(env);
-  const rewind = await momentToReturnTo();
+  const rewind = await createRewind();
   await importRecipes(db, [item('Of the time that never was')]);
   await expectScan(warm);
   const seen = await lastChange();
@@ -245,7 +245,7 @@ test('searches while recipes are imported: each answers for a state in its time'
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
     return recipes
       .map((recipe) => prepare(recipe, reference.knowledge))
-      .filter((prepared) => keptOutBy(prepared, wishes, null).length === 0)
+      .filter((prepared) => findExcludingFilters(prepared, wishes, null).length === 0)
       .map((prepared) => ({ ...scorePrepared(prepared, index, reference.knowledge), preferred: false }))
       .filter(isReturned)
       .sort(compareResults)

@@ -7,13 +7,13 @@ import { lineLabels } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
 import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
-import { recordOf } from '#worker/recipe-index/format/record';
+import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
-import { Bounds, BoundsMemory, reaches, scoreOf } from '#worker/recipe-index/query/bounds';
+import { Bounds, BoundsMemory, computeScore, reaches } from '#worker/recipe-index/query/bounds';
 import { type Ranked, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
-import { shardOf } from './shards.ts';
+import { buildShard } from './shards.ts';
 
 test('ids come back as they were and are found where they are', () => {
   fc.assert(
@@ -62,7 +62,7 @@ test('the score without BigInt is the score', () => {
         const covered = some % (20 * weight + 1);
         const product = factors.reduce((a, b) => a * b, 1);
         const exact = exactScore(covered * TWENTIETH, weight, missing, factors);
-        expect(scoreOf(covered, weight, missing, product, factors.length)).toBe(exact);
+        expect(computeScore(covered, weight, missing, product, factors.length)).toBe(exact);
         expect(reaches(20, covered, weight, missing, product, factors.length)).toBe(exact >= 20e12);
       },
     ),
@@ -93,7 +93,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
     const border = base[0]?.at(-1)?.id ?? '';
     const layers = new LayeredCatalogue(
       base.map((part, i) => ({
-        ...shardOf(part, knowledge),
+        ...buildShard(part, knowledge),
         published: published(`${i}`, i === 0 ? '' : border),
       })),
       { knowledge, labels: lineLabels([]) },
@@ -105,21 +105,21 @@ test('segments with updates, deletions and additions on top answer as a scan of 
         const content = recipes[Math.floor(random() * recipes.length)] ?? recipe;
         if (random() < 0.2) puts.set(recipe.id, { ...content, id: recipe.id });
       }
-      const gone = [...alive.keys()].filter((id) => !puts.has(id) && random() < 0.1);
+      const deletedIds = [...alive.keys()].filter((id) => !puts.has(id) && random() < 0.1);
       layers.apply(
-        [...puts.values()].map((recipe) => recordOf(recipe, knowledge)),
-        gone,
+        [...puts.values()].map((recipe) => toIndexRecord(recipe, knowledge)),
+        deletedIds,
       );
       for (const [id, recipe] of puts) alive.set(id, recipe);
-      for (const id of gone) alive.delete(id);
+      for (const id of deletedIds) alive.delete(id);
       if (round === 2) {
         // Newer ranges with another border replace both: changes on top supersede the same recipes in them.
         const now = [...alive.values()].sort((a, b) => (comesAfter(a.id, b.id) ? 1 : -1));
         const third = Math.floor(now.length / 3);
         layers.replaceRanges(0, 2, [
-          { ...shardOf(now.slice(0, third), knowledge), published: published('2', '') },
+          { ...buildShard(now.slice(0, third), knowledge), published: published('2', '') },
           {
-            ...shardOf(now.slice(third), knowledge),
+            ...buildShard(now.slice(third), knowledge),
             published: published('3', now[third - 1]?.id ?? ''),
           },
         ]);
@@ -146,7 +146,7 @@ test('the best of shares that were searched apart, merged, are the best of all',
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
     const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));
     const lists = [...shares.values()].map((part) =>
-      rankIndex([shardOf(part, knowledge)], { kitchen, wishes, knowledge }),
+      rankIndex([buildShard(part, knowledge)], { kitchen, wishes, knowledge }),
     );
     const expected = recommend(recipes, kitchen, wishes, knowledge).results;
     const merged = lists.flat().sort(inOrder).slice(0, wishes.limit);
@@ -179,7 +179,7 @@ test('random scenes have results, something to unlock and something left out', (
 
 test('bounds are remembered until all segments together have more than there is room for', () => {
   const { recipes, knowledge } = scene('many', chance(1));
-  const { segment } = shardOf(recipes, knowledge);
+  const { segment } = buildShard(recipes, knowledge);
   const make = () => new Bounds(segment, true, []);
   const [mine, theirs] = [new BoundsMemory(), new BoundsMemory()];
   const first = mine.get('first', make);
@@ -191,24 +191,24 @@ test('bounds are remembered until all segments together have more than there is 
   expect(theirs.get('newest', make)).toBe(newest);
 });
 
-const rowsUpTo = (count: number) =>
+const createRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at) }) as IndexRow);
 
 test.each([
   ['a small index', 10_000, 1_000],
   ['an index of many recipes, which takes the room', MANY_RECIPES + 1, 250],
-])('beside %s the last rows that were shown are kept', (_, recipes, kept) => {
+])('beside %s the last rows that were shown are kept', (_, recipes, cacheSize) => {
   const cards = new CardReader(recipes);
-  cards.add(rowsUpTo(3 * kept));
-  const known = rowsUpTo(3 * kept).filter(({ id }) => cards.of([id]).missing.length === 0);
-  expect(known.length).toBeGreaterThanOrEqual(kept);
-  expect(known.length).toBeLessThanOrEqual(2 * kept);
-  expect(known.at(-1)?.id).toBe(String(3 * kept - 1));
+  cards.add(createRows(3 * cacheSize));
+  const known = createRows(3 * cacheSize).filter(({ id }) => cards.of([id]).missing.length === 0);
+  expect(known.length).toBeGreaterThanOrEqual(cacheSize);
+  expect(known.length).toBeLessThanOrEqual(2 * cacheSize);
+  expect(known.at(-1)?.id).toBe(String(3 * cacheSize - 1));
 });
 
 test('a row that is shown again stays, one that was dropped does not', () => {
   const cards = new CardReader(MANY_RECIPES + 1);
-  const [first, second, ...others] = rowsUpTo(500) as [IndexRow, IndexRow, ...IndexRow[]];
+  const [first, second, ...others] = createRows(500) as [IndexRow, IndexRow, ...IndexRow[]];
   cards.add([first, second, ...others.slice(0, 240)]);
   cards.of([first.id]);
   cards.drop([second.id]);

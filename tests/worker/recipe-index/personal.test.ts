@@ -4,7 +4,7 @@ import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { withPersonal } from '#worker/recipe-index/live/personal';
 import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
-import { inWasm, shardOf } from './shards.ts';
+import { buildShard, inWasm } from './shards.ts';
 
 test.each(KINDS)(
   'with recipes of one’s own the index answers what a scan of all of them does: %s',
@@ -17,8 +17,10 @@ test.each(KINDS)(
       const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
       const mine = parts.get(0) ?? [];
       const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);
-      const shards = shared.map((some) => shardOf(some, knowledge, i % 2 === 0 ? inWasm : openInTypescript));
-      const personal = { shard: mine.length === 0 ? null : shardOf(mine, knowledge), rows: new Map() };
+      const shards = shared.map((some) =>
+        buildShard(some, knowledge, i % 2 === 0 ? inWasm : openInTypescript),
+      );
+      const personal = { shard: mine.length === 0 ? null : buildShard(mine, knowledge), rows: new Map() };
       const question = { kitchen, wishes, knowledge, own };
 
       const beside = compared(withPersonal(shards, { ...personal, only: null }), recipes, question);
@@ -35,7 +37,7 @@ test.each(KINDS)(
 test('only what is in the cookbook: a recipe that was superseded stays so, and an id that nobody has is none', () => {
   const { knowledge, kitchen, wishes, recipes } = scene('long', chance(5));
   const [first, second] = recipes as [MatchRecipe, MatchRecipe];
-  const shard = shardOf(recipes, knowledge);
+  const shard = buildShard(recipes, knowledge);
   const ids = recipes.map(({ id }) => id).sort();
   const dead = new Uint32Array(Math.ceil(shard.segment.recipes / 32));
   const packed = ids.filter((id) => !shard.segment.exceptions.some((one) => one.id === id));
@@ -45,10 +47,10 @@ test('only what is in the cookbook: a recipe that was superseded stays so, and a
   }
   const superseded = { ...shard, dead, deadExceptions: new Set([first.id]) };
   const only = new Set([first.id, second.id, 'nowhere']);
-  const found = compared(withPersonal([superseded], { shard: null, rows: new Map(), only }), [second], {
+  const comparison = compared(withPersonal([superseded], { shard: null, rows: new Map(), only }), [second], {
     kitchen,
     wishes: { ...wishes, limit: 50 },
     knowledge,
   });
-  expect(found.actual).toEqual(found.expected);
+  expect(comparison.actual).toEqual(comparison.expected);
 });

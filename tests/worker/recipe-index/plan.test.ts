@@ -53,12 +53,12 @@ function taken(before: Published, step: PublicationStep): Published {
     return { ...before, segments: all, seq: baseSeq(all), building: null };
   }
   if (step.kind === 'changes') {
-    const anew = last > step.since ? [changes(step.since, last)] : [];
-    return { ...before, segments: [...ranges, ...anew], seq: last };
+    const newChanges = last > step.since ? [changes(step.since, last)] : [];
+    return { ...before, segments: [...ranges, ...newChanges], seq: last };
   }
   const [first] = step.ranges as [RangeSegment];
-  const anew = range(first.after, last);
-  const all = ranges.flatMap((one) => (one === first ? [anew] : step.ranges.includes(one) ? [] : [one]));
+  const newRange = range(first.after, last);
+  const all = ranges.flatMap((one) => (one === first ? [newRange] : step.ranges.includes(one) ? [] : [one]));
   return { ...before, segments: [...all, ...top], seq: top[0]?.seq ?? baseSeq(all) };
 }
 
@@ -154,7 +154,7 @@ test('one list of ranges becomes another, neighbours of the same ids at a time',
         expect(step).toBeLessThan(10);
         const cell = firstDifference(left, wanted);
         if (cell === null) break;
-        const { first, count, others } = cell;
+        const { first, count, replacements: others } = cell;
         expect(left[first]?.after).toBe(others[0]?.after);
         const after = wanted[wanted.indexOf(others.at(-1) as RangeSegment) + 1]?.after;
         expect(left[first + count]?.after).toBe(after);

@@ -64,8 +64,8 @@ test('what changed is read for the segment on top, and no range that did not cha
   const before = await ranges();
   await bring(10, 4);
   await db.prepare("delete from recipes where id = 'dish-150'").run();
-  const { env: own, read } = watched();
-  await publishWhenDue(own, options);
+  const { env: watchedEnv, read } = watched();
+  await publishWhenDue(watchedEnv, options);
   expect(read.sort()).toEqual(['dish-110', 'dish-111', 'dish-112', 'dish-113']);
   expect(await ranges()).toEqual(before);
   expect(await ofChanges()).toHaveLength(1);
@@ -121,8 +121,8 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
       const isThere = segments[0]?.format !== 0;
       const done = building === null ? (isThere ? 20 : 0) : sum(JSON.parse(building).segments);
       clock.time += HOUR;
-      const { env: own, read } = watched();
-      await publishWhenDue(own, inFewCalls);
+      const { env: watchedEnv, read } = watched();
+      await publishWhenDue(watchedEnv, inFewCalls);
       expect(read).toHaveLength(20 - done);
       partly.add(done);
       const after = await catalogue();
@@ -157,11 +157,11 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
   expect(results.filter((one) => one !== null)).toHaveLength(1);
   await bring(2, 30);
   // During its reads, another publisher considers it dead and takes the lease.
-  const { env: own } = watched();
+  const { env: watchedEnv } = watched();
   let reads = 0;
   const slow = {
-    ...own,
-    DB: new Proxy(own.DB, {
+    ...watchedEnv,
+    DB: new Proxy(watchedEnv.DB, {
       get: (real, name) =>
         name === 'batch'
           ? async (statements: D1PreparedStatement[]) => {

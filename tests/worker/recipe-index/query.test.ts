@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
+import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
@@ -7,7 +7,7 @@ import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { kitchen, knowledge, line, recipe, wishes } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
-import { inWasm, shardOf } from './shards.ts';
+import { buildShard, inWasm } from './shards.ts';
 
 const PAIRS = 100;
 
@@ -17,15 +17,15 @@ for (const kind of KINDS) {
     for (let i = 0; i < PAIRS; i += 1) {
       const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
       const expected = recommend(
-        recipes.map((recipe) => inOwnKitchen(recipe, own)),
+        recipes.map((recipe) => applyUserLabels(recipe, own)),
         kitchen,
         wishes,
-        knowledgeOf(knowledge, own),
+        applyUserLabelsToKnowledge(knowledge, own),
       );
       // Every other scene is counted in WebAssembly.
       // A third has divided groups, like large indexes.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
-      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openInTypescript, dividedFrom);
+      const shard = buildShard(recipes, knowledge, i % 2 === 0 ? inWasm : openInTypescript, dividedFrom);
       const actual = searchIndex([shard], { kitchen, wishes, knowledge, own });
       expect(
         {
@@ -47,7 +47,7 @@ for (const kind of KINDS) {
 
 test('recipes that fit with a swap are those of the definition, in one segment and in several', () => {
   const random = chance(77);
-  let [found, swapped] = [0, 0];
+  let [resultCount, swapped] = [0, 0];
   for (let i = 0; i < 600; i += 1) {
     const {
       recipes,
@@ -64,15 +64,15 @@ test('recipes that fit with a swap are those of the definition, in one segment a
       diet: { excluded: random() < 0.2 ? 0 : excluded, strict, group: 'swap' as const },
     };
     const expected = recommend(
-      recipes.map((recipe) => inOwnKitchen(recipe, own)),
+      recipes.map((recipe) => applyUserLabels(recipe, own)),
       kitchen,
       wishes,
-      knowledgeOf(knowledge, own),
+      applyUserLabelsToKnowledge(knowledge, own),
     );
     // As many segments as an isolate with changes has; no recipe is superseded.
     const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
     const shards = [...parts.values()].map((part) =>
-      shardOf(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
+      buildShard(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
     );
     const actual = searchIndex(shards, { kitchen, wishes, knowledge, own });
     expect(
@@ -81,12 +81,12 @@ test('recipes that fit with a swap are those of the definition, in one segment a
     ).toEqual(
       expected.results.map(({ recipe, fit, used, preferred }) => ({ id: recipe.id, fit, used, preferred })),
     );
-    found += expected.results.length;
+    resultCount += expected.results.length;
     swapped += expected.results.filter(({ coverage }) =>
       coverage.some(({ using }) => using !== undefined),
     ).length;
   }
-  expect(found).toBeGreaterThan(150);
+  expect(resultCount).toBeGreaterThan(150);
   expect(swapped).toBeGreaterThan(75);
 });
 
@@ -100,10 +100,10 @@ test('many recipes of one shape are several groups, each of recipes that are ali
       },
     ),
   );
-  const groupsFrom = (dividedFrom?: number) =>
-    shardOf(recipes, knowledge(), openInTypescript, dividedFrom).segment.groups.length / GROUP_WORDS;
-  expect(groupsFrom()).toBe(1);
-  expect(groupsFrom(64)).toBe(4);
+  const countGroups = (dividedFrom?: number) =>
+    buildShard(recipes, knowledge(), openInTypescript, dividedFrom).segment.groups.length / GROUP_WORDS;
+  expect(countGroups()).toBe(1);
+  expect(countGroups(64)).toBe(4);
 });
 
 test('a purchase that also replaces an assumed staple does not make a recipe ready to cook', () => {
@@ -120,7 +120,7 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
   ];
   const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
   expect(expected).toEqual([{ ingredient: 'rice', recipes: 1, opens: ['c'] }]);
-  expect(searchIndex([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
+  expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
@@ -142,7 +142,7 @@ test('nor where the staple is there, but too little of it; enough of it stays as
     ['rice', 2],
     ['lime', 1],
   ]);
-  expect(searchIndex([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
+  expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('a single ingredient with many postings is sought group by group, and nothing is missed', () => {
@@ -150,9 +150,9 @@ test('a single ingredient with many postings is sought group by group, and nothi
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const withSaffron = (i: number): MatchRecipe => {
-    const others = Array.from({ length: below(9) }, () => `food ${below(30)}`);
+    const otherFoods = Array.from({ length: below(9) }, () => `food ${below(30)}`);
     const staples = Array.from({ length: below(3) }, () => `staple ${below(4)}`);
-    return recipe([...new Set(['saffron', ...others, ...staples])], {
+    return recipe([...new Set(['saffron', ...otherFoods, ...staples])], {
       id: `s${i}`,
       cuisine: pick([null, 'Thai', 'Greek']),
       minutes: pick([10, 30, 30, 30, 45, 90]),
@@ -166,7 +166,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
   const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
   const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
   for (const open of [openInTypescript, inWasm]) {
-    const shard = shardOf([...fillers, ...sought], known, open);
+    const shard = buildShard([...fillers, ...sought], known, open);
     for (let i = 0; i < 30; i += 1) {
       const question = {
         knowledge: known,

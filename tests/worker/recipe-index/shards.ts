@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
-import { recordOf } from '#worker/recipe-index/format/record';
+import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { openAmounts, type Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { allocateMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import type { Shard } from '#worker/recipe-index/query/query';
 
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
@@ -13,7 +13,7 @@ let kernel: WebAssembly.Module | undefined;
 /** Opens a segment in the memory of the WebAssembly kernel. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
-  const memory = memoryFor(buffer.byteLength, openInTypescript(buffer).slots);
+  const memory = allocateMemory(buffer.byteLength, openInTypescript(buffer).slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
   return openInWasm(kernel, memory, buffer.byteLength);
 }
@@ -26,14 +26,14 @@ const LABELS = 'of the tests';
  *
  * @param dividedFrom groups with at least this number of recipes are divided
  */
-export function shardOf(
+export function buildShard(
   recipes: readonly MatchRecipe[],
   knowledge: Knowledge,
   open: (buffer: ArrayBuffer) => Segment = openInTypescript,
   dividedFrom?: number,
 ): Shard {
   const builder = new SegmentBuilder(knowledge.isStaple, LABELS, dividedFrom);
-  for (const recipe of recipes) builder.add(recordOf(recipe, knowledge));
+  for (const recipe of recipes) builder.add(toIndexRecord(recipe, knowledge));
   const { segment, amounts } = builder.finish();
   return { segment: open(segment), amounts: openAmounts(amounts), dead: null, deadExceptions: new Set() };
 }

@@ -11,7 +11,7 @@ import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from 
 
 const STATE = join(ROOT, `.cache/addresses-${process.pid}`);
 
-const itemOf = (id: string) => ({
+const createItem = (id: string) => ({
   id,
   title: `Called (${id})`,
   instructions: 'Cook it.',
@@ -28,7 +28,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const textAt = async (path: string) => {
+  const fetchText = async (path: string) => {
     const response = await fetch(app.address + path);
     return { status: response.status, text: await response.text() };
   };
@@ -37,7 +37,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     withState(STATE, '');
     app = await startBuiltApp(STATE, { logLevel: 'warn' });
     jwt = await signInOwner(app.address);
-    const reply = await send('POST', adminApi.importRecipes, AWKWARD_IDS.map(itemOf));
+    const reply = await send('POST', adminApi.importRecipes, AWKWARD_IDS.map(createItem));
     expect(await reply.json()).toMatchObject({ imported: AWKWARD_IDS.length, errors: 0 });
   });
 
@@ -49,14 +49,14 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   test.each(AWKWARD_IDS)(
     'a recipe called %j is found by search, API, page, card, sitemap and editor alike',
     async (id) => {
-      const { title } = itemOf(id);
+      const { title } = createItem(id);
       const path = paths.recipe(id);
-      const asked = await textAt(`${api.recipe}?id=${encodeURIComponent(id)}`);
-      expect([asked.status, JSON.parse(asked.text).title]).toEqual([200, title]);
+      const apiReply = await fetchText(`${api.recipe}?id=${encodeURIComponent(id)}`);
+      expect([apiReply.status, JSON.parse(apiReply.text).title]).toEqual([200, title]);
 
       // Requested twice: rendered, then cached.
       for (let time = 0; time < 2; time += 1) {
-        const page = await textAt(path);
+        const page = await fetchText(path);
         const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
         expect(page.status).toBe(200);
         expect(
@@ -67,26 +67,26 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
         ).toBe(escaped);
         expect(new URL(/rel="canonical" href="([^"]*)"/.exec(page.text)?.[1] ?? '').pathname).toBe(path);
       }
-      expect((await textAt(`${path}/card.png`)).status).toBe(200);
-      expect((await textAt('/sitemap.xml')).text).toContain(`${path}</loc>`);
+      expect((await fetchText(`${path}/card.png`)).status).toBe(200);
+      expect((await fetchText('/sitemap.xml')).text).toContain(`${path}</loc>`);
 
       const edited = await send('PUT', fillPath(api.recipeById, { id }), {
-        ...itemOf(id),
+        ...createItem(id),
         notes: 'Edited.',
       });
       expect(await edited.json()).toMatchObject({ id, notes: 'Edited.' });
-      expect((await textAt(path)).text).toContain('Edited.');
+      expect((await fetchText(path)).text).toContain('Edited.');
     },
   );
 
   test("'.' and '..' are refused with their reason, and nothing of them is stored", async () => {
-    const reply = await send('POST', adminApi.importRecipes, ['.', '..', ' .. ', '&#46;'].map(itemOf));
+    const reply = await send('POST', adminApi.importRecipes, ['.', '..', ' .. ', '&#46;'].map(createItem));
     const { imported, errorDetails } = (await reply.json()) as {
       imported: number;
       errorDetails: { error: string }[];
     };
     expect([imported, errorDetails.map(({ error }) => error)]).toEqual([0, Array(4).fill(RECIPE_ID_RULE)]);
-    expect((await textAt(`${api.recipe}?id=..`)).status).toBe(404);
+    expect((await fetchText(`${api.recipe}?id=..`)).status).toBe(404);
   });
 
   test('a row of such an id, from before there was a rule, is in no sitemap', async () => {
@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
        ]);`,
     );
     app = await startBuiltApp(STATE, { logLevel: 'warn' });
-    const { text } = await textAt('/sitemap.xml');
+    const { text } = await fetchText('/sitemap.xml');
     expect(text).not.toContain('/recipe/..');
     expect(text).toContain(paths.recipe('a/b'));
   });

@@ -9,7 +9,7 @@ import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { ALL, ALLERGENS, type Allergen, bitOf, labelValue } from '#domain/eaters/diets/labels';
+import { ALL, ALLERGENS, type Allergen, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 
@@ -18,7 +18,7 @@ const REAL = new URL('../../../../shared/data/recipes-real.json', import.meta.ur
 /** Number of recipes to read of each kind. */
 const COUNT = 100;
 
-interface Said {
+interface AllergenStatement {
   readonly contains: Record<string, string[]>;
   readonly may: Record<string, string[]>;
   readonly unchecked: string[];
@@ -45,7 +45,7 @@ const names = (text: string) =>
     .sort();
 
 /** Returns the statements of a page's allergen section. */
-function saidOn(page: string): Said {
+function parseStatement(page: string): AllergenStatement {
   const [, html = ''] = /<h2>Allergens<\/h2>\s*<p>([\s\S]*?)<\/p>/.exec(page) ?? [];
   const text = decoded(html).replaceAll(/\s+/g, ' ');
   const by = (sentence: RegExp) =>
@@ -63,7 +63,7 @@ function saidOn(page: string): Said {
 }
 
 /** The same statements, derived from the lines themselves. */
-function trueOf({ ingredients }: Pick<RecipeDetail, 'ingredients'>): Said {
+function computeStatement({ ingredients }: Pick<RecipeDetail, 'ingredients'>): AllergenStatement {
   const lines = ingredients.map(({ ingredient_name: name, preparation }) => ({
     name,
     labels: labelsOfWritten({ name, remarks: preparation ?? '' }),
@@ -71,7 +71,7 @@ function trueOf({ ingredients }: Pick<RecipeDetail, 'ingredients'>): Said {
   const having = (one: Allergen, value: 'contains' | 'may') =>
     [
       ...new Set(
-        lines.filter(({ labels }) => labelValue(labels, bitOf[one]) === value).map(({ name }) => name),
+        lines.filter(({ labels }) => labelValue(labels, labelBits[one]) === value).map(({ name }) => name),
       ),
     ].sort();
   const contains = ALLERGENS.filter((one) => having(one, 'contains').length > 0);
@@ -112,22 +112,25 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       if (!isReadable(whole)) continue;
       read += 1;
       const page = await fetch(app.address + paths.recipe(id));
-      const [said, expected] = [saidOn(await page.text()), trueOf(whole)];
-      if (JSON.stringify(said) !== JSON.stringify(inOrderOf(said, expected)))
-        wrong.push({ id, said, expected });
+      const [statement, expected] = [parseStatement(await page.text()), computeStatement(whole)];
+      if (JSON.stringify(statement) !== JSON.stringify(sortLike(statement, expected)))
+        wrong.push({ id, said: statement, expected });
     }
     return { read, wrong };
   }
 
   /** The sentences group allergens, which changes their order. */
-  const inOrderOf = (said: Said, { contains, may, unchecked }: Said): Said => {
-    const sorted = (own: Record<string, string[]>, like: Record<string, string[]>) => ({
+  const sortLike = (
+    statement: AllergenStatement,
+    { contains, may, unchecked }: AllergenStatement,
+  ): AllergenStatement => {
+    const sorted = (entries: Record<string, string[]>, like: Record<string, string[]>) => ({
       ...Object.fromEntries(
-        Object.keys(like).flatMap((key) => (key in own ? [[key, own[key] as string[]]] : [])),
+        Object.keys(like).flatMap((key) => (key in entries ? [[key, entries[key] as string[]]] : [])),
       ),
-      ...own,
+      ...entries,
     });
-    return { contains: sorted(contains, said.contains), may: sorted(may, said.may), unchecked };
+    return { contains: sorted(contains, statement.contains), may: sorted(may, statement.may), unchecked };
   };
 
   test('the pages of a hundred starters name exactly the lines that decide', async () => {

@@ -3,7 +3,7 @@ import type { RecipeDetail, RecipeIngredient } from '#contract/recipes/recipes';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
-import { itemOf } from '../../../src/features/admin/data/use-editor.ts';
+import { toImportItem } from '../../../src/features/admin/data/use-editor.ts';
 import { db, migrated } from '../database.ts';
 
 /** 641 real recipes, which are next to the checkout and not in it. */
@@ -17,13 +17,13 @@ beforeAll(migrated);
 async function openedAndSaved(items: readonly unknown[]) {
   const { recipes } = await importRecipes(db, items);
   const ids = [...new Set(recipes.map(({ id }) => id))];
-  const before = await detailsOf(ids);
-  const saved = before.map((recipe) => ({ ...itemOf(recipe), id: recipe.id }));
+  const before = await loadDetails(ids);
+  const saved = before.map((recipe) => ({ ...toImportItem(recipe), id: recipe.id }));
   expect((await importRecipes(db, saved)).errorDetails).toEqual([]);
-  return { before, after: await detailsOf(ids) };
+  return { before, after: await loadDetails(ids) };
 }
 
-async function detailsOf(ids: readonly string[]): Promise<RecipeDetail[]> {
+async function loadDetails(ids: readonly string[]): Promise<RecipeDetail[]> {
   const details = [];
   for (const id of ids) details.push(await loadRecipe(db, id));
   return details.filter((detail) => detail !== null);

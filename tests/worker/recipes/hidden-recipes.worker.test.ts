@@ -36,7 +36,7 @@ async function show(cook: Cook, id: string) {
   expect([status, showRecipe.reply.parse(json)]).toEqual([200, { hidden: false }]);
 }
 
-const hiddenBy = async (cook: Cook, query = '') =>
+const listHidden = async (cook: Cook, query = '') =>
   listHiddenRecipes.reply
     .parse((await cook.call('GET', api.hiddenRecipes + query)).json)
     .recipes.map(({ recipe_id }) => recipe_id);
@@ -55,8 +55,8 @@ test('what a cook hides is left out of their results, counted, and of nobody els
   const [cook, other] = [await newCook(), await newCook()];
   expect(zebras(await search(cook.token))).toEqual([CURRY, ROAST, STEW]);
   expect(await hide(cook, ROAST)).toMatchObject({ recipe_id: ROAST, title: 'Zebra roast' });
-  const found = await search(cook.token);
-  expect([zebras(found), found.leftOut.hidden]).toEqual([[CURRY, STEW], 1]);
+  const visible = await search(cook.token);
+  expect([zebras(visible), visible.leftOut.hidden]).toEqual([[CURRY, STEW], 1]);
   for (const token of [other.token, null]) {
     const theirs = await search(token);
     expect([zebras(theirs), theirs.leftOut.hidden]).toEqual([[CURRY, ROAST, STEW], 0]);
@@ -79,13 +79,13 @@ test('hiding and showing again are the same the second time', async () => {
   const first = await hide(cook, CURRY);
   expect(await hide(cook, CURRY)).toEqual(first);
   await hide(cook, STEW);
-  expect([...(await hiddenBy(cook))].sort()).toEqual([CURRY, STEW]);
-  expect(await hiddenBy(cook, `?recipeId=${STEW}`)).toEqual([STEW]);
-  expect(await hiddenBy(cook, `?recipeId=${ROAST}`)).toEqual([]);
+  expect([...(await listHidden(cook))].sort()).toEqual([CURRY, STEW]);
+  expect(await listHidden(cook, `?recipeId=${STEW}`)).toEqual([STEW]);
+  expect(await listHidden(cook, `?recipeId=${ROAST}`)).toEqual([]);
   await show(cook, CURRY);
   await show(cook, CURRY);
   await show(cook, 'no-such-recipe');
-  expect(await hiddenBy(cook)).toEqual([STEW]);
+  expect(await listHidden(cook)).toEqual([STEW]);
 });
 
 test('only what there is can be hidden, and what is gone stays hidden by its title', async () => {
@@ -102,7 +102,7 @@ test('only what there is can be hidden, and what is gone stays hidden by its tit
   ).toMatchObject([{ recipe_id: id, title: 'Okapi pie' }]);
   expect(await hide(cook, id)).toMatchObject({ recipe_id: id });
   await show(cook, id);
-  expect(await hiddenBy(cook)).toEqual([]);
+  expect(await listHidden(cook)).toEqual([]);
 });
 
 test('guests have no list, and may not change one', async () => {
@@ -122,7 +122,7 @@ test('nobody shows or hides for another', async () => {
   await hide(cook, CURRY);
   await show(other, CURRY);
   await hide(other, STEW);
-  expect([await hiddenBy(cook), await hiddenBy(other)]).toEqual([[CURRY], [STEW]]);
+  expect([await listHidden(cook), await listHidden(other)]).toEqual([[CURRY], [STEW]]);
 });
 
 test('the list has an end, and many at once do not slip through', async () => {
@@ -137,7 +137,7 @@ test('the list has an end, and many at once do not slip through', async () => {
     code: 'conflict',
     message: 'You’ve already hidden 1,000 recipes. Show one of them again first.',
   });
-  const hidden = await hiddenBy(cook);
+  const hidden = await listHidden(cook);
   expect(hidden).toHaveLength(HIDDEN_MAX);
   // Hiding a hidden recipe again succeeds, and another account has room.
   await hide(cook, hidden[0] as string);

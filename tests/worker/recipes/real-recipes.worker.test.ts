@@ -30,8 +30,8 @@ test.skipIf(!load)(
       maxMinutes: 30,
     });
     expect(status).toBe(200);
-    const found = new Set(SearchReply.parse(json).results.map(({ id }) => id));
-    expect(recipes.some(({ id }) => found.has(id))).toBe(true);
+    const resultIds = new Set(SearchReply.parse(json).results.map(({ id }) => id));
+    expect(recipes.some(({ id }) => resultIds.has(id))).toBe(true);
 
     const stored = () =>
       db
@@ -41,8 +41,8 @@ test.skipIf(!load)(
     expect(before).toHaveLength(641);
     const run = crypto.randomUUID();
     for (let at = 0; at < items.length; at += 100) {
-      const again = await importRecipes(db, items.slice(at, at + 100), { run });
-      expect(again.recipes).toEqual(recipes.slice(at, at + 100));
+      const repeated = await importRecipes(db, items.slice(at, at + 100), { run });
+      expect(repeated.recipes).toEqual(recipes.slice(at, at + 100));
     }
     expect((await stored()).results).toEqual(before);
 

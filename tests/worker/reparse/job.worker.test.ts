@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 const LINES = 'select * from recipe_ingredients order by recipe_id, position';
-const linesNow = async () => (await db.prepare(LINES).all()).results;
-const recipesNow = async () => (await db.prepare('select * from recipes order by id').all()).results;
-const nutritionNow = async () =>
+const readLines = async () => (await db.prepare(LINES).all()).results;
+const readRecipes = async () => (await db.prepare('select * from recipes order by id').all()).results;
+const readNutrition = async () =>
   (await db.prepare('select * from recipe_nutrition order by recipe_id').all()).results;
 
 /** Stores lines as other rules would have parsed them. */
@@ -58,21 +58,21 @@ async function finish(most = 100, on: D1Database = db): Promise<ReparseStatus> {
 }
 
 test('recipes that other rules have read are read again from their lines, and are as if imported now', async () => {
-  const before = await linesNow();
-  const nutrition = await nutritionNow();
+  const before = await readLines();
+  const nutrition = await readNutrition();
   await misread();
-  expect(await linesNow()).not.toEqual(before);
+  expect(await readLines()).not.toEqual(before);
   expect((await readState(db)).run).toBeNull();
   const started = await startRun(db);
   expect(started.run).toMatchObject({ state: 'running', total: 5, read: 0, rules: started.rules });
   expect((await finish()).run).toMatchObject({ state: 'done', total: 5, read: 5, changed: 5, failed: 0 });
-  expect(await linesNow()).toEqual(before);
-  expect(await nutritionNow()).toEqual(nutrition);
+  expect(await readLines()).toEqual(before);
+  expect(await readNutrition()).toEqual(nutrition);
 });
 
 test('the words of the author are never changed, whatever they are read as', async () => {
   const written = async () =>
-    (await recipesNow()).map(({ written_lines }) => JSON.parse(String(written_lines)));
+    (await readRecipes()).map(({ written_lines }) => JSON.parse(String(written_lines)));
   expect(await written()).toEqual(expect.arrayContaining(ITEMS.map(({ ingredients }) => ingredients)));
   const before = await written();
   await misread();
@@ -82,29 +82,29 @@ test('the words of the author are never changed, whatever they are read as', asy
 });
 
 test('a recipe that is read as before is not touched: not its time, and no search has to look', async () => {
-  const before = await recipesNow();
+  const before = await readRecipes();
   const changes = () => db.prepare('select count(*) as n from recipe_log').first('n');
   const log = await changes();
   await startRun(db);
   expect((await finish()).run).toMatchObject({ state: 'done', read: 5, changed: 0, failed: 0 });
-  expect(await recipesNow()).toEqual(before);
+  expect(await readRecipes()).toEqual(before);
   expect(await changes()).toBe(log);
 });
 
 test('it can be stopped after any step, and goes on where it was', async () => {
-  const before = await linesNow();
+  const before = await readLines();
   await misread();
   await startRun(db);
   expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'running', read: 2, changed: 2 });
   await stopRun(db);
-  const halfway = await linesNow();
+  const halfway = await readLines();
   // A client that does not know of the stop changes nothing.
   expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'stopped', read: 2 });
-  expect(await linesNow()).toEqual(halfway);
+  expect(await readLines()).toEqual(halfway);
   await resumeRun(db);
   expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'running', read: 4 });
   expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5 });
-  expect(await linesNow()).toEqual(before);
+  expect(await readLines()).toEqual(before);
   // A finished run can be neither stopped nor resumed.
   await stopRun(db);
   await resumeRun(db);
@@ -112,7 +112,7 @@ test('it can be stopped after any step, and goes on where it was', async () => {
 });
 
 test('killed before or after any of its writes it goes on, and each recipe is counted once', async () => {
-  const before = await linesNow();
+  const before = await readLines();
   const { env, database } = faultyEnvironment();
   for (const fault of ['fails', 'lost'] as const) {
     for (let call = 0; call < 3; call += 1) {
@@ -123,18 +123,18 @@ test('killed before or after any of its writes it goes on, and each recipe is co
       await stepRun(env.DB, 2).catch(() => {});
       database.now('none');
       expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5, failed: 0 });
-      expect(await linesNow()).toEqual(before);
+      expect(await readLines()).toEqual(before);
     }
   }
 });
 
 test('of two that go on at once each does what the other has not done', async () => {
-  const before = await linesNow();
+  const before = await readLines();
   await misread();
   await startRun(db);
   const ends = await Promise.all([finish(1), finish(1), finish(2)]);
   for (const { run } of ends) expect(run).toMatchObject({ state: 'done', read: 5, changed: 5 });
-  expect(await linesNow()).toEqual(before);
+  expect(await readLines()).toEqual(before);
 });
 
 test('a recipe that is imported while it is read is not overwritten by an older reading', async () => {
@@ -157,7 +157,7 @@ test('a recipe that is imported while it is read is not overwritten by an older 
   database.now('none');
   expect((await finish(100, meanwhile)).run).toMatchObject({ state: 'done', read: 5, changed: 4 });
   expect(imported).toBe(true);
-  const lines = await linesNow();
+  const lines = await readLines();
   expect(
     lines.filter(({ recipe_id }) => recipe_id === 'alpha-soup').map(({ canonical_name }) => canonical_name),
   ).toEqual(['egg']);
@@ -173,7 +173,7 @@ test('what cannot be read or stored any more stays as it is and is listed; the o
                 begin select raise(abort, 'not this one'); end`),
   ]);
   await misread();
-  const before = (await linesNow()).filter(({ recipe_id }) => recipe_id !== 'epsilon-soup');
+  const before = (await readLines()).filter(({ recipe_id }) => recipe_id !== 'epsilon-soup');
   await startRun(db);
   const { run, failures } = await finish();
   await db.prepare('drop trigger no_delta').run();
@@ -184,7 +184,7 @@ test('what cannot be read or stored any more stays as it is and is listed; the o
     { id: 'delta-soup', title: 'Delta soup', reason: UNREADABLE.unstorable },
     { id: 'gamma-soup', title: 'Gamma soup', reason: UNREADABLE.thrown },
   ]);
-  const after = await linesNow();
+  const after = await readLines();
   expect(after.filter(({ recipe_id }) => recipe_id !== 'epsilon-soup')).toEqual(before);
   expect(after.filter(({ canonical_name }) => canonical_name === 'lentils')).toHaveLength(1);
   // The next run starts with an empty list of failures, and stores the repaired recipe.
@@ -236,7 +236,7 @@ test('rules that change while it runs end its steps: it is to be started again',
 
 test('of recipes from before lines were kept the names are looked up again, and nothing else', async () => {
   await db.prepare('update recipes set written_lines = null').run();
-  const before = await linesNow();
+  const before = await readLines();
   await startRun(db);
   expect((await finish()).run).toMatchObject({ read: 5, changed: 0 });
   await db
@@ -244,9 +244,9 @@ test('of recipes from before lines were kept the names are looked up again, and 
     .run();
   await startRun(db);
   expect((await finish()).run).toMatchObject({ read: 5, changed: 5 });
-  expect(await linesNow()).toEqual(before);
+  expect(await readLines()).toEqual(before);
   // A new import restores the written lines.
   await importRecipes(db, ITEMS);
-  expect((await recipesNow()).filter(({ written_lines }) => written_lines === null)).toEqual([]);
-  expect(await linesNow()).toEqual(before);
+  expect((await readRecipes()).filter(({ written_lines }) => written_lines === null)).toEqual([]);
+  expect(await readLines()).toEqual(before);
 });

@@ -18,7 +18,7 @@ const NO_SAY = [
 const PLACES: Readonly<Record<string, string>> = { '#domain': 'src/domain', '#contract': 'src/contract' };
 
 /** Modules of the project that a file imports, as paths from the root. */
-function modulesOf(file: string): string[] {
+function listModules(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const specifiers = [...text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from '([^']+)'/gm)].map(
     ([, specifier = '']) => specifier,
@@ -36,13 +36,13 @@ test('whatever has a say in how a stored recipe is read has a part in the versio
   const follow = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const module of modulesOf(file)) follow(module);
+    for (const module of listModules(file)) follow(module);
   };
   follow('worker/jobs/reparse/reparse-recipe.ts');
   expect(reached.size).toBeGreaterThan(50);
-  const counted = (file: string) =>
+  const isCovered = (file: string) =>
     READING_SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
-  const left = [...reached].filter((file) => !counted(file) && !NO_SAY.some((one) => one.test(file)));
+  const left = [...reached].filter((file) => !isCovered(file) && !NO_SAY.some((one) => one.test(file)));
   expect(left).toEqual([]);
   expect(NO_SAY.filter((one) => ![...reached].some((file) => one.test(file)))).toEqual([]);
 });

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { foodsWith } from '#worker/features/foods/foods';
+import { buildFoods } from '#worker/features/foods/foods';
 import { createReference, type Reference } from '#worker/features/foods/store';
 import { type RecipeDraft, readDraft } from '#worker/features/imports/item';
 import { storedRecipe } from '#worker/features/imports/stored-recipe';
-import { changedRecipe, draftAgain, type StoredNow } from '#worker/jobs/reparse/reparse-recipe';
+import { changedRecipe, reparseRecipe, type StoredRecipeRows } from '#worker/jobs/reparse/reparse-recipe';
 import { starterRecipes } from '#worker/starter/recipes';
 
 /** Reference data with a few imported names. */
-const referenceWith = (names: readonly string[]): Reference =>
+const createReferenceWithNames = (names: readonly string[]): Reference =>
   createReference(
     [names.map((name) => ({ name, is_pantry: 0 })), [], [], [], []].map((results) => ({ results })) as never,
   );
 
-const BUILT_IN = referenceWith([]);
+const BUILT_IN = createReferenceWithNames([]);
 
 /** Returns the stored rows of a draft. */
-function stored(draft: RecipeDraft): StoredNow {
-  const foods = foodsWith(
+function stored(draft: RecipeDraft): StoredRecipeRows {
+  const foods = buildFoods(
     draft.ingredients.map(({ canonical }) => canonical),
     [],
   );
@@ -30,17 +30,17 @@ function stored(draft: RecipeDraft): StoredNow {
   };
 }
 
-function again(before: StoredNow, reference: Reference): RecipeDraft {
-  const draft = draftAgain(before, reference);
+function reparse(before: StoredRecipeRows, reference: Reference): RecipeDraft {
+  const draft = reparseRecipe(before, reference);
   if (typeof draft === 'string') throw new Error(draft);
   return draft;
 }
 
-const isChanged = (before: StoredNow, draft: RecipeDraft) =>
+const isChanged = (before: StoredRecipeRows, draft: RecipeDraft) =>
   changedRecipe(
     before,
     draft,
-    foodsWith(
+    buildFoods(
       draft.ingredients.map(({ canonical }) => canonical),
       [],
     ),
@@ -112,7 +112,7 @@ test('what was just imported is read again as it is, to the last hash', () => {
     fc.property(item, (given) => {
       const draft = drafted(given, BUILT_IN);
       const before = stored(draft);
-      const now = again(before, BUILT_IN);
+      const now = reparse(before, BUILT_IN);
       expect(now.contentHash).toBe(draft.contentHash);
       expect(isChanged(before, now)).toBe(false);
     }),
@@ -121,13 +121,13 @@ test('what was just imported is read again as it is, to the last hash', () => {
 });
 
 test('by other rules it is read as an import would read it; a second time nothing changes', () => {
-  const other = referenceWith(['zarb', 'x', 'zwölf']);
+  const other = createReferenceWithNames(['zarb', 'x', 'zwölf']);
   fc.assert(
     fc.property(item, fc.boolean(), (given, hasLines) => {
       const imported = stored(drafted(given, BUILT_IN));
       // State of recipes that were stored before their written lines were kept.
       const before = hasLines ? imported : { ...imported, row: { ...imported.row, written_lines: null } };
-      const draft = draftAgain(before, other);
+      const draft = reparseRecipe(before, other);
       // A recipe that now consists only of headings has nothing to parse.
       if (typeof draft === 'string') return;
       if (hasLines) expect(draft.contentHash).toBe(drafted(given, other).contentHash);
@@ -137,7 +137,7 @@ test('by other rules it is read as an import would read it; a second time nothin
       }
       const after = stored(draft);
       expect(after.row.written_lines).toBe(before.row.written_lines);
-      const twice = again(after, other);
+      const twice = reparse(after, other);
       expect(twice).toEqual(draft);
       expect(isChanged(after, twice)).toBe(false);
     }),
@@ -149,8 +149,8 @@ test('every starter recipe is read again as it is, with its lines and without', 
   for (const starter of starterRecipes) {
     const draft = drafted(starter, BUILT_IN);
     const before = stored(draft);
-    expect([starter.title, isChanged(before, again(before, BUILT_IN))]).toEqual([starter.title, false]);
+    expect([starter.title, isChanged(before, reparse(before, BUILT_IN))]).toEqual([starter.title, false]);
     const older = { ...before, row: { ...before.row, written_lines: null } };
-    expect([starter.title, isChanged(older, again(older, BUILT_IN))]).toEqual([starter.title, false]);
+    expect([starter.title, isChanged(older, reparse(older, BUILT_IN))]).toEqual([starter.title, false]);
   }
 });

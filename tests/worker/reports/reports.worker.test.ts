@@ -89,8 +89,8 @@ test('nothing of who reports is kept: neither address nor account, browser or ti
   );
   // Two characters for all networks: thousands share each mark.
   expect(String(results[0]?.network)).toMatch(/^[\w-]{2}$/);
-  const { results: counted } = await db.prepare('select * from rate').all();
-  const kept = JSON.stringify([results, counted]);
+  const { results: counters } = await db.prepare('select * from rate').all();
+  const stored = JSON.stringify([results, counters]);
   for (const secret of [
     user.id,
     user.email,
@@ -99,7 +99,7 @@ test('nothing of who reports is kept: neither address nor account, browser or ti
     'abcdef',
     new Date().toISOString().slice(11, 16),
   ])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test('pages of other sites report nothing', async () => {
 });
 
 /** Sends a report from an address, with the limits of the deployed site. */
-function sendFrom(address: string, report: object = {}): Promise<Response> {
+function sendReport(address: string, report: object = {}): Promise<Response> {
   const request = new Request(`https://kitchen.example${reportPaths.api}`, {
     method: 'POST',
     headers: { 'CF-Connecting-IP': address },
@@ -146,11 +146,11 @@ function sendFrom(address: string, report: object = {}): Promise<Response> {
 
 test('who reports too much is asked to wait, and others are not', async () => {
   const statuses = [];
-  for (let i = 0; i < 22; i += 1) statuses.push((await sendFrom('203.0.113.5')).status);
+  for (let i = 0; i < 22; i += 1) statuses.push((await sendReport('203.0.113.5')).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-  const refused = await sendFrom('203.0.113.5');
+  const refused = await sendReport('203.0.113.5');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect((await sendFrom('198.51.100.9')).status).toBe(200);
+  expect((await sendReport('198.51.100.9')).status).toBe(200);
   expect(await list()).toMatchObject([{ count: 21 }]);
 });
 
@@ -169,8 +169,8 @@ const fillList = () =>
 
 test('the table never grows beyond its bound: the oldest go first, and what is reported again is new', async () => {
   await fillList();
-  await sendFrom('198.51.100.1', other('word 1'));
-  await sendFrom('203.0.113.1');
+  await sendReport('198.51.100.1', other('word 1'));
+  await sendReport('203.0.113.1');
   const reports = await list();
   expect(reports).toHaveLength(REPORTS_MAX);
   expect(reports.slice(0, 2).map(({ words, count }) => [words, count])).toEqual([
@@ -181,9 +181,9 @@ test('the table never grows beyond its bound: the oldest go first, and what is r
 });
 
 test('reports that name a label stay longer than others of the same age', async () => {
-  await sendFrom('203.0.113.1');
+  await sendReport('203.0.113.1');
   await fillList();
-  await sendFrom('198.51.100.1', other('new'));
+  await sendReport('198.51.100.1', other('new'));
   const words = (await list()).map((report) => report.words);
   expect(words).toHaveLength(REPORTS_MAX);
   expect(words).toContain('Most stock has it.');
@@ -191,13 +191,14 @@ test('reports that name a label stay longer than others of the same age', async 
 
 test('520 reports from 26 addresses in 6 networks push out neither what five cooks reported nor what one did', async () => {
   const genuine = { line: 0, label: 'nuts', fault: 'missing', words: 'nuts missing' };
-  for (let cook = 0; cook < 5; cook++) expect((await sendFrom(`198.51.${cook}.7`, genuine)).status).toBe(200);
-  await sendFrom('198.18.0.7', other('Where is the salt?'));
+  for (let cook = 0; cook < 5; cook++)
+    expect((await sendReport(`198.51.${cook}.7`, genuine)).status).toBe(200);
+  await sendReport('198.18.0.7', other('Where is the salt?'));
   const addresses = Array.from({ length: 26 }, (_, n) => `203.0.${n % 6}.${n + 1}`);
   for (const [n, address] of addresses.entries()) {
     const sent = Array.from({ length: 20 }, (_, m) =>
       // Half of them name a label, like the genuine report.
-      sendFrom(address, m % 2 === 0 ? { words: `flood ${n} ${m}` } : other(`flood ${n} ${m}`)),
+      sendReport(address, m % 2 === 0 ? { words: `flood ${n} ${m}` } : other(`flood ${n} ${m}`)),
     );
     for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
   }
@@ -208,12 +209,12 @@ test('520 reports from 26 addresses in 6 networks push out neither what five coo
 });
 
 test('reports that several networks made are evicted last', async () => {
-  await sendFrom('198.51.100.7', other('seen by two'));
-  await sendFrom('198.51.101.7', other('seen by two'));
+  await sendReport('198.51.100.7', other('seen by two'));
+  await sendReport('198.51.101.7', other('seen by two'));
   await fillList();
   for (let n = 0; n < 20; n++) {
-    await sendFrom('203.0.113.5', other(`pair ${n}`));
-    await sendFrom('203.0.114.5', other(`pair ${n}`));
+    await sendReport('203.0.113.5', other(`pair ${n}`));
+    await sendReport('203.0.114.5', other(`pair ${n}`));
   }
   const words = (await list()).map((report) => report.words);
   expect(words).toContain('seen by two');
@@ -226,12 +227,12 @@ test('a network makes 200 reports in a day, and others go on', async () => {
     const statuses: number[] = [];
     for (let hour = 0; hour < 3; hour++) {
       for (let host = 1; host <= 5; host++)
-        for (let n = 0; n < 20; n++) statuses.push((await sendFrom(`203.0.113.${host}`)).status);
+        for (let n = 0; n < 20; n++) statuses.push((await sendReport(`203.0.113.${host}`)).status);
       vi.setSystemTime(Date.now() + 3_600_000);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(200);
     expect(statuses.slice(200)).toEqual(Array(100).fill(429));
-    expect((await sendFrom('198.51.100.9')).status).toBe(200);
+    expect((await sendReport('198.51.100.9')).status).toBe(200);
   } finally {
     vi.useRealTimers();
   }
@@ -253,9 +254,9 @@ test('administrators get one mail a day with the number of new reports, and none
   const morning = Date.UTC(2026, 10, 27, 3, 17);
   await mailNewReports(bindings, morning);
   expect(await mails()).toEqual([]);
-  await sendFrom('198.51.100.7');
-  await sendFrom('198.51.101.7');
-  await sendFrom('198.51.100.7', other('<b>Buy</b> at https://evil.example'));
+  await sendReport('198.51.100.7');
+  await sendReport('198.51.101.7');
+  await sendReport('198.51.100.7', other('<b>Buy</b> at https://evil.example'));
   await mailNewReports(bindings, morning);
   await mailNewReports(bindings, morning);
   const [first, ...more] = await mails();
@@ -266,7 +267,7 @@ test('administrators get one mail a day with the number of new reports, and none
   expect(first?.text).toContain('/admin/reports');
   expect(first?.text).not.toContain('evil');
   // One more report on the same day waits for the next mail.
-  await sendFrom('198.51.102.7', other('One more'));
+  await sendReport('198.51.102.7', other('One more'));
   await mailNewReports(bindings, morning + 3_600_000);
   expect(await mails()).toHaveLength(1);
   await mailNewReports(bindings, morning + day);

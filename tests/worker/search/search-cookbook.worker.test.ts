@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { selectInSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
 import { add, addOne, at, entry } from '../cookbook/cookbooks.ts';
@@ -11,9 +11,9 @@ import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 
 beforeAll(seeded);
 
-const own = (title: string, ingredients: string[], rest: object = {}) =>
+const createUserEntry = (title: string, ingredients: string[], rest: object = {}) =>
   entry(title, {
-    recipe: ownRecipeOf({ title, ingredients, instructions: ['Fry in a pan.'], minutes: 20, ...rest }, null),
+    recipe: toUserRecipe({ title, ingredients, instructions: ['Fry in a pan.'], minutes: 20, ...rest }, null),
   });
 
 const SAMPLE = { ingredients: ['zucchini', 'feta', 'mint', 'bulgur'], maxMinutes: 180 };
@@ -28,7 +28,7 @@ async function search(cook: Cook, request: Partial<SearchInput> = {}) {
   return SearchReply.parse(json);
 }
 
-const titlesOf = ({ results }: SearchReply) => results.map(({ title }) => title);
+const listTitles = ({ results }: SearchReply) => results.map(({ title }) => title);
 
 /** The exact reply to a guest. */
 const asGuest = async () => JSON.stringify((await callAs(null, 'POST', api.recommend, SAMPLE)).json);
@@ -36,7 +36,10 @@ const asGuest = async () => JSON.stringify((await callAs(null, 'POST', api.recom
 test('a recipe of one’s own is found by its owner alone, and marked', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const before = await asGuest();
-  const id = await addOne(cook, own('Yolanda’s bulgur', ['1 zucchini', '100 g feta', 'mint', 'bulgur']));
+  const id = await addOne(
+    cook,
+    createUserEntry('Yolanda’s bulgur', ['1 zucchini', '100 g feta', 'mint', 'bulgur']),
+  );
   const { results } = await search(cook);
   expect(results[0]).toMatchObject({ id, title: 'Yolanda’s bulgur', cookbook: 'own', matchScore: 100 });
   expect(results.slice(1).every(({ cookbook }) => cookbook === undefined)).toBe(true);
@@ -60,7 +63,7 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
     servings: 3,
   };
   const site = await withRecipe({ ...item, minutes: undefined });
-  const id = await addOne(cook, entry(item.title, { recipe: ownRecipeOf(item, null) }));
+  const id = await addOne(cook, entry(item.title, { recipe: toUserRecipe(item, null) }));
   for (const request of [
     {},
     { tools: ['pan'], assumeStaples: false },
@@ -77,7 +80,7 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
 
 test('of a line that its cook has put right, what they say counts', async () => {
   const cook = await newCook();
-  const { lines, ...rest } = ownRecipeOf(
+  const { lines, ...rest } = toUserRecipe(
     {
       title: 'Bulgur put right',
       ingredients: ['200 g zorbleberries', 'salt and pepper', '1 cup snozz (optional)'],
@@ -88,9 +91,9 @@ test('of a line that its cook has put right, what they say counts', async () => 
   const [first, ...others] = lines;
   const recipe = { ...rest, lines: [{ ...first, name: 'bulgur' }, ...others] };
   const id = await addOne(cook, entry(rest.title, { recipe }));
-  const [found] = (await search(cook, { onlyCookbook: true })).results;
-  expect(found).toMatchObject({ id, matchScore: 97 });
-  expect(found?.ingredients).toEqual([
+  const [match] = (await search(cook, { onlyCookbook: true })).results;
+  expect(match).toMatchObject({ id, matchScore: 97 });
+  expect(match?.ingredients).toEqual([
     { ingredient_name: 'bulgur', required: true },
     { ingredient_name: 'salt', required: true },
     { ingredient_name: 'pepper', required: true },
@@ -100,10 +103,10 @@ test('of a line that its cook has put right, what they say counts', async () => 
 
 test('what those who eat must not have keeps a recipe of one’s own out, also after a correction', async () => {
   const cook = await newCook();
-  await addOne(cook, own('Zesty feta bulgur', ['feta', 'zucchini', 'bulgur', 'mint']));
+  await addOne(cook, createUserEntry('Zesty feta bulgur', ['feta', 'zucchini', 'bulgur', 'mint']));
   const exclusions = [{ kind: 'label' as const, name: 'mustard' as const, strict: false }];
   const request = { exclusions, onlyCookbook: true };
-  expect(titlesOf(await search(cook, request))).toEqual(['Zesty feta bulgur']);
+  expect(listTitles(await search(cook, request))).toEqual(['Zesty feta bulgur']);
   await db
     .prepare(
       `insert into label_corrections (name, label, value, reason, made_at)
@@ -113,26 +116,26 @@ test('what those who eat must not have keeps a recipe of one’s own out, also a
   const { results, leftOut } = await search(cook, request);
   await db.prepare('delete from label_corrections').run();
   expect([results, leftOut.diet]).toEqual([[], 1]);
-  expect(titlesOf(await search(cook, request))).toEqual(['Zesty feta bulgur']);
+  expect(listTitles(await search(cook, request))).toEqual(['Zesty feta bulgur']);
 });
 
 test('what is added, changed or deleted is so in the very next search', async () => {
   const cook = await newCook();
   const request = { onlyCookbook: true };
-  expect(titlesOf(await search(cook, request))).toEqual([]);
-  const id = await addOne(cook, own('Zucchini bake', ['2 zucchini', 'feta']));
-  expect(titlesOf(await search(cook, request))).toEqual(['Zucchini bake']);
-  const recipe = ownRecipeOf({ title: 'Mint tea', ingredients: ['mint'], instructions: ['Steep.'] }, null);
+  expect(listTitles(await search(cook, request))).toEqual([]);
+  const id = await addOne(cook, createUserEntry('Zucchini bake', ['2 zucchini', 'feta']));
+  expect(listTitles(await search(cook, request))).toEqual(['Zucchini bake']);
+  const recipe = toUserRecipe({ title: 'Mint tea', ingredients: ['mint'], instructions: ['Steep.'] }, null);
   const changed = await cook.call('PATCH', at(id), { version: 1, recipe });
   expect([changed.status, changed.json.title]).toEqual([200, 'Mint tea']);
   expect((await search(cook, request)).results).toMatchObject([{ id, title: 'Mint tea', kind: 'drink' }]);
   expect((await cook.call('DELETE', '/api/cookbook', { ids: [id] })).status).toBe(200);
-  expect(titlesOf(await search(cook, request))).toEqual([]);
+  expect(listTitles(await search(cook, request))).toEqual([]);
 });
 
 test('a change of the rating alone leaves what searches have read as it is', async () => {
   const cook = await newCook();
-  const id = await addOne(cook, own('Rated', ['feta']));
+  const id = await addOne(cook, createUserEntry('Rated', ['feta']));
   const state = async () =>
     (await db.prepare('select state from cookbooks where user_id = ?1').bind(cook.id).first())?.state;
   const before = await state();
@@ -145,15 +148,20 @@ test('only the cookbook: own recipes and saved ones, each once, with what else a
   const [cook, other] = [await newCook(), await newCook()];
   const saved = await withRecipe({ title: 'Site feta salad', ingredients: ['feta', 'mint'] });
   await withRecipe({ title: 'Site feta pie', ingredients: ['feta', 'mint'] });
-  await add(cook, own('Quick feta', ['feta'], { minutes: 5 }), own('Slow feta', ['feta'], { minutes: 90 }), {
-    key: crypto.randomUUID(),
-    recipe_id: saved,
-  });
+  await add(
+    cook,
+    createUserEntry('Quick feta', ['feta'], { minutes: 5 }),
+    createUserEntry('Slow feta', ['feta'], { minutes: 90 }),
+    {
+      key: crypto.randomUUID(),
+      recipe_id: saved,
+    },
+  );
   const all = await search(cook, { onlyCookbook: true });
-  expect(titlesOf(all).sort()).toEqual(['Quick feta', 'Site feta salad', 'Slow feta']);
+  expect(listTitles(all).sort()).toEqual(['Quick feta', 'Site feta salad', 'Slow feta']);
   expect(all.results.find(({ id }) => id === saved)?.cookbook).toBe('saved');
   const quick = await search(cook, { onlyCookbook: true, maxMinutes: 45 });
-  expect(titlesOf(quick).sort()).toEqual(['Quick feta', 'Site feta salad']);
+  expect(listTitles(quick).sort()).toEqual(['Quick feta', 'Site feta salad']);
   // The counts of excluded recipes cover the cookbook only.
   expect(quick.leftOut).toMatchObject({ minutes: 1, minutesUnknown: 0 });
   expect((await search(cook)).results.filter(({ id }) => id === saved)).toHaveLength(1);
@@ -162,7 +170,10 @@ test('only the cookbook: own recipes and saved ones, each once, with what else a
 
 test('what a purchase would open names a recipe of one’s own, and says whose it is', async () => {
   const cook = await newCook();
-  const id = await addOne(cook, own('Zebra stew', ['zebra', 'feta', 'zucchini', 'bulgur', 'mint']));
+  const id = await addOne(
+    cook,
+    createUserEntry('Zebra stew', ['zebra', 'feta', 'zucchini', 'bulgur', 'mint']),
+  );
   const { unlocks } = await search(cook, { onlyCookbook: true });
   expect(unlocks).toEqual([
     { ingredient: 'zebra', recipes: 1, opens: [{ id, title: 'Zebra stew', own: true }] },
@@ -171,7 +182,7 @@ test('what a purchase would open names a recipe of one’s own, and says whose i
 
 test('guests and ended sessions get no search of a cookbook, and a wrong value is named', async () => {
   const cook = await newCook();
-  await addOne(cook, own('Mine alone', ['feta']));
+  await addOne(cook, createUserEntry('Mine alone', ['feta']));
   await search(cook);
   const body = { ...SAMPLE, onlyCookbook: true };
   for (const token of [null, 'nonsense', `${cook.token}x`]) {
@@ -187,8 +198,8 @@ test('guests and ended sessions get no search of a cookbook, and a wrong value i
 
 test('with the account its recipes are gone from every answer', async () => {
   const cook = await newCook();
-  await addOne(cook, own('Gone soon', ['feta']));
-  expect(titlesOf(await search(cook))).toContain('Gone soon');
+  await addOne(cook, createUserEntry('Gone soon', ['feta']));
+  expect(listTitles(await search(cook))).toContain('Gone soon');
   expect((await cook.call('DELETE', api.account, { password: PASSWORD })).status).toBe(200);
   expect((await cook.call('POST', api.recommend, { ...SAMPLE, personal: true })).status).toBe(401);
   const left = await db
@@ -200,11 +211,11 @@ test('with the account its recipes are gone from every answer', async () => {
 
 test('a search reads the recipes of a cookbook once: while nothing changes, its state alone', async () => {
   const cook = await newCook();
-  await add(cook, ...Array.from({ length: 40 }, (_, i) => own(`Feta ${i}`, ['feta', 'mint'])));
+  await add(cook, ...Array.from({ length: 40 }, (_, i) => createUserEntry(`Feta ${i}`, ['feta', 'mint'])));
   const read = async () => {
     const part = selectInSearch(db, cook.id, Date.now());
     const results = await db.batch([...part.statements]);
-    part.answerIn(results);
+    part.readAnswer(results);
     return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
   };
   expect(await read()).toBeGreaterThanOrEqual(40);
@@ -212,29 +223,29 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
 });
 
 /** Reads the cookbook like a search. @returns the number of recipes read from the database */
-async function readAt(cook: Cook, now: number): Promise<number | undefined> {
+async function readCookbook(cook: Cook, now: number): Promise<number | undefined> {
   const part = selectInSearch(db, cook.id, now);
   const results = await db.batch([...part.statements]);
-  part.answerIn(results);
+  part.readAnswer(results);
   return results[1]?.results.length;
 }
 
 test('an isolate forgets a cookbook that nobody has searched for ten minutes', async () => {
   const [cook, other] = [await newCook(), await newCook()];
-  for (const one of [cook, other]) await addOne(one, own('Feta', ['feta']));
+  for (const one of [cook, other]) await addOne(one, createUserEntry('Feta', ['feta']));
   const now = Date.now();
-  expect(await readAt(cook, now)).toBe(1);
-  expect(await readAt(cook, now + 9 * 60_000)).toBe(0);
+  expect(await readCookbook(cook, now)).toBe(1);
+  expect(await readCookbook(cook, now + 9 * 60_000)).toBe(0);
   // Unused cookbooks are dropped during the next search of any user.
-  await readAt(other, now + 20 * 60_000);
-  expect(await readAt(cook, now + 20 * 60_000)).toBe(1);
+  await readCookbook(other, now + 20 * 60_000);
+  expect(await readCookbook(cook, now + 20 * 60_000)).toBe(1);
 });
 
 test('an isolate remembers 4,000 recipes of one’s own, those that were searched last', async () => {
   const now = Date.now() + 60 * 60_000;
   const cooks = [await newCook(), await newCook(), await newCook()] as [Cook, Cook, Cook];
   for (const cook of cooks) {
-    const id = await addOne(cook, own('Feta', ['feta']));
+    const id = await addOne(cook, createUserEntry('Feta', ['feta']));
     await db
       .prepare(
         `insert into cookbook_recipes (id, user_id, key, title, recipe, index_row, bytes, added_at, updated_at)
@@ -246,15 +257,15 @@ test('an isolate remembers 4,000 recipes of one’s own, those that were searche
       .run();
   }
   const [first, second, third] = cooks;
-  for (const cook of [first, second, first, third]) await readAt(cook, now);
-  expect(await readAt(first, now)).toBe(0);
-  expect(await readAt(third, now)).toBe(0);
-  expect(await readAt(second, now)).toBe(1_500);
+  for (const cook of [first, second, first, third]) await readCookbook(cook, now);
+  expect(await readCookbook(first, now)).toBe(0);
+  expect(await readCookbook(third, now)).toBe(0);
+  expect(await readCookbook(second, now)).toBe(1_500);
 });
 
 test('a recipe from before searches read cookbooks is found as well', async () => {
   const cook = await newCook();
-  const id = await addOne(cook, own('Old feta', ['feta', 'mint']));
+  const id = await addOne(cook, createUserEntry('Old feta', ['feta', 'mint']));
   await db.prepare('update cookbook_recipes set index_row = null where id = ?1').bind(id).run();
   expect((await search(cook, { onlyCookbook: true })).results).toMatchObject([{ id, title: 'Old feta' }]);
 });

@@ -29,7 +29,7 @@ const KITCHEN = {
 } satisfies SearchInput;
 
 /** Four recipes of one food that nothing else uses: without milk, with milk, possibly with milk, and unknown. */
-async function dishesOf(food: string): Promise<SearchInput> {
+async function addDishes(food: string): Promise<SearchInput> {
   await withRecipe({ title: `${food} plain`, ingredients: [`2 ${food}s`, '1 cup rice'] });
   await withRecipe({
     title: `${food} cheese`,
@@ -48,11 +48,15 @@ async function dishesOf(food: string): Promise<SearchInput> {
 }
 
 test('what contains something is left out when it is avoided, optional lines too, and what may have it says so', async () => {
-  const kitchen = await dishesOf('dairy-free quux');
+  const kitchen = await addDishes('dairy-free quux');
   const { results, leftOut } = await search({ ...kitchen, exclusions: [avoided('milk')] });
-  const own = results.filter(({ title }) => title.startsWith('dairy-free quux'));
-  expect(own.map(({ title }) => title.split(' ').at(-1)).sort()).toEqual(['mystery', 'plain', 'spread']);
-  const notes = Object.fromEntries(own.map(({ title, diet }) => [title.split(' ').at(-1), diet]));
+  const quuxResults = results.filter(({ title }) => title.startsWith('dairy-free quux'));
+  expect(quuxResults.map(({ title }) => title.split(' ').at(-1)).sort()).toEqual([
+    'mystery',
+    'plain',
+    'spread',
+  ]);
+  const notes = Object.fromEntries(quuxResults.map(({ title, diet }) => [title.split(' ').at(-1), diet]));
   expect(notes).toEqual({
     plain: undefined,
     spread: { may: [{ what: 'milk', names: [expect.stringMatching(/margarine/)] }], unchecked: [] },
@@ -63,15 +67,16 @@ test('what contains something is left out when it is avoided, optional lines too
 });
 
 test('an allergy leaves out what may have it and what nobody knows, and both are a group that is asked for apart', async () => {
-  const kitchen = await dishesOf('dairy-free blorp');
+  const kitchen = await addDishes('dairy-free blorp');
   const exclusions = [allergy('milk')];
-  const own = (reply: SearchReply) => titles(reply).filter((title) => title.startsWith('dairy-free blorp'));
+  const filterTitles = (reply: SearchReply) =>
+    titles(reply).filter((title) => title.startsWith('dairy-free blorp'));
   const fits = await search({ ...kitchen, exclusions });
-  expect(own(fits)).toEqual(['dairy-free blorp plain']);
+  expect(filterTitles(fits)).toEqual(['dairy-free blorp plain']);
   expect(fits.results.every(({ diet }) => diet === undefined)).toBe(true);
   expect(fits.leftOut.dietUnsure).toBeGreaterThanOrEqual(2);
   const unsure = await search({ ...kitchen, exclusions, dietGroup: 'unsure' });
-  expect(own(unsure).sort()).toEqual(['dairy-free blorp mystery', 'dairy-free blorp spread']);
+  expect(filterTitles(unsure).sort()).toEqual(['dairy-free blorp mystery', 'dairy-free blorp spread']);
   for (const { diet } of unsure.results)
     expect((diet?.may.length ?? 0) + (diet?.unchecked.length ?? 0)).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import { selectInSearch } from '#worker/features/cookbook/in-search';
 import { addOne, at } from '../cookbook/cookbooks.ts';
-import { bulgur, found, good, search, share, twoCooks } from '../cookbook/sharing.ts';
+import { bulgur, findInSearch, good, search, share, twoCooks } from '../cookbook/sharing.ts';
 import { db, seeded } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { locked, plan } from '../plan/plans.ts';
@@ -16,9 +16,9 @@ test('what is shared is found in the searches of the others, marked and with the
   const stranger = await newCook();
   const id = await addOne(ann, bulgur('Yolanda’s bulgur'));
   await share(ann, id);
-  const hers = await found(ann, id);
+  const hers = await findInSearch(ann, id);
   expect(hers).toMatchObject({ cookbook: 'own', matchScore: 100 });
-  expect(await found(bob, id)).toEqual({ ...hers, cookbook: 'household' });
+  expect(await findInSearch(bob, id)).toEqual({ ...hers, cookbook: 'household' });
   expect((await search(bob, { onlyCookbook: true })).map((one) => one.id)).toEqual([id]);
   expect(JSON.stringify(await search(stranger))).not.toContain('Yolanda');
 });
@@ -63,15 +63,15 @@ test('while nothing changes a search reads no recipe, whoever of the household a
   const [ann, bob] = await twoCooks();
   for (const title of ['One', 'Two', 'Three']) await share(ann, await addOne(ann, bulgur(title)));
   await addOne(bob, bulgur('His'));
-  const readBy = async (cook: Cook) => {
+  const countRowsRead = async (cook: Cook) => {
     const part = selectInSearch(db, cook.id, Date.now());
     const results = await db.batch([...part.statements]);
-    part.answerIn(results);
+    part.readAnswer(results);
     return results.flatMap((result) => result.results).length - 1;
   };
-  expect([await readBy(bob), await readBy(bob)]).toEqual([4, 0]);
-  expect([await readBy(ann), await readBy(ann)]).toEqual([3, 0]);
+  expect([await countRowsRead(bob), await countRowsRead(bob)]).toEqual([4, 0]);
+  expect([await countRowsRead(ann), await countRowsRead(ann)]).toEqual([3, 0]);
   // Ann's private recipes do not affect Bob.
   await addOne(ann, bulgur('Hers alone'));
-  expect([await readBy(bob), await readBy(ann)]).toEqual([0, 4]);
+  expect([await countRowsRead(bob), await countRowsRead(ann)]).toEqual([0, 4]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Exclusion, OwnCorrection } from '#contract/eaters/eaters';
+import type { Exclusion, UserCorrection } from '#contract/eaters/eaters';
 import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
@@ -15,15 +15,20 @@ async function search(request: Partial<SearchInput>): Promise<SearchReply> {
 }
 
 const titles = ({ results }: SearchReply) => results.map(({ title }) => title).sort();
-const own = (reply: SearchReply, word: string) => titles(reply).filter((title) => title.startsWith(word));
+const filterTitles = (reply: SearchReply, word: string) =>
+  titles(reply).filter((title) => title.startsWith(word));
 
 const CELERY: Exclusion = { kind: 'label', name: 'celery', strict: true };
-const said = (name: string, value: OwnCorrection['value'], label: OwnCorrection['label'] = 'celery') => ({
+const createCorrection = (
+  name: string,
+  value: UserCorrection['value'],
+  label: UserCorrection['label'] = 'celery',
+) => ({
   ...{ name, label, value },
 });
 
 /** Dishes of a food that nothing else uses. Its own name is unknown, but claims to be without celery. */
-async function dishesOf(word: string): Promise<Partial<SearchInput>> {
+async function addDishes(word: string): Promise<Partial<SearchInput>> {
   const food = `celery-free ${word}`;
   const dishes = [
     ['cube', '1 stock cube'],
@@ -42,54 +47,64 @@ async function dishesOf(word: string): Promise<Partial<SearchInput>> {
 }
 
 test('a recipe that only a food kept out is found once the cook says that theirs is without it, and no other', async () => {
-  const kitchen = await dishesOf('quuxa');
-  expect(own(await search(kitchen), 'quuxa')).toEqual(['quuxa claimed cube', 'quuxa plain']);
-  const found = await search({ ...kitchen, corrections: [said('Stock cubes', 'free')] });
-  expect(own(found, 'quuxa')).toEqual([
+  const kitchen = await addDishes('quuxa');
+  expect(filterTitles(await search(kitchen), 'quuxa')).toEqual(['quuxa claimed cube', 'quuxa plain']);
+  const correctedReply = await search({ ...kitchen, corrections: [createCorrection('Stock cubes', 'free')] });
+  expect(filterTitles(correctedReply, 'quuxa')).toEqual([
     'quuxa claimed cube',
     'quuxa cube',
     'quuxa optional cube',
     'quuxa plain',
   ]);
-  expect(found.leftOut.diet).toBeLessThan((await search(kitchen)).leftOut.diet);
+  expect(correctedReply.leftOut.diet).toBeLessThan((await search(kitchen)).leftOut.diet);
 });
 
 test('a recipe is left out whose food contains it, or may, as the cook says', async () => {
-  const kitchen = await dishesOf('quuxb');
-  const found = await search({
+  const kitchen = await addDishes('quuxb');
+  const correctedReply = await search({
     ...kitchen,
-    corrections: [said('carrot', 'contains'), said('stock cube', 'may')],
+    corrections: [createCorrection('carrot', 'contains'), createCorrection('stock cube', 'may')],
   });
   // 'celery-free stock cube' is a separate name.
-  expect(own(found, 'quuxb')).toEqual(['quuxb claimed cube']);
-  const unsure = await search({ ...kitchen, corrections: [said('stock cube', 'may')], dietGroup: 'unsure' });
-  expect(own(unsure, 'quuxb')).toContain('quuxb cube');
+  expect(filterTitles(correctedReply, 'quuxb')).toEqual(['quuxb claimed cube']);
+  const unsure = await search({
+    ...kitchen,
+    corrections: [createCorrection('stock cube', 'may')],
+    dietGroup: 'unsure',
+  });
+  expect(filterTitles(unsure, 'quuxb')).toContain('quuxb cube');
 });
 
 test('what is said of foods counts for nobody who leaves nothing out', async () => {
-  const { ingredients } = await dishesOf('quuxc');
+  const { ingredients } = await addDishes('quuxc');
   const [plain, corrected] = await Promise.all([
     search({ ingredients }),
-    search({ ingredients, corrections: [said('carrot', 'contains')] }),
+    search({ ingredients, corrections: [createCorrection('carrot', 'contains')] }),
   ]);
   expect(corrected).toEqual(plain);
 });
 
 test('so much can be said in a search, and no more', async () => {
-  const many = Array.from({ length: OWN_CORRECTIONS_MAX + 1 }, (_, i) => said(`food ${i}`, 'free'));
+  const many = Array.from({ length: OWN_CORRECTIONS_MAX + 1 }, (_, i) =>
+    createCorrection(`food ${i}`, 'free'),
+  );
   const refused = async (corrections: unknown) =>
     (await post(api.recommend, { ingredients: ['rice'], corrections })).status;
   expect(await refused(many)).toBe(400);
   expect(await refused(many.slice(1))).toBe(200);
-  expect(await refused([said('x'.repeat(NAME_MAX + 1), 'free')])).toBe(400);
-  expect(await refused([{ ...said('rice', 'free'), label: 'sugar' }])).toBe(400);
+  expect(await refused([createCorrection('x'.repeat(NAME_MAX + 1), 'free')])).toBe(400);
+  expect(await refused([{ ...createCorrection('rice', 'free'), label: 'sugar' }])).toBe(400);
 });
 
 test('nothing of what is said gets into a log', async () => {
   const lines: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.join(' ')));
-  await search({ ingredients: ['rice'], exclusions: [CELERY], corrections: [said('zorblatone', 'free')] });
+  await search({
+    ingredients: ['rice'],
+    exclusions: [CELERY],
+    corrections: [createCorrection('zorblatone', 'free')],
+  });
   vi.restoreAllMocks();
   expect(lines.join('\n')).not.toMatch(/zorblatone|celery/u);
 });

@@ -12,7 +12,7 @@ beforeAll(migrated);
 
 const AT = '2026-11-23T10:00:00.000Z';
 
-const lineOf = (name: string, amount: number | null = 1): ListEntry => ({
+const createLine = (name: string, amount: number | null = 1): ListEntry => ({
   ...{ kind: 'line', id: crypto.randomUUID(), at: AT },
   line: { name, amount, unit: null, recipe: null },
 });
@@ -30,7 +30,7 @@ async function change(cook: Cook, { add = [], remove = [] }: Partial<ListChange>
 }
 
 /** Makes a user join another user's household. */
-async function moveIn(cook: Cook, to: Cook): Promise<void> {
+async function joinHousehold(cook: Cook, to: Cook): Promise<void> {
   const { token } = (await to.call('POST', api.householdInvite)).json;
   expect((await cook.call('POST', api.householdJoin, { token })).status).toBe(200);
 }
@@ -80,24 +80,24 @@ test('a list is kept as it was sent, each entry once, and nobody else sees or ch
 
 test('what has gone does not come again, whichever of the two arrives first', async () => {
   const cook = await newCook();
-  const [late, again] = [lineOf('onion'), lineOf('milk')];
-  expect(await change(cook, { remove: [late.id] })).toEqual([]);
-  expect(await change(cook, { add: [late, again] })).toEqual([again]);
-  expect(await change(cook, { remove: [again.id], add: [again] })).toEqual([]);
-  expect(await change(cook, { add: [again, late] })).toEqual([]);
+  const [onionLine, milkLine] = [createLine('onion'), createLine('milk')];
+  expect(await change(cook, { remove: [onionLine.id] })).toEqual([]);
+  expect(await change(cook, { add: [onionLine, milkLine] })).toEqual([milkLine]);
+  expect(await change(cook, { remove: [milkLine.id], add: [milkLine] })).toEqual([]);
+  expect(await change(cook, { add: [milkLine, onionLine] })).toEqual([]);
 });
 
 test('members of a household have one list, and lose it with their membership', async () => {
   const [owner, member] = [await newCook(), await newCook()];
-  const [own, theirs, gone] = [lineOf('onion'), lineOf('milk'), lineOf('soap')];
-  await change(member, { add: [theirs, gone] });
-  await change(member, { remove: [gone.id] });
-  await change(owner, { add: [own] });
-  await moveIn(member, owner);
+  const [ownersLine, theirs, removedLine] = [createLine('onion'), createLine('milk'), createLine('soap')];
+  await change(member, { add: [theirs, removedLine] });
+  await change(member, { remove: [removedLine.id] });
+  await change(owner, { add: [ownersLine] });
+  await joinHousehold(member, owner);
   // The member's own entries come along, but their deleted entry does not return.
-  expect(ids(await list(owner))).toEqual(ids([own, theirs]));
-  expect(ids(await change(member, { add: [gone] }))).toEqual(ids([own, theirs]));
-  expect(ids(await change(member, { remove: [own.id] }))).toEqual([theirs.id]);
+  expect(ids(await list(owner))).toEqual(ids([ownersLine, theirs]));
+  expect(ids(await change(member, { add: [removedLine] }))).toEqual(ids([ownersLine, theirs]));
+  expect(ids(await change(member, { remove: [ownersLine.id] }))).toEqual([theirs.id]);
   expect(ids(await list(owner))).toEqual([theirs.id]);
   const { results } = await db
     .prepare('select id, entry is null as gone, user_id from shopping_entries where household_id = ?1')
@@ -105,7 +105,7 @@ test('members of a household have one list, and lose it with their membership', 
     .all();
   expect(results).toHaveLength(3);
   expect(results).toContainEqual({ id: theirs.id, gone: 0, user_id: member.id });
-  expect(results).toContainEqual({ id: own.id, gone: 1, user_id: member.id });
+  expect(results).toContainEqual({ id: ownersLine.id, gone: 1, user_id: member.id });
 
   expect((await member.call('POST', api.householdLeave)).status).toBe(200);
   expect(await list(member)).toEqual([]);
@@ -115,8 +115,8 @@ test('members of a household have one list, and lose it with their membership', 
 
 test('the history says who wrote on the list and who ticked off, once an hour each, and not what is sent again', async () => {
   const [owner, member] = [await newCook(), await newCook()];
-  await moveIn(member, owner);
-  const said = async () => {
+  await joinHousehold(member, owner);
+  const readEvents = async () => {
     const { json } = await owner.call('GET', api.householdHistory);
     const { changes } = readHouseholdHistory.reply.parse(json);
     return changes.map(({ event, mine }) => [event, mine]);
@@ -124,22 +124,22 @@ test('the history says who wrote on the list and who ticked off, once an hour ea
   const joined = ['joined', false];
   const [line, dropped, mark, put] = EVERY_KIND as [ListEntry, ListEntry, ListEntry, ListEntry];
   await change(member, { add: [dropped, put] });
-  expect(await said()).toEqual([joined]);
+  expect(await readEvents()).toEqual([joined]);
   await change(member, { add: [put, line, dropped] });
-  await change(member, { add: [lineOf('milk')] });
+  await change(member, { add: [createLine('milk')] });
   await change(owner, { add: [line, mark], remove: [line.id] });
-  expect(await said()).toEqual([['bought', true], ['listed', false], joined]);
+  expect(await readEvents()).toEqual([['bought', true], ['listed', false], joined]);
   await db.prepare(`update household_history set at = '2026-01-01T00:00:00.000Z'`).run();
   await change(member, { add: [line, mark] });
-  expect(await said()).toHaveLength(3);
-  await change(member, { add: [lineOf('milk')] });
-  expect((await said())[0]).toEqual(['listed', false]);
+  expect(await readEvents()).toHaveLength(3);
+  await change(member, { add: [createLine('milk')] });
+  expect((await readEvents())[0]).toEqual(['listed', false]);
 });
 
 test('an account that goes leaves the list to the others, without a name; the last one takes it along', async () => {
   const [owner, member] = [await newCook(), await newCook()];
-  await moveIn(member, owner);
-  const milk = lineOf('milk');
+  await joinHousehold(member, owner);
+  const milk = createLine('milk');
   await change(member, { add: [milk] });
   await db.prepare('delete from users where id = ?1').bind(member.id).run();
   expect(await list(owner)).toEqual([milk]);
@@ -155,14 +155,14 @@ test('an account that goes leaves the list to the others, without a name; the la
 });
 
 test('changes of two sessions at once, sent twice and in any order, come to what a model comes to', async () => {
-  const made = fc.array(fc.record({ removes: fc.array(fc.nat(20), { maxLength: 3 }), adds: fc.nat(3) }), {
+  const rounds = fc.array(fc.record({ removes: fc.array(fc.nat(20), { maxLength: 3 }), adds: fc.nat(3) }), {
     minLength: 1,
     maxLength: 8,
   });
   await fc.assert(
-    fc.asyncProperty(made, fc.infiniteStream(fc.nat(1000)), async (plan, order) => {
+    fc.asyncProperty(rounds, fc.infiniteStream(fc.nat(1000)), async (plan, order) => {
       const cook = await newCook();
-      const all = plan.flatMap(({ adds }) => Array.from({ length: adds }, () => lineOf('onion')));
+      const all = plan.flatMap(({ adds }) => Array.from({ length: adds }, () => createLine('onion')));
       let at = 0;
       const changes = plan.map(({ removes, adds }): ListChange => {
         const add = all.slice(at, at + adds);
@@ -181,13 +181,13 @@ test('changes of two sessions at once, sent twice and in any order, come to what
 });
 
 test.each<[field: string, body: object]>([
-  ['add.0.id', { add: [{ ...lineOf('onion'), id: '1' }] }],
-  ['add.0.kind', { add: [{ ...lineOf('onion'), kind: 'wish' }] }],
-  ['add.0.at', { add: [{ ...lineOf('onion'), at: 'today' }] }],
-  ['add.0.line.name', { add: [lineOf('')] }],
-  ['add.0.line.name', { add: [lineOf('x'.repeat(301))] }],
-  ['add.0.line.amount', { add: [lineOf('onion', -1)] }],
-  ['add', { add: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => lineOf('onion')) }],
+  ['add.0.id', { add: [{ ...createLine('onion'), id: '1' }] }],
+  ['add.0.kind', { add: [{ ...createLine('onion'), kind: 'wish' }] }],
+  ['add.0.at', { add: [{ ...createLine('onion'), at: 'today' }] }],
+  ['add.0.line.name', { add: [createLine('')] }],
+  ['add.0.line.name', { add: [createLine('x'.repeat(301))] }],
+  ['add.0.line.amount', { add: [createLine('onion', -1)] }],
+  ['add', { add: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => createLine('onion')) }],
   ['remove.0', { remove: ['1'] }],
   ['remove', { remove: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => crypto.randomUUID()) }],
 ])('what is wrong with a change is said, and nothing of it is made: %s', async (field, body) => {
@@ -206,7 +206,7 @@ test('a list holds so much and no more: what does not fit is refused whole, and 
     )
     .bind(cook.id, JSON.stringify(rows), AT)
     .run();
-  const [one, two] = [lineOf('onion'), lineOf('milk')];
+  const [one, two] = [createLine('onion'), createLine('milk')];
   const add = (entries: readonly ListEntry[]) => cook.call('POST', api.shoppingList, { add: entries });
   expect(await add([one, two])).toMatchObject({ status: 400, json: { field: 'add', code: 'invalid_input' } });
   expect((await add([one])).status).toBe(200);
@@ -230,13 +230,13 @@ test('a list holds so much and no more: what does not fit is refused whole, and 
 
 test('what went long ago is forgotten by the next change, and of very much the oldest', async () => {
   const cook = await newCook();
-  const gone = (id: string, days: number) =>
+  const insertDeleted = (id: string, days: number) =>
     db
       .prepare('insert into shopping_entries (household_id, id, at) values (?1, ?2, ?3)')
       .bind(cook.id, id, new Date(Date.now() - days * 86_400_000).toISOString())
       .run();
-  await gone('old', CHANGE_KEY_DAYS + 1);
-  await gone('known', CHANGE_KEY_DAYS - 1);
+  await insertDeleted('old', CHANGE_KEY_DAYS + 1);
+  await insertDeleted('known', CHANGE_KEY_DAYS - 1);
   const id = crypto.randomUUID();
   await change(cook, { remove: [id] });
   const { results } = await db

@@ -31,7 +31,7 @@ function realPages(): ReadonlyMap<string, string> {
   return real;
 }
 
-export const pageOf = (title: string, about = ''): string =>
+export const createPage = (title: string, about = ''): string =>
   `<!doctype html><html><head><title>${title}</title><meta charset="utf-8"><script type="application/ld+json">${JSON.stringify(
     {
       '@context': 'https://schema.org',
@@ -95,7 +95,7 @@ function resolved(name: string, type: string): Response {
   });
 }
 
-function robotsOf({ hostname }: URL): Response {
+function createRobots({ hostname }: URL): Response {
   if (hostname.startsWith('closed.')) return new Response('User-agent: *\nDisallow: /\n');
   if (hostname.startsWith('asks-us.'))
     return new Response('User-agent: *\nDisallow: /\n\nUser-agent: pantrychef\nAllow: /page\nDisallow: /\n');
@@ -108,12 +108,12 @@ function robotsOf({ hostname }: URL): Response {
   return new Response('<h1>Not found</h1>', { status: 404 });
 }
 
-async function answerOf(url: URL): Promise<Response> {
+async function createAnswer(url: URL): Promise<Response> {
   const { hostname, pathname, searchParams } = url;
   if (hostname === 'cloudflare-dns.com')
     return resolved(searchParams.get('name') ?? '', searchParams.get('type') ?? '');
   if (hostname === 'outgoing.example') return Response.json(outgoing);
-  if (pathname === '/robots.txt') return robotsOf(url);
+  if (pathname === '/robots.txt') return createRobots(url);
   if (hostname === 'real.example')
     return pathname === '/'
       ? Response.json([...realPages().keys()])
@@ -121,11 +121,11 @@ async function answerOf(url: URL): Promise<Response> {
   const [, what = '', which = ''] = pathname.split('/');
   switch (what) {
     case 'page':
-      return html(pageOf(which || 'Sugo'));
+      return html(createPage(which || 'Sugo'));
     case 'many':
       return html(pageOfMany(Number(which)));
     case 'latin':
-      return html(Buffer.from(pageOf('Crème').replace('<meta charset="utf-8">', ''), 'latin1'), {
+      return html(Buffer.from(createPage('Crème').replace('<meta charset="utf-8">', ''), 'latin1'), {
         headers: { 'Content-Type': 'text/html; charset="iso-8859-1"' },
       });
     case 'to':
@@ -138,7 +138,7 @@ async function answerOf(url: URL): Promise<Response> {
     case 'status':
       return html('<h1>Sorry</h1>', { status: Number(which) });
     case 'type':
-      return new Response(pageOf('Sugo'), { headers: { 'Content-Type': searchParams.get('is') ?? '' } });
+      return new Response(createPage('Sugo'), { headers: { 'Content-Type': searchParams.get('is') ?? '' } });
     case 'large':
       // 20 MB, with or without a Content-Length.
       return html(pieces(new Uint8Array(64 * 1024).fill(0x20), 320, 0), {
@@ -148,7 +148,7 @@ async function answerOf(url: URL): Promise<Response> {
       return html(pieces(encoder.encode(' '), 60, 50));
     case 'silent':
       await new Promise((resolve) => setTimeout(resolve, 2_000));
-      return html(pageOf('Late'));
+      return html(createPage('Late'));
     case 'broken':
       throw new Error('connect ECONNREFUSED 10.0.0.8:443');
     case 'none':
@@ -171,5 +171,5 @@ export async function internet(request: {
     headers: Object.fromEntries(request.headers.entries()),
   };
   if (url.hostname !== 'outgoing.example') outgoing.push(note);
-  return answerOf(url);
+  return createAnswer(url);
 }

@@ -39,7 +39,7 @@ export async function readPage(
 }
 
 /** Reads a page that must succeed. */
-export async function recipesOf(cook: Cook, address: string, settings: Record<string, string> = {}) {
+export async function readRecipes(cook: Cook, address: string, settings: Record<string, string> = {}) {
   const { status, json } = await readPage(cook, address, settings);
   expect([address, status, json.error]).toEqual([address, 200, undefined]);
   return readSourcePage.reply.parse(json);

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { builtinResolver } from '#domain/foods/catalog';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { isPublicIp } from '#domain/web/public-address';
-import { firstBytesOf } from '#worker/features/source-pages/asking';
+import { readFirstBytes } from '#worker/features/source-pages/asking';
 import { db, migrated } from '../database.ts';
 import { faultyEnvironment } from '../faults.ts';
 import { type Cook, callAs, manyAtATime, newCook } from '../pantry/cooks.ts';
-import { outgoingCalls, outgoingDuring, readPage, recipesOf } from './reading.ts';
+import { outgoingCalls, outgoingDuring, readPage, readRecipes } from './reading.ts';
 
 let cook: Cook;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const NO_END = `This link keeps redirecting. ${PASTE}`;
 test('a page is read as its paste would be, with its address as the source, and nothing is stored', async () => {
   const rows = () => db.prepare('select count(*) as n from cookbook_recipes').first('n');
   const before = await rows();
-  const read = await recipesOf(cook, ' http://sugo.example/page/Sugo?a=1#comments ');
+  const read = await readRecipes(cook, ' http://sugo.example/page/Sugo?a=1#comments ');
   const [only] = read.recipes;
   expect(read.address).toBe('https://sugo.example/page/Sugo?a=1');
   expect(only?.recipe).toMatchObject({
@@ -46,7 +46,7 @@ test('a page is read as its paste would be, with its address as the source, and 
 });
 
 test('a page is read up to a number of characters of ingredients, and names the recipes beyond', async () => {
-  const { recipes, problems } = await recipesOf(cook, 'https://sugo.example/many/8');
+  const { recipes, problems } = await readRecipes(cook, 'https://sugo.example/many/8');
   expect(recipes.map(({ recipe }) => [recipe.title, recipe.lines.length])).toEqual(
     Array.from({ length: 6 }, (_, at) => [`Dish ${at}`, 40]),
   );
@@ -67,15 +67,15 @@ test('the pages of real sites are read by their addresses as they are by paste',
   const read = await manyAtATime(keys, 4, async (key) => {
     const html = await (await fetch(`https://real.example/${key}`)).text();
     const pasted = readPaste(html).entries.flatMap((one) =>
-      one.ok ? [ownRecipeOf(one.item, builtinResolver)] : [],
+      one.ok ? [toUserRecipe(one.item, builtinResolver)] : [],
     );
     const source = `https://real.example/${key}`;
     // Every other page is behind a redirect, like short links and moved sites.
     const way =
       key.length % 2 === 0 ? source : `https://short.example/to/301?url=${encodeURIComponent(source)}`;
     const { status, json } = await readPage(cook, way);
-    const found = status === 200 ? json.recipes.map(({ recipe }: { recipe: object }) => recipe) : [];
-    expect([key, found]).toEqual([key, pasted.map((recipe) => ({ ...recipe, source }))]);
+    const parsedRecipes = status === 200 ? json.recipes.map(({ recipe }: { recipe: object }) => recipe) : [];
+    expect([key, parsedRecipes]).toEqual([key, pasted.map((recipe) => ({ ...recipe, source }))]);
     if (pasted.length === 0) expect([key, status]).toEqual([key, status === 200 ? 200 : 422]);
     return pasted.length;
   });
@@ -85,24 +85,24 @@ test('the pages of real sites are read by their addresses as they are by paste',
 
 test('a database that fails is not told as a wrong address', async () => {
   const { env, database } = faultyEnvironment();
-  const failingFrom = (first: number) => {
+  const readWithFailures = (first: number) => {
     database.now((call) => (call >= first ? 'fails' : 'none'));
     return readPage(cook, 'https://sugo.example/page/Sugo', { DB: env.DB });
   };
-  expect((await failingFrom(Number.POSITIVE_INFINITY)).status).toBe(200);
+  expect((await readWithFailures(Number.POSITIVE_INFINITY)).status).toBe(200);
   const { calls } = database;
   expect(calls).toBeGreaterThan(1);
   for (let first = 0; first < calls; first += 1)
-    expect((await failingFrom(first)).status, `${first}`).toBe(503);
+    expect((await readWithFailures(first)).status, `${first}`).toBe(503);
 });
 
 test('a page is decoded as its server says', async () => {
-  const { recipes } = await recipesOf(cook, 'https://latin.example/latin');
+  const { recipes } = await readRecipes(cook, 'https://latin.example/latin');
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Crème']);
 });
 
 test('a site is asked without cookies, credentials or a word of who asks, and is told who we are', async () => {
-  const calls = await outgoingDuring(() => recipesOf(cook, 'https://polite.example/page'));
+  const calls = await outgoingDuring(() => readRecipes(cook, 'https://polite.example/page'));
   expect(calls.map(({ url, method }) => `${method} ${url}`)).toEqual([
     'GET https://polite.example/robots.txt',
     'GET https://polite.example/page',
@@ -121,7 +121,7 @@ const to = (url: string, status = 302) => `/to/${status}?url=${encodeURIComponen
 
 test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, to another site too', async (status) => {
   const path = to(`//moved.example${to('/page/Moved', status)}`, status);
-  const { address, recipes } = await recipesOf(cook, `https://old.example${path}`);
+  const { address, recipes } = await readRecipes(cook, `https://old.example${path}`);
   expect([address, recipes[0]?.recipe.title]).toEqual(['https://moved.example/page/Moved', 'Moved']);
 });
 
@@ -205,11 +205,11 @@ test.each([
   ['a site without rules', 'https://free.example/page'],
   ['a site whose rules come after 500 KiB', 'https://long.example/page'],
 ])('%s is read', async (_what, address) => {
-  expect((await recipesOf(cook, address)).recipes).toHaveLength(1);
+  expect((await readRecipes(cook, address)).recipes).toHaveLength(1);
 });
 
 test('what a site lets programs read is asked once and kept', async () => {
-  const read = () => recipesOf(cook, 'https://kept.example/page');
+  const read = () => readRecipes(cook, 'https://kept.example/page');
   const calls = await outgoingDuring(async () => {
     await read();
     await read();
@@ -239,7 +239,7 @@ test('of a body of 20 MB no more than the bound is taken, and it is let go', asy
     { highWaterMark: 0 },
   );
   const { signal } = new AbortController();
-  const read = await firstBytesOf(new Response(body), SOURCE_PAGE_BYTES_MAX, signal);
+  const read = await readFirstBytes(new Response(body), SOURCE_PAGE_BYTES_MAX, signal);
   expect([read.bytes.length, read.isAll, isCancelled]).toEqual([SOURCE_PAGE_BYTES_MAX, false, true]);
   expect(taken).toBeLessThanOrEqual(SOURCE_PAGE_BYTES_MAX + 2 * piece);
 });
@@ -291,9 +291,9 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   const read = (who: Cook, host: string) => readPage(who, `https://${host}.example/page`, limits);
   await db.prepare('delete from rate').run();
   expect((await read(one, 'popular')).status).toBe(200);
-  const counted = await db.prepare('select n from rate').all();
+  const counters = await db.prepare('select n from rate').all();
   // The cook's per hour and day, two for every change, and the site's.
-  expect(counted.results).toHaveLength(5);
+  expect(counters.results).toHaveLength(5);
   await db.prepare('update rate set n = 119').run();
   expect((await read(one, 'popular')).status).toBe(200);
   const turnedAway = await read(one, 'popular');
@@ -316,7 +316,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
 
 test('a server of a developer’s own is read where it is named, and nowhere else', async () => {
   const settings = { LOCAL_PAGES: 'http://127.0.0.1:9,http://soups.example' };
-  const { address } = await recipesOf(cook, 'http://soups.example/page', settings);
+  const { address } = await readRecipes(cook, 'http://soups.example/page', settings);
   expect(address).toBe('http://soups.example/page');
   expect((await readPage(cook, 'http://127.0.0.1:10/', settings)).json.error).toBe(NOT_PUBLIC);
 });

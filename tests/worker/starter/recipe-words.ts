@@ -1,5 +1,5 @@
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { namesOf, recipes } from './starter-recipes.ts';
+import { listNames, recipes } from './starter-recipes.ts';
 
 /** Ingredients that the steps of a recipe mention, as canonical names. */
 export interface Mentions {
@@ -56,7 +56,7 @@ const stem = (word: string): string =>
     .replace(/([^su])s$/u, '$1');
 
 /** The stems of a text; punctuation is a separate word, so that no name extends across it. */
-function wordsOf(text: string): string[] {
+function toStems(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -64,25 +64,25 @@ function wordsOf(text: string): string[] {
   return (plain.match(/[a-z]+|[.,;:()]/gu) ?? []).map(stem);
 }
 
-const keyOf = (text: string): string => wordsOf(text).join(' ');
+const toKey = (text: string): string => toStems(text).join(' ');
 
 /**
  * The ingredients of starter recipes. The table has hundreds of others, whose names include words that steps use for
  * other things: 'dressing', 'spread', 'roll'.
  */
-const COOKED_WITH = new Set(recipes.flatMap(namesOf));
+const COOKED_WITH = new Set(recipes.flatMap(listNames));
 const KNOWN = INGREDIENTS.filter(({ name }) => COOKED_WITH.has(name));
 
 const CANONICAL: ReadonlyMap<string, string> = new Map([
-  ...KNOWN.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [keyOf(synonym), name] as const)),
-  ...KNOWN.map(({ name }) => [keyOf(name), name] as const),
+  ...KNOWN.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [toKey(synonym), name] as const)),
+  ...KNOWN.map(({ name }) => [toKey(name), name] as const),
 ]);
-const OTHER_KEYS = new Set(OTHER_THINGS.map(keyOf));
+const OTHER_KEYS = new Set(OTHER_THINGS.map(toKey));
 const LONGEST = 5;
 
 /** First and last words of a name, which a step may use instead: 'chicken' and 'breast', 'butter'. */
 function shortForms(name: string): string[] {
-  const words = wordsOf(name);
+  const words = toStems(name);
   const cuts = words.slice(1).map((_, at) => at + 1);
   return [...cuts.map((at) => words.slice(0, at)), ...cuts.map((at) => words.slice(at))]
     .filter((part) => part.some((word) => !VAGUE.has(word)))
@@ -90,12 +90,13 @@ function shortForms(name: string): string[] {
 }
 
 /** Short forms, with the listed ingredients that each may mean. */
-function shortFormsOf(names: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+function collectShortForms(names: readonly string[]): Map<string, string[]> {
+  const namesByForm = new Map<string, string[]>();
   for (const name of names) {
-    for (const form of new Set(shortForms(name))) found.set(form, [...(found.get(form) ?? []), name]);
+    for (const form of new Set(shortForms(name)))
+      namesByForm.set(form, [...(namesByForm.get(form) ?? []), name]);
   }
-  return found;
+  return namesByForm;
 }
 
 /**
@@ -103,9 +104,9 @@ function shortFormsOf(names: readonly string[]): Map<string, string[]> {
  * fits several listed ingredients names none of them, but is not an unlisted ingredient either.
  * @param names canonical names that the recipe lists
  */
-export function mentionsIn(steps: readonly string[], names: readonly string[]): Mentions {
-  const words = steps.flatMap((step) => [...wordsOf(step), '.']);
-  const short = shortFormsOf(names);
+export function findMentions(steps: readonly string[], names: readonly string[]): Mentions {
+  const words = steps.flatMap((step) => [...toStems(step), '.']);
+  const short = collectShortForms(names);
   const listed = new Set<string>();
   const unlisted = new Set<string>();
   for (let start = 0; start < words.length; ) {

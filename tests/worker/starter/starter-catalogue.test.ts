@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
-import { namesOf, type Recipe, recipes } from './starter-recipes.ts';
+import { listNames, type Recipe, recipes } from './starter-recipes.ts';
 
 const RECIPES_LEAST = 450;
 /** The cuisines that the recipes add to the built-in ones. */
@@ -33,15 +33,15 @@ function alike<Part>(partsOf: (recipe: Recipe) => Iterable<Part>, limit: number)
 }
 
 test('titles are unique, also as addresses', () => {
-  expect(new Set(recipes.map(({ title }) => slugOf(title))).size).toBe(recipes.length);
+  expect(new Set(recipes.map(({ title }) => toSlug(title))).size).toBe(recipes.length);
 });
 
 test('no two recipes share three quarters of their ingredients', () => {
-  expect(alike(namesOf, 0.75)).toEqual([]);
+  expect(alike(listNames, 0.75)).toEqual([]);
 });
 
 /** Every sequence of four words. */
-function phrasesOf({ steps }: Recipe): string[] {
+function listPhrases({ steps }: Recipe): string[] {
   const words =
     steps
       .join(' ')
@@ -51,7 +51,7 @@ function phrasesOf({ steps }: Recipe): string[] {
 }
 
 test('no two recipes are told in the same words', () => {
-  expect(alike(phrasesOf, 0.25)).toEqual([]);
+  expect(alike(listPhrases, 0.25)).toEqual([]);
 });
 
 test('there is enough for every cuisine, diet and hurry', () => {
@@ -75,7 +75,7 @@ test('there is something for every tool, course and size of table', () => {
 
 test('the recipes cook with over two hundred ingredients, each of which the product knows', () => {
   const known = new Set(INGREDIENTS.map(({ name }) => name));
-  const used = new Set(recipes.flatMap(namesOf));
+  const used = new Set(recipes.flatMap(listNames));
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
   expect(used.size).toBeGreaterThan(220);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
-import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/eaters/diets/contents/tags';
+import {
+  bitsOfTag,
+  DERIVED_TAGS,
+  dietTags,
+  findTagDoubts,
+  isHedged,
+} from '#domain/eaters/diets/contents/tags';
 import { labelValue } from '#domain/eaters/diets/labels';
 import { bitsOfExclusion, type Exclusion } from '#domain/eaters/exclusions';
 import { dietKeepsOut } from '#domain/matching/results/filters';
@@ -30,7 +36,7 @@ const HIDDEN: readonly [food: RegExp, hidden: string, minds: Exclusion['name'], 
   [/^carrots?$/, 'peanut butter', 'peanuts', 'label'],
 ];
 
-const linesOf = ({ ingredients }: Recipe) =>
+const toLabelledLines = ({ ingredients }: Recipe) =>
   ingredients.map(({ name, preparation, required }) => ({
     name,
     remarks: preparation,
@@ -38,7 +44,7 @@ const linesOf = ({ ingredients }: Recipe) =>
   }));
 
 /** True if a user with an allergy does not get the recipe. */
-function isKeptOut(lines: ReturnType<typeof linesOf>, bits: number): boolean {
+function isExcluded(lines: ReturnType<typeof toLabelledLines>, bits: number): boolean {
   return dietKeepsOut(labelsOfRecipe(lines).labels, { excluded: bits, strict: bits, group: 'fits' }) !== null;
 }
 
@@ -51,22 +57,22 @@ test('of fifty starters with one line swapped for a hidden source all fifty are 
     for (const [food, hidden, minds, kind] of HIDDEN) {
       const bits = bitsOfExclusion({ kind, name: minds, strict: true } as Exclusion);
       const recipe = recipes.find((one) => {
-        const lines = linesOf(one);
-        return !used.has(one.title) && lines.some(({ name }) => food.test(name)) && !isKeptOut(lines, bits);
+        const lines = toLabelledLines(one);
+        return !used.has(one.title) && lines.some(({ name }) => food.test(name)) && !isExcluded(lines, bits);
       });
       if (recipe === undefined || tried === 50) continue;
       used.add(recipe.title);
       tried += 1;
-      const swapped = linesOf(recipe).map((line) =>
+      const swapped = toLabelledLines(recipe).map((line) =>
         food.test(line.name) ? { ...line, name: hidden } : line,
       );
-      if (!isKeptOut(swapped, bits)) missed.push(`${recipe.title}: ${hidden}`);
+      if (!isExcluded(swapped, bits)) missed.push(`${recipe.title}: ${hidden}`);
     }
   }
   expect([tried, missed]).toEqual([50, []]);
 });
 
-const labelsOfStarter = (recipe: Recipe) => labelsOfRecipe(linesOf(recipe));
+const labelsOfStarter = (recipe: Recipe) => labelsOfRecipe(toLabelledLines(recipe));
 
 const isOfDiet = (tag: string) => bitsOfTag(tag) !== 0;
 
@@ -91,19 +97,19 @@ test('a tag says plainly what every line is free of, and with a hedge what goes 
     faults((recipe) => {
       const { labels } = labelsOfStarter(recipe);
       return DERIVED_TAGS.filter((tag) => {
-        const found = recipe.tags.filter((one) => bitsOfTag(one) === bitsOfTag(tag));
+        const matchingTags = recipe.tags.filter((one) => bitsOfTag(one) === bitsOfTag(tag));
         const value = labelValue(labels, bitsOfTag(tag));
-        if (value === 'free') return found.join() !== tag;
-        return value === 'may' ? !found.every(isHedged) : found.length > 0;
+        if (value === 'free') return matchingTags.join() !== tag;
+        return value === 'may' ? !matchingTags.every(isHedged) : matchingTags.length > 0;
       });
     }),
   ).toEqual({});
 });
 
 test('no tag of a starter is left in doubt', () => {
-  expect(faults((recipe) => doubtsOf(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag))).toEqual(
-    {},
-  );
+  expect(
+    faults((recipe) => findTagDoubts(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag)),
+  ).toEqual({});
 });
 
 test('more than sixty starters have a tag with a hedge', () => {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { foodsFor } from '#domain/nutrition/foods';
+import { findFoods } from '#domain/nutrition/foods';
 import { toGrams } from '#domain/units/convert';
 import { PORTIONS } from '#domain/units/portions';
-import { faults, namesOf, type Recipe } from './starter-recipes.ts';
+import { faults, listNames, type Recipe } from './starter-recipes.ts';
 
 const CATEGORY = new Map(INGREDIENTS.map(({ name, category }) => [name, category]));
 
-const nutritionOf = (recipe: Recipe) =>
-  computeNutrition(recipe.ingredients, recipe.servings, '1 serving', foodsFor(namesOf(recipe)));
+const computeRecipeNutrition = (recipe: Recipe) =>
+  computeNutrition(recipe.ingredients, recipe.servings, '1 serving', findFoods(listNames(recipe)));
 
 test('the nutrition of every recipe is complete, and a serving has 80 to 1,500 kcal', () => {
   expect(
     faults((recipe) => {
-      const { unmatched, calories } = nutritionOf(recipe);
+      const { unmatched, calories } = computeRecipeNutrition(recipe);
       return [...unmatched, ...(calories >= 80 && calories <= 1500 ? [] : [`${calories} kcal`])];
     }),
   ).toEqual({});
@@ -62,7 +62,7 @@ const MOST_GRAMS_OF: Readonly<Record<string, number>> = {
 test('amounts are plausible for a serving', () => {
   expect(
     faults((recipe) => {
-      const lines = nutritionOf(recipe).breakdown.map(({ canonical, grams }) => ({
+      const lines = computeRecipeNutrition(recipe).breakdown.map(({ canonical, grams }) => ({
         canonical,
         grams: grams / recipe.servings,
       }));
@@ -136,7 +136,7 @@ test('tags on diet are true', () => {
     faults((recipe) => [
       ...Object.entries(FORBIDDEN).flatMap(([tag, forbidden]) =>
         recipe.tags.includes(tag)
-          ? namesOf(recipe)
+          ? listNames(recipe)
               .filter((name) => forbidden.includes(name))
               .map((name) => `${tag} with ${name}`)
           : [],
@@ -154,7 +154,7 @@ test('a dish without meat or fish is tagged vegetarian, and one without any anim
       ['vegetarian', 'vegan'].filter(
         (tag) =>
           !recipe.tags.some((one) => one === tag || one.startsWith(`${tag} with `)) &&
-          !namesOf(recipe).some((name) => FORBIDDEN[tag]?.includes(name)),
+          !listNames(recipe).some((name) => FORBIDDEN[tag]?.includes(name)),
       ),
     ),
   ).toEqual({});

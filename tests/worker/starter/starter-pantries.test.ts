@@ -4,7 +4,7 @@ import { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 import { recommend } from '#domain/matching/results/recommend';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { MatchRecipe } from '#domain/matching/types';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { recipes } from './starter-recipes.ts';
 
@@ -136,7 +136,7 @@ const FOUND_LEAST = 5;
 /** The starter recipes as a search sees them; no pantry asks for calories or protein. */
 const catalogue = recipes.map(
   (recipe): MatchRecipe => ({
-    id: slugOf(recipe.title),
+    id: toSlug(recipe.title),
     title: recipe.title,
     cuisine: recipe.cuisine,
     minutes: recipe.minutes,

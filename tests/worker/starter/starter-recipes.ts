@@ -30,10 +30,12 @@ export const recipes = starterRecipes.map((item) => ({
 }));
 export type Recipe = (typeof recipes)[number];
 
-export const namesOf = ({ ingredients }: Recipe): string[] => ingredients.map(({ name }) => name);
+export const listNames = ({ ingredients }: Recipe): string[] => ingredients.map(({ name }) => name);
 /** Returns every recipe with its faults, so that one run names all of them. */
 export function faults(check: (recipe: Recipe) => readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
-    recipes.map((recipe) => [recipe.title, check(recipe)] as const).filter(([, found]) => found.length > 0),
+    recipes
+      .map((recipe) => [recipe.title, check(recipe)] as const)
+      .filter(([, problems]) => problems.length > 0),
   );
 }

@@ -5,8 +5,8 @@ import { detectTools } from '#domain/recipes/detect/tools';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '#domain/tools/tools';
 import { starterRecipes } from '#worker/starter/recipes';
 import { minutesOfSteps } from './recipe-times.ts';
-import { mentionsIn } from './recipe-words.ts';
-import { faults, namesOf } from './starter-recipes.ts';
+import { findMentions } from './recipe-words.ts';
+import { faults, listNames } from './starter-recipes.ts';
 
 const CANONICAL = new Set(INGREDIENTS.map(({ name }) => name));
 const TOOL_NAMES = TOOLS.map(({ name }) => name);
@@ -26,9 +26,9 @@ test('every starter recipe is a whole import item, with no field that the import
 test('ingredients and tools have canonical names, and none is listed twice', () => {
   expect(
     faults((recipe) => [
-      ...namesOf(recipe).filter((name) => !CANONICAL.has(name)),
+      ...listNames(recipe).filter((name) => !CANONICAL.has(name)),
       ...recipe.tools.filter((tool) => !TOOL_NAMES.includes(tool)),
-      ...[...namesOf(recipe), ...recipe.tools].filter((name, at, all) => all.indexOf(name) !== at),
+      ...[...listNames(recipe), ...recipe.tools].filter((name, at, all) => all.indexOf(name) !== at),
     ]),
   ).toEqual({});
 });
@@ -52,9 +52,9 @@ const FREE = new Set(['water']);
 test('the steps use every ingredient of the list, and nothing else', () => {
   expect(
     faults((recipe) => {
-      const { listed, unlisted } = mentionsIn(recipe.steps, namesOf(recipe));
+      const { listed, unlisted } = findMentions(recipe.steps, listNames(recipe));
       return [
-        ...namesOf(recipe)
+        ...listNames(recipe)
           .filter((name) => !listed.has(name))
           .map((name) => `${name} is never used`),
         ...[...unlisted].filter((name) => !FREE.has(name)).map((name) => `${name} is not listed`),
@@ -133,7 +133,7 @@ const SAFE_CELSIUS: Readonly<Record<string, number>> = {
 test('the steps say when poultry, pork, ground meat and fish are safe to eat', () => {
   expect(
     faults((recipe) =>
-      namesOf(recipe).filter((name) => {
+      listNames(recipe).filter((name) => {
         const safe = SAFE_CELSIUS[name];
         return safe !== undefined && !recipe.steps.some((step) => step.includes(`${safe} °C`));
       }),

@@ -20,11 +20,13 @@ test('without a term all ingredients come, by name', async () => {
 });
 
 test('the exact name comes first, then names that begin with the term, then those that contain it', async () => {
-  const found = (await suggest('tofu')).filter(({ alias }) => alias === undefined).map(({ name }) => name);
-  expect(found[0]).toBe('tofu');
+  const suggestedNames = (await suggest('tofu'))
+    .filter(({ alias }) => alias === undefined)
+    .map(({ name }) => name);
+  expect(suggestedNames[0]).toBe('tofu');
   const rank = (name: string) => (name === 'tofu' ? 0 : name.startsWith('tofu') ? 1 : 2);
-  expect(found).toEqual([...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)));
-  expect(found.some((name) => rank(name) === 2)).toBe(true);
+  expect(suggestedNames).toEqual([...suggestedNames].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)));
+  expect(suggestedNames.some((name) => rank(name) === 2)).toBe(true);
 });
 
 test('at most 8 come', async () => {

@@ -23,15 +23,15 @@ test('a backup that was made at night restores the same, and one that the bucket
   await beginBackup(source, night);
   const small = { piece: 200_000, pages: 20 };
   while (await source.BACKUPS.head('progress.json')) await continueBackup(source, night, small);
-  const kept = join(folder, 'kept.ndjson.gz');
-  await expect(fetchBackup(source.BACKUPS, 'yesterday', kept)).rejects.toThrow(
+  const backupFile = join(folder, 'kept.ndjson.gz');
+  await expect(fetchBackup(source.BACKUPS, 'yesterday', backupFile)).rejects.toThrow(
     'It has: 2026-11-22T03-17-00Z',
   );
-  expect(await fetchBackup(source.BACKUPS, '', kept)).toBe('2026-11-22T03-17-00Z');
-  expect(statSync(kept).mode & 0o777).toBe(0o600);
-  const again = await freshState();
-  await readBackup(again, kept);
-  expect(await contents(again)).toEqual(withoutAccess(await contents(source)));
+  expect(await fetchBackup(source.BACKUPS, '', backupFile)).toBe('2026-11-22T03-17-00Z');
+  expect(statSync(backupFile).mode & 0o777).toBe(0o600);
+  const restored = await freshState();
+  await readBackup(restored, backupFile);
+  expect(await contents(restored)).toEqual(withoutAccess(await contents(source)));
 });
 
 test('a database that holds something is not lost by mistake', async () => {

@@ -72,9 +72,9 @@ test('after a restore by the platform, a command ends the same and leaves all el
 });
 
 test.skipIf(!isBuilt())('searches give the same answers after a restore', async () => {
-  const found = await search(target.state);
-  expect(found.map(({ title }) => title)).toContain('Quince Cake');
-  expect(found).toEqual(await search(source.state));
+  const restoredResults = await search(target.state);
+  expect(restoredResults.map(({ title }) => title)).toContain('Quince Cake');
+  expect(restoredResults).toEqual(await search(source.state));
 });
 
 test('a file that was cut off, is of another kind or is there already is refused before anything changes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOptional, newerIn, partsOf } from '../../../worker/tools/browsers/check.mjs';
+import { extractParts, findNewerFeatures, isOptional } from '../../../worker/tools/browsers/check.mjs';
 import { hasNewerSyntax, newerInScript, newerInStyle } from '../../../worker/tools/browsers/features.mjs';
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
   ['document.startViewTransition(() => {})', ['.startViewTransition()']],
   ['new CloseWatcher()', ['new CloseWatcher']],
   ['/[\\p{L}--[a-z]]/v.test(word)', ['the flag v of a regular expression']],
-])('%s is newer than the floor', (code, found) => {
-  expect(newerInScript(code)).toEqual(found);
+])('%s is newer than the floor', (code, newerFeatures) => {
+  expect(newerInScript(code)).toEqual(newerFeatures);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ['@scope (a) { b { color: red } }', ['@scope']],
   ['details:open { color: red }', [':open']],
   ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
-])('%s is newer than the floor', (css, found) => {
-  expect(newerInStyle(css).sort()).toEqual([...found].sort());
+])('%s is newer than the floor', (css, newerFeatures) => {
+  expect(newerInStyle(css).sort()).toEqual([...newerFeatures].sort());
 });
 
 test.each([
@@ -54,10 +54,13 @@ test('scripts and styles are found in pages and in what the server writes into t
   const page =
     '<style>a{color:light-dark(red,blue)}</style><script type="application/ld+json">{"a":1}</script>' +
     '<script>Map.groupBy([])</script><script type="module" src="/a.js"></script>';
-  expect(partsOf('a.html', page).map(({ kind }) => kind)).toEqual(['script', 'style']);
+  expect(extractParts('a.html', page).map(({ kind }) => kind)).toEqual(['script', 'style']);
   const server = `const pages = [{"type":"inline","content":"a{content:\\"x\\";color:light-dark(red,blue)}"}]`;
-  const found = await newerIn([...partsOf('a.html', page), ...partsOf('b.mjs', server)]);
-  expect(Object.fromEntries([...found].map(([what, where]) => [what, [...where]]))).toEqual({
+  const newerFeatures = await findNewerFeatures([
+    ...extractParts('a.html', page),
+    ...extractParts('b.mjs', server),
+  ]);
+  expect(Object.fromEntries([...newerFeatures].map(([what, where]) => [what, [...where]]))).toEqual({
     'Map.groupBy': ['a.html'],
     'light-dark()': ['a.html', 'b.mjs'],
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { starterRecipes } from '#worker/starter/recipes';
 import { ensure, ensureBuckets } from '../../../worker/tools/deploy/resources.mjs';
-import { namesOn } from '../../../worker/tools/deploy/secrets.mjs';
+import { listSecretNames } from '../../../worker/tools/deploy/secrets.mjs';
 import { CHECKS } from '../../../worker/tools/deploy/smoke.mjs';
 import { readEnvironment } from '../../../worker/tools/environments/environments.mjs';
 import { deploy, listen } from './deploy-command.ts';
@@ -35,11 +35,11 @@ test('a dry run goes through every step without an account, and what it builds w
 });
 
 /** Imitates the parts of Cloudflare's API for a database, a namespace, a bucket and secrets, for the real wrangler. */
-async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
+async function cloud(work: (created: string[]) => Promise<void>): Promise<void> {
   const databases: { name: string; uuid: string }[] = [];
   const namespaces: { title: string; id: string }[] = [];
   const buckets = new Set<string>();
-  const made: string[] = [];
+  const created: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -51,7 +51,7 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
       response.writeHead(error ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ success: !error, errors: error ? [error] : [], messages: [], result }));
     };
-    if (request.method === 'POST') made.push(body.name ?? body.title);
+    if (request.method === 'POST') created.push(body.name ?? body.title);
     if (pathname.endsWith('/d1/database')) {
       if (request.method === 'POST') databases.push({ name: body.name, uuid: `d1-${databases.length}` });
       answer(request.method === 'POST' ? databases.at(-1) : page(databases));
@@ -75,7 +75,7 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
     CLOUDFLARE_ACCOUNT_ID: 'account',
   });
   try {
-    await work(made);
+    await work(created);
   } finally {
     for (const name of ['CLOUDFLARE_API_BASE_URL', 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']) {
       if (before[name] === undefined) delete process.env[name];
@@ -86,7 +86,7 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
 }
 
 test('a database, a namespace and a bucket are made once, found again by a run after a failure, and their ids kept', () =>
-  cloud(async (made) => {
+  cloud(async (created) => {
     const config = join(folder, 'wrangler.toml');
     const before = readFileSync('wrangler.toml', 'utf8');
     writeFileSync(config, before);
@@ -96,13 +96,13 @@ test('a database, a namespace and a bucket are made once, found again by a run a
     // Simulates a run that ended before it could store the ids.
     writeFileSync(config, before);
     expect(await ensure('database', 'production', settings, config)).toBe('pantry-chef was there: d1-0');
-    expect(made).toEqual(['pantry-chef', 'pantry-chef-kv']);
+    expect(created).toEqual(['pantry-chef', 'pantry-chef-kv']);
     expect(await ensure('kv', 'production', settings, config)).toContain('kv-0');
     const { database, kv } = await readEnvironment('production', config);
     expect([database.id, kv.id]).toEqual(['d1-0', 'kv-0']);
     expect(await ensureBuckets(['chef-backups'])).toBe('chef-backups is made');
     const both = ['chef-backups', 'chef-pictures'];
     expect(await ensureBuckets(both)).toBe('chef-backups was there, chef-pictures is made');
-    expect(await namesOn('pantry-chef')).toEqual(['AUTH_SECRET']);
-    expect(await namesOn('never-deployed')).toEqual([]);
+    expect(await listSecretNames('pantry-chef')).toEqual(['AUTH_SECRET']);
+    expect(await listSecretNames('never-deployed')).toEqual([]);
   }));

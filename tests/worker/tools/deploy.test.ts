@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lacking, problemsOf } from '../../../worker/tools/deploy/secrets.mjs';
+import { findProblems, lacking } from '../../../worker/tools/deploy/secrets.mjs';
 import { CHECKS, smoke } from '../../../worker/tools/deploy/smoke.mjs';
 import {
-  environmentOf,
   isPlaceholder,
   readEnvironment,
+  selectEnvironment,
   withId,
 } from '../../../worker/tools/environments/environments.mjs';
-import { hintFor, jsonIn, shown } from '../../../worker/tools/environments/wrangler.mjs';
+import { findErrorHint, parseJsonOutput, shown } from '../../../worker/tools/environments/wrangler.mjs';
 import { deploy, listen } from './deploy-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
@@ -28,8 +28,8 @@ test('without the settings that it needs, a deployment says which, and does noth
 });
 
 test('each environment has a worker, a database, a namespace and secrets of its own', async () => {
-  expect(environmentOf([])).toBe('production');
-  expect(environmentOf(['--env=preview', '--dry-run'])).toBe('preview');
+  expect(selectEnvironment([])).toBe('production');
+  expect(selectEnvironment(['--env=preview', '--dry-run'])).toBe('preview');
   const [production, preview] = [await readEnvironment('production'), await readEnvironment('preview')];
   expect(production.worker).not.toBe(preview.worker);
   expect(production.database.name).not.toBe(preview.database.name);
@@ -54,19 +54,21 @@ const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitch
 test('secrets that are missing are made, and fit for production; those that are there are left alone', () => {
   const first = lacking([], { MAIL_API_KEY: 'key' });
   expect(first.made).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
-  expect(problemsOf(VARS, [], first.values)).toEqual([]);
+  expect(findProblems(VARS, [], first.values)).toEqual([]);
   const names = Object.keys(first.values);
   expect(lacking(names, { MAIL_API_KEY: 'another', AUTH_SECRET: 'x' }).values).toEqual({});
-  expect(problemsOf(VARS, names, {})).toEqual([]);
+  expect(findProblems(VARS, names, {})).toEqual([]);
   expect(lacking([], {}).values.AUTH_SECRET).not.toBe(first.values.AUTH_SECRET);
-  expect(problemsOf(VARS, [], lacking([], {}).values)).toEqual([
+  expect(findProblems(VARS, [], lacking([], {}).values)).toEqual([
     'MAIL_API_KEY and MAIL_FROM must be set in production',
   ]);
 });
 
 test('what wrangler prints is understood, and its failures say what to do', () => {
-  expect(jsonIn('note\n[{"name":"a"}]\nnote')).toEqual([{ name: 'a' }]);
-  expect(hintFor('You are not authenticated. Please run `wrangler login`.')).toContain('npx wrangler login');
+  expect(parseJsonOutput('note\n[{"name":"a"}]\nnote')).toEqual([{ name: 'a' }]);
+  expect(findErrorHint('You are not authenticated. Please run `wrangler login`.')).toContain(
+    'npx wrangler login',
+  );
   expect(shown(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
 });
 

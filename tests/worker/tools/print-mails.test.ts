@@ -81,7 +81,7 @@ test('wrangler, as `npm start` runs it, lets the line through and says nothing o
     await expect.poll(() => printed).toEqual([MAIL]);
   } finally {
     child.kill();
-    await new Promise((gone) => child.once('exit', gone));
+    await new Promise((exited) => child.once('exit', exited));
     rmSync(folder, { recursive: true, force: true });
   }
 });

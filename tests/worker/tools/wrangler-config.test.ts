@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { configForPrograms } from '../../../worker/tools/environments/environments.mjs';
-import { textOf } from '../../architecture/sources.ts';
+import { readSource } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
 
 /** The table can only be loaded in the Workers runtime, so its keys are parsed from the source. */
-const scheduled = [...textOf('worker/jobs/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(
+const scheduled = [...readSource('worker/jobs/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(
   ([, cron]) => cron,
 );
 
@@ -21,7 +21,7 @@ test.each(['production', 'preview'])(
   },
 );
 
-const RATES = [...textOf('worker/platform/http/rate-limits.ts').matchAll(/'(\w+_RATE)'/g)].map(
+const RATES = [...readSource('worker/platform/http/rate-limits.ts').matchAll(/'(\w+_RATE)'/g)].map(
   ([, name]) => name,
 );
 

@@ -8,7 +8,7 @@ import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts'
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
-import { SHARE_BY_TYPE, shareFor } from '../messages/caps.ts';
+import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import {
   createUser,
   describePasswordless,
@@ -63,7 +63,7 @@ async function mailSignInLink(
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
   const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;
-  await mailLink(call, link, shareFor('magiclink', user));
+  await mailLink(call, link, chooseMailShare('magiclink', user));
 }
 
 /** Creates the account of an unconfirmed address, or updates its user data with those of the newest request. */

@@ -1,14 +1,14 @@
 import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp, networkOf } from '../../platform/http/rate-limits.ts';
+import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import {
   countingStatements,
   countTry,
+  findExceededLimit,
   type Limit,
   type LimitedSubject,
-  limitedBy,
   SIGN_IN_ACCOUNT,
   SIGN_IN_ADDRESS,
   SIGN_IN_KNOWN,
@@ -16,7 +16,7 @@ import {
 } from '../http/limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
-import { turnOf } from '../password/queue.ts';
+import { createTurn } from '../password/queue.ts';
 import { deviceHash, findDevice } from '../sessions/devices.ts';
 import type { Live } from '../sessions/live.ts';
 import { type User, userByEmail } from '../users/store.ts';
@@ -32,7 +32,7 @@ interface Proof {
 /**
  * A separate counter for the caller after strangers have used up a limit, and a check that it belongs to the account.
  */
-interface OwnCount {
+interface CallerCounter {
   readonly subject: string;
   readonly isKnown: BatchPart<boolean>;
 }
@@ -41,52 +41,55 @@ interface OwnCount {
  * Finds the caller's separate counter for an exceeded limit. Must run the same statements with and without an account.
  * @returns null if the caller has none
  */
-type FindOwnCount = (account: User | null, limit: Limit) => OwnCount | null;
+type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
 /**
  * Checks a password, within the limits of failures per network address and account. The batch that reads the account
  * counts the attempt first; a correct password subtracts it again. An unknown address takes the same statements and the
  * same time as a wrong password.
  * @param subject key of the failure counter
- * @param found the account; null for an address without one
+ * @param accountQuery the account; null for an address without one
  * @returns null if the password is wrong
  */
 async function prove(
   call: AuthCall,
   subject: string,
   password: string,
-  found: BatchPart<User | null>,
-  findOwnCount: FindOwnCount,
+  accountQuery: BatchPart<User | null>,
+  findCallerCounter: FindCallerCounter,
 ): Promise<Proof | null | AuthFailure> {
   const { db, settings, now } = call;
-  let counted: LimitedSubject[] = [
-    { limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) },
+  let subjects: LimitedSubject[] = [
+    { limit: SIGN_IN_ADDRESS, subject: toNetwork(clientIp(call)) },
     { limit: SIGN_IN_ACCOUNT, subject },
   ];
   const strangers = {
-    statements: countingStatements(db, settings, now, counted),
-    answerIn: (results: readonly D1Result[]) => limitedBy(results, now, counted),
+    statements: countingStatements(db, settings, now, subjects),
+    readAnswer: (results: readonly D1Result[]) => findExceededLimit(results, now, subjects),
   };
-  const [limited, account] = await inOneBatch(db, [strangers, found]);
+  const [limited, account] = await inOneBatch(db, [strangers, accountQuery]);
   if (limited) {
-    const own = findOwnCount(account, limited.limit);
+    const callerCounter = findCallerCounter(account, limited.limit);
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
-    if (own === null) return refused;
-    counted = [{ limit: SIGN_IN_KNOWN, subject: own.subject }];
+    if (callerCounter === null) return refused;
+    subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
     // Unknown device marks are not counted: anyone can make up any number of them.
-    const condition = own.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
-    const [isKnown, ownLimited] = await inOneBatch(db, [own.isKnown, countTry(call, counted, condition)]);
+    const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
+    const [isKnown, callerLimited] = await inOneBatch(db, [
+      callerCounter.isKnown,
+      countTry(call, subjects, condition),
+    ]);
     if (!isKnown) return refused;
-    if (ownLimited) return ownLimited;
+    if (callerLimited) return callerLimited;
   }
   call.trail.method = 'password';
   if (account) call.trail.user = account.id;
-  const takeBack = takeBackTry(call, counted);
+  const takeBack = takeBackTry(call, subjects);
   const verdict = await verifyPassword(
     password,
     account?.password_hash ?? null,
     settings.scryptN,
-    turnOf(call, 'sign-in'),
+    createTurn(call, 'sign-in'),
   );
   if (verdict === 'busy') {
     await inOneBatch(db, [takeBack]);
@@ -136,7 +139,7 @@ export const proveByAddress = (
 /** Stores the password hashed at today's cost, unless it was changed in the meantime. */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
-  const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));
+  const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));
   if (hash === 'busy') return;
   await db
     .prepare('update users set password_hash = ?2 where id = ?1 and password_hash = ?3')

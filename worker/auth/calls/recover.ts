@@ -10,7 +10,7 @@ import { mailRequestLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { signUpToResend } from '../links/sign-ups.ts';
-import { admitMailRequest, type MailShare, SHARE_BY_TYPE, shareFor } from '../messages/caps.ts';
+import { admitMailRequest, chooseMailShare, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { findUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
@@ -27,15 +27,15 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
     const user = await findUserByEmail(call.db, body.email);
     if (!user || !(await mayMail(call, 'recovery', user.email))) return;
     const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
-    await mailLink(call, link, shareFor('recovery', user));
+    await mailLink(call, link, chooseMailShare('recovery', user));
   });
   return Response.json({});
 }
 
 /** Counts a request for a mail. It is the same for every mail address, so that it reveals nothing. */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
-  const counted = mailRequestLimits(call.settings, clientIp(call));
-  const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, counted)]);
+  const subjects = mailRequestLimits(call.settings, clientIp(call));
+  const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, subjects)]);
   return limited;
 };
 

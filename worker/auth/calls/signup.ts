@@ -10,7 +10,7 @@ import { addSignUp, pendingHash, showNewest } from '../links/sign-ups.ts';
 import { admitMailRequest, networkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
-import { turnOf } from '../password/queue.ts';
+import { createTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
 import { lookAlike, userDocument } from '../users/document.ts';
 import { createUser, type NewUser, replaceUnconfirmed, userByEmail } from '../users/store.ts';
@@ -27,10 +27,10 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (codeChallenge instanceof Failure) return codeChallenge;
   const weak = weakness(body.password);
   if (weak) return weak;
-  const counted = signUpLimits(settings, clientIp(call));
+  const subjects = signUpLimits(settings, clientIp(call));
   const { email } = body;
   const [limited, pending] = await inOneBatch(db, [
-    settings.autoconfirm ? countTry(call, counted) : admitMailRequest(call, SHARE_BY_TYPE.signup, counted),
+    settings.autoconfirm ? countTry(call, subjects) : admitMailRequest(call, SHARE_BY_TYPE.signup, subjects),
     pendingHash(call, email),
   ]);
   if (limited) return limited;
@@ -38,10 +38,10 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   // password still gives the same hash.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // Hashed even if it is not used: the response time must not reveal whether the address has an account.
-  const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), salt);
+  const passwordHash = await hashPassword(body.password, settings.scryptN, createTurn(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
     const mails = settings.autoconfirm ? [] : networkMailLimits(call, SHARE_BY_TYPE.signup);
-    await releaseLimit(call, [...counted, ...mails]);
+    await releaseLimit(call, [...subjects, ...mails]);
     return busy();
   }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };
@@ -49,12 +49,12 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
 }
 
 async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response | AuthFailure> {
-  const [isMade, isReplaced, user] = await inOneBatch(call.db, [
+  const [isCreated, isReplaced, user] = await inOneBatch(call.db, [
     createUser(call, wanted),
     replaceUnconfirmed(call, wanted),
     userByEmail(call.db, wanted.email),
   ]);
-  if (!user || !(isMade || isReplaced)) return fail('user_already_exists');
+  if (!user || !(isCreated || isReplaced)) return fail('user_already_exists');
   const session = await startSession(call, user.id, 'password');
   return session instanceof Failure ? session : Response.json(session);
 }

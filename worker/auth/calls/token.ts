@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { inOneBatch } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
@@ -24,7 +24,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
 /** `POST /token?grant_type=` */
 export async function token(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
-  const grant = ownOf(GRANTS, type);
+  const grant = lookUp(GRANTS, type);
   return grant ? grant(call) : fail('invalid_credentials', { message: 'unsupported_grant_type' });
 }
 

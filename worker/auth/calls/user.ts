@@ -12,9 +12,9 @@ import { admitMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { notify } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
-import { turnOf } from '../password/queue.ts';
+import { createTurn } from '../password/queue.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
-import { metadataOf, userDocument } from '../users/document.ts';
+import { parseUserMetadata, userDocument } from '../users/document.ts';
 import { addEmailIdentity, findUser, findUserByEmail, unlinkForeign } from '../users/store.ts';
 import { checkPassword } from './password-check.ts';
 
@@ -44,7 +44,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const metadata = body.data ? Metadata.safeParse(merge(metadataOf(live.user), body.data)) : null;
+  const metadata = body.data ? Metadata.safeParse(merge(parseUserMetadata(live.user), body.data)) : null;
   if (metadata?.success === false) return fail('validation_failed', { message: 'data is too large' });
 
   const passwordHash =
@@ -53,8 +53,8 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   if (newEmail) {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
-    const counted = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
-    const [limited] = await inOneBatch(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, counted)]);
+    const subjects = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
+    const [limited] = await inOneBatch(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
     if (limited) return limited;
   }
 
@@ -144,12 +144,12 @@ async function newPasswordHash(
     if (!right) return fail('current_password_invalid');
     if (password === body.current_password) return fail('same_password');
   } else if (user.password_hash !== null) {
-    const turn = turnOf(call, 'sign-in');
+    const turn = createTurn(call, 'sign-in');
     const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
     if (verdict === 'busy') return busy();
     if (verdict.right) return fail('same_password');
   }
-  const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));
+  const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));
   return hash === 'busy' ? busy() : hash;
 }
 

@@ -5,10 +5,10 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp, networkOf } from '../../platform/http/rate-limits.ts';
+import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   recovery: ['recovery'],
   email_change: ['email_change'],
 };
-const typesOf = (name: string): readonly LinkType[] | undefined => ownOf(TYPES, name);
+const findLinkTypes = (name: string): readonly LinkType[] | undefined => lookUp(TYPES, name);
 
 /** Returns the first link or code that is found for these types. */
 async function findByType(
@@ -59,7 +59,7 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   // Mail programs prefetch links; a HEAD request must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
   const back = allowedRedirect(redirectWanted(call), settings);
-  const types = typesOf(url.searchParams.get('type') ?? '') ?? [];
+  const types = findLinkTypes(url.searchParams.get('type') ?? '') ?? [];
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
   const link = await findByType(types, (type) => redeemLink(call, type, token));
   const taken = link && (await withRetry(() => take(call, link)));
@@ -103,7 +103,7 @@ const Verify = z.object({
 export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
-  const types = typesOf(body.type);
+  const types = findLinkTypes(body.type);
   if (!types) return fail('validation_failed', { message: 'type can’t be verified here' });
   const { token_hash: tokenHash, token, email } = body;
   if (!tokenHash && !(token && email)) {
@@ -121,14 +121,14 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
 
 /** A code is short, so wrong codes are also counted per network address and mail address. */
 async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
-  const counted = [
-    { limit: CODE_ADDRESS, subject: networkOf(clientIp(call)) },
+  const subjects = [
+    { limit: CODE_ADDRESS, subject: toNetwork(clientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
-  const limited = await reserve(call, counted);
+  const limited = await reserve(call, subjects);
   if (limited) return limited;
   const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
-  if (link) await releaseLimit(call, counted);
+  if (link) await releaseLimit(call, subjects);
   return link;
 }
 

@@ -6,7 +6,7 @@ import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
 import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
 import { notify } from '../messages/send.ts';
-import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { parseAmr, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { type FactorRow, findUser } from '../users/store.ts';
@@ -60,11 +60,11 @@ async function enroll(call: AuthCall, live: Live): Reply {
   const wanted = { id, issuer: body.issuer ?? '', phone: body.phone ?? '' };
   const enrolment = await kind.enroll(call, live.user, wanted);
   if (enrolment instanceof Failure) return enrolment;
-  const { secret, phone: number, told } = enrolment;
+  const { secret, phone: number, clientData } = enrolment;
   const name = body.friendly_name ?? '';
   const factor = { id, factor_type: type, friendly_name: name, secret, phone: number };
   const failure = await addFactor(call, live.user.id, factor);
-  return failure ?? Response.json({ id, type, friendly_name: name, ...told });
+  return failure ?? Response.json({ id, type, friendly_name: name, ...clientData });
 }
 
 /** `DELETE /factors/{id}` */
@@ -76,7 +76,7 @@ async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
   if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
   await removeFactor(call, factor, session.id);
-  if (counts) await notify(call, user, 'factor_removed', nameOf(factor));
+  if (counts) await notify(call, user, 'factor_removed', getFactorName(factor));
   return Response.json({ id: factor.id });
 }
 
@@ -94,7 +94,7 @@ const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
 };
 
 /** The name of a factor in mails. */
-const nameOf = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
+const getFactorName = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
 
 const Challenge = z.object({});
 
@@ -113,11 +113,14 @@ async function challenge(call: AuthCall, live: Live): Reply {
   const limited = await reserve(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
   if (limited) return limited;
   const id = crypto.randomUUID();
-  const asked = await KINDS[factor.factor_type].ask(call, user, factor, id);
-  if (asked instanceof Failure) return asked;
-  const { expiresAt } = await addChallenge(call, factor.id, session.id, { id, expected: asked.expected });
+  const challengeData = await KINDS[factor.factor_type].ask(call, user, factor, id);
+  if (challengeData instanceof Failure) return challengeData;
+  const { expiresAt } = await addChallenge(call, factor.id, session.id, {
+    id,
+    expected: challengeData.expected,
+  });
   const expires_at = Math.floor(expiresAt / 1000);
-  return Response.json({ id, type: factor.factor_type, expires_at, ...asked.told });
+  return Response.json({ id, type: factor.factor_type, expires_at, ...challengeData.clientData });
 }
 
 const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID') });
@@ -133,24 +136,24 @@ async function verify(call: AuthCall, live: Live): Reply {
   if (body instanceof Failure) return body;
   const answer = readBody(call, kind.answer);
   if (answer instanceof Failure) return answer;
-  const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
-  const limited = await reserve(call, counted);
+  const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
+  const limited = await reserve(call, subjects);
   if (limited) return limited;
   const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
   if (tried instanceof Failure) return tried;
   if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
   if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
-  await releaseLimit(call, counted);
+  await releaseLimit(call, subjects);
   const reply = await raised(call, live, factor, kind);
   const added = factor.status === 'unverified' && !(reply instanceof Failure);
-  if (added) await notify(call, live.user, 'factor_added', nameOf(factor));
+  if (added) await notify(call, live.user, 'factor_added', getFactorName(factor));
   return reply;
 }
 
 /** Returns the session at aal2 with a new refresh token. Earlier refresh tokens stop working. */
 async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
-  const amr = withMethod(amrOf(session), kind.method, now);
+  const amr = withMethod(parseAmr(session), kind.method, now);
   const [up] = await db.batch<SessionRow>([
     raise(db, session.id, { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' }, now),
     ...(afterVerification(call, factor, session.id) as D1PreparedStatement[]),

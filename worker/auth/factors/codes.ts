@@ -33,11 +33,11 @@ export const totp: FactorKind = {
     return {
       secret: seal(secret.base32, id, settings.secret),
       phone: null,
-      told: { totp: { qr_code: renderSVG(uri), secret: secret.base32, uri } },
+      clientData: { totp: { qr_code: renderSVG(uri), secret: secret.base32, uri } },
     };
   },
 
-  ask: async () => ({ expected: '', told: {} }),
+  ask: async () => ({ expected: '', clientData: {} }),
 
   async check({ db, settings, now }, factor, _challenge, answer) {
     const { code } = answer as { code: string };
@@ -77,7 +77,7 @@ export const phone: FactorKind = {
     if (!number) return invalid('phone must be a number with its country code, such as +15551234567');
     const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
     if (exists) return fail('mfa_verified_factor_exists');
-    return { secret: null, phone: number, told: { phone: number } };
+    return { secret: null, phone: number, clientData: { phone: number } };
   },
 
   async ask(call, user, factor, challengeId) {
@@ -93,7 +93,7 @@ export const phone: FactorKind = {
     const code = randomCode();
     const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
     if (!sent) return fail('sms_send_failed');
-    return { expected: keyedHash('code', settings.secret, 'mfa', challengeId, code), told: {} };
+    return { expected: keyedHash('code', settings.secret, 'mfa', challengeId, code), clientData: {} };
   },
 
   async check({ settings }, _factor, challenge, answer) {

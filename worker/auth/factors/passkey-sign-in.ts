@@ -6,7 +6,7 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp, networkOf } from '../../platform/http/rate-limits.ts';
+import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';
 import { randomToken, sameText } from '../../platform/settings/random.ts';
 import { keyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -14,7 +14,7 @@ import { type AuthFailure, fail } from '../http/failure.ts';
 import { type LimitedSubject, reserve, SIGN_IN_ADDRESS, takeBackTry } from '../http/limits.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
-import { Credential, isSignedBy, siteId, webauthn } from './webauthn.ts';
+import { Credential, siteId, verifyPasskeySignature, webauthn } from './webauthn.ts';
 
 /** Milliseconds. The browser may offer the passkey for as long before the user chooses it. */
 const CHALLENGE_TIME = 300_000;
@@ -23,7 +23,7 @@ const CHALLENGE_TIME = 300_000;
  * The client requests a challenge before sign-in, so nothing is stored. The id of a challenge contains a keyed hash of
  * it.
  */
-const sealOf = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
+const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${keyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
 
 /** `POST /passkeys/authentication/options` */
@@ -39,7 +39,7 @@ async function options(call: AuthCall): Promise<Response> {
     userVerification: 'required',
   });
   return Response.json({
-    challenge_id: sealOf(call, publicKey.challenge, expiresAt),
+    challenge_id: createChallengeId(call, publicKey.challenge, expiresAt),
     options: publicKey,
     expires_at: Math.floor(expiresAt / 1000),
   });
@@ -56,9 +56,9 @@ async function redeemChallenge(
   clientDataJSON: string,
 ): Promise<string | AuthFailure> {
   const { db, now, settings } = call;
-  const challenge = challengeOf(clientDataJSON);
+  const challenge = parseChallenge(clientDataJSON);
   const expiresAt = Number(id.split('.')[0]);
-  if (challenge === null || !sameText(id, sealOf(call, challenge, expiresAt)))
+  if (challenge === null || !sameText(id, createChallengeId(call, challenge, expiresAt)))
     return fail('mfa_verification_failed');
   if (expiresAt <= now) return fail('webauthn_challenge_expired');
   // Each challenge works once: the signature may have been intercepted.
@@ -71,7 +71,7 @@ async function redeemChallenge(
   return first ? challenge : fail('webauthn_challenge_expired');
 }
 
-function challengeOf(clientDataJSON: string): string | null {
+function parseChallenge(clientDataJSON: string): string | null {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge;
   } catch {
@@ -84,14 +84,14 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
-  const counted: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) }];
-  const limited = await reserve(call, counted);
+  const subjects: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: toNetwork(clientIp(call)) }];
+  const limited = await reserve(call, subjects);
   if (limited) return limited;
   const factor = await signer(call, body);
   if (factor instanceof Failure) return factor;
   const session = await startSession(call, factor.user_id, webauthn.method, {
     factorId: factor.id,
-    alongside: takeBackTry(call, counted),
+    alongside: takeBackTry(call, subjects),
   });
   return session instanceof Failure ? session : Response.json(session);
 }
@@ -110,7 +110,7 @@ async function signer(call: AuthCall, { challenge_id, credential }: z.output<typ
   const { userHandle } = response.response;
   const named = userHandle ? Buffer.from(userHandle, 'base64url').toString('utf8') : factor.user_id;
   if (named !== factor.user_id) return fail('mfa_verification_failed');
-  const signed = await isSignedBy(call, factor, challenge, response, { userVerified: true });
+  const signed = await verifyPasskeySignature(call, factor, challenge, response, { userVerified: true });
   return signed ? factor : fail('mfa_verification_failed');
 }
 

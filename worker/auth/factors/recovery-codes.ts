@@ -11,7 +11,7 @@ import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
 import { notify } from '../messages/send.ts';
-import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { parseAmr, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { hasSecondFactor, isFresh, type Live } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
@@ -32,7 +32,7 @@ const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.sli
 export const normaliseRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
-const hashOf = ({ settings }: AuthCall, userId: string, code: string) =>
+const hashRecoveryCode = ({ settings }: AuthCall, userId: string, code: string) =>
   keyedHash('code', settings.secret, 'recovery code', userId, code);
 
 export interface RecoveryCodeSet {
@@ -54,9 +54,9 @@ async function makeRecoveryCodes(
   const { db, now } = call;
   const id = crypto.randomUUID();
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
-  const hashes = JSON.stringify(codes.map((code) => hashOf(call, userId, code)));
+  const hashes = JSON.stringify(codes.map((code) => hashRecoveryCode(call, userId, code)));
   // A single transaction, so that of two concurrent requests only one creates the complete set.
-  const [made] = await db.batch([
+  const [insertResult] = await db.batch([
     db
       .prepare(
         `insert into recovery_codes (user_id, hash, set_id, created_at)
@@ -71,7 +71,7 @@ async function makeRecoveryCodes(
       )
       .bind(userId, id),
   ]);
-  return made?.results.length ? { id, codes: codes.map(shown) } : null;
+  return insertResult?.results.length ? { id, codes: codes.map(shown) } : null;
 }
 
 export interface RecoveryCodesStatus {
@@ -80,7 +80,7 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
-/** Selects the counts of a user's codes, for `recoveryCodesIn`. */
+/** Selects the counts of a user's codes, for `parseRecoveryCodesStatus`. */
 export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -90,7 +90,7 @@ export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedS
     .bind(userId);
 
 /** Returns the total and the unused number of a user's codes; null without any. */
-export const recoveryCodesIn = (result: D1Result | undefined): RecoveryCodesStatus | null =>
+export const parseRecoveryCodesStatus = (result: D1Result | undefined): RecoveryCodesStatus | null =>
   firstRow<RecoveryCodesStatus>(result);
 
 /**
@@ -104,10 +104,10 @@ async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string)
       .prepare(
         'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
       )
-      .bind(userId, hashOf(call, userId, normaliseRecoveryCode(typed)), now),
+      .bind(userId, hashRecoveryCode(call, userId, normaliseRecoveryCode(typed)), now),
     selectRecoveryCodes(db, userId),
   ]);
-  return firstRow(used) === null ? null : (recoveryCodesIn(left)?.remaining ?? 0);
+  return firstRow(used) === null ? null : (parseRecoveryCodesStatus(left)?.remaining ?? 0);
 }
 
 type Reply = Promise<Response | AuthFailure>;
@@ -117,8 +117,8 @@ const METHOD = 'mfa/recovery_code';
 
 /** `GET /factors/recovery-codes`: the number of codes left. */
 async function status({ db }: AuthCall, { user }: Live): Reply {
-  const found = recoveryCodesIn(await selectRecoveryCodes(db, user.id).all());
-  return found ? Response.json({ type: TYPE, ...found }) : fail('mfa_factor_not_found');
+  const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
+  return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
 }
 
 /** Creates codes for a user who has used a second factor and has recently proved their identity. */
@@ -126,14 +126,14 @@ async function make(call: AuthCall, { user, session, aal }: Live, replace: boole
   if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
   if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
   if (!isFresh(session, call.now)) return fail('reauthentication_needed');
-  const made = await makeRecoveryCodes(call, user.id, replace);
-  if (!made) {
+  const codeSet = await makeRecoveryCodes(call, user.id, replace);
+  if (!codeSet) {
     return replace
       ? fail('mfa_factor_not_found')
       : fail('mfa_verified_factor_exists', { message: 'You already have recovery codes' });
   }
   await notify(call, user, 'recovery_codes_made');
-  return Response.json({ type: TYPE, total: made.codes.length, ...made });
+  return Response.json({ type: TYPE, total: codeSet.codes.length, ...codeSet });
 }
 
 /** `POST /factors/recovery-codes`: creates the first codes. */
@@ -150,14 +150,14 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
   const { db, now } = call;
-  const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
-  const limited = await reserve(call, counted);
+  const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
+  const limited = await reserve(call, subjects);
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
   if (left === null) return fail('mfa_verification_failed');
-  await releaseLimit(call, counted);
+  await releaseLimit(call, subjects);
   await notify(call, user, 'recovery_code_used', String(left));
-  const amr = withMethod(amrOf(session), METHOD, now);
+  const amr = withMethod(parseAmr(session), METHOD, now);
   const row = await raise(
     db,
     session.id,

@@ -192,13 +192,13 @@ interface Wanted {
 interface Enrolment {
   readonly secret: string | null;
   readonly phone: string | null;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly clientData: Readonly<Record<string, unknown>>;
 }
 
 /** A challenge: the value to compare the answer with, and the data that the client needs to answer it. */
-interface Asked {
+interface ChallengeData {
   readonly expected: string;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly clientData: Readonly<Record<string, unknown>>;
 }
 
 /** A kind of second factor: enrolment, challenge and check. */
@@ -207,7 +207,12 @@ export interface FactorKind {
   readonly method: string;
   isEnabled(settings: Settings): boolean;
   enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;
-  ask(call: AuthCall, user: User, factor: FactorRow, challengeId: string): Promise<Asked | AuthFailure>;
+  ask(
+    call: AuthCall,
+    user: User,
+    factor: FactorRow,
+    challengeId: string,
+  ): Promise<ChallengeData | AuthFailure>;
   /** Checks an answer, and marks single-use values as used. @returns true if the answer is correct */
   check(call: AuthCall, factor: FactorRow, challenge: ChallengeRow, answer: unknown): Promise<boolean>;
   readonly answer: z.ZodType;

@@ -28,7 +28,7 @@ const Answer = z.object({
 });
 
 export const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
-const transportsOf = ({ transports }: Pick<FactorRow, 'transports'>) =>
+const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
 /** Returns the passkeys that a user already has. */
@@ -37,7 +37,7 @@ async function known({ db }: AuthCall, userId: string) {
     .prepare('select credential_id, transports from factors where user_id = ?1 and credential_id is not null')
     .bind(userId)
     .all<{ credential_id: string; transports: string | null }>();
-  return results.map((row) => ({ id: row.credential_id, transports: transportsOf(row) }));
+  return results.map((row) => ({ id: row.credential_id, transports: parseTransports(row) }));
 }
 
 export const webauthn = {
@@ -45,7 +45,7 @@ export const webauthn = {
   isEnabled: () => true,
   answer: Answer,
 
-  enroll: async () => ({ secret: null, phone: null, told: {} }),
+  enroll: async () => ({ secret: null, phone: null, clientData: {} }),
 
   async ask(call: AuthCall, user: User, factor: FactorRow) {
     if (factor.status === 'unverified') {
@@ -59,21 +59,21 @@ export const webauthn = {
         excludeCredentials: await known(call, user.id),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
-      return asked('create', publicKey);
+      return toChallengeData('create', publicKey);
     }
     const publicKey = await generateAuthenticationOptions({
       rpID: siteId(call),
       timeout: TIMEOUT_MS,
-      allowCredentials: [{ id: factor.credential_id ?? '', transports: transportsOf(factor) }],
+      allowCredentials: [{ id: factor.credential_id ?? '', transports: parseTransports(factor) }],
       userVerification: 'preferred',
     });
-    return asked('request', publicKey);
+    return toChallengeData('request', publicKey);
   },
 
   async check(call: AuthCall, factor: FactorRow, challenge: ChallengeRow, answer: unknown) {
     const { type, credential_response: response } = (answer as z.output<typeof Answer>).webauthn;
     if (factor.status === 'verified') {
-      return type === 'request' && isSignedBy(call, factor, challenge.expected, response);
+      return type === 'request' && verifyPasskeySignature(call, factor, challenge.expected, response);
     }
     try {
       return type === 'create' && (await register(call, factor, challenge.expected, response));
@@ -84,9 +84,9 @@ export const webauthn = {
   },
 } satisfies FactorKind;
 
-const asked = (type: 'create' | 'request', publicKey: { challenge: string }) => ({
+const toChallengeData = (type: 'create' | 'request', publicKey: { challenge: string }) => ({
   expected: publicKey.challenge,
-  told: { webauthn: { type, credential_options: { publicKey } } },
+  clientData: { webauthn: { type, credential_options: { publicKey } } },
 });
 
 async function register(call: AuthCall, factor: FactorRow, expectedChallenge: string, response: unknown) {
@@ -120,7 +120,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
  * Returns true if a passkey signed this challenge on this site.
  * @param userVerified true if the authenticator must also have verified its user by a fingerprint or a PIN
  */
-export async function isSignedBy(
+export async function verifyPasskeySignature(
   call: AuthCall,
   factor: FactorRow,
   expectedChallenge: string,
@@ -158,11 +158,11 @@ async function authenticate(
   });
   if (!verified) return false;
   // The signature counter must increase, to detect copied keys. Many passkeys always report 0.
-  const counted = await call.db
+  const updatedFactor = await call.db
     .prepare(
       `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,
     )
     .bind(factor.id, authenticationInfo.newCounter)
     .first();
-  return counted !== null;
+  return updatedFactor !== null;
 }

@@ -5,7 +5,7 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
 import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
-import { networkOf, wideNetworkOf } from '../../platform/http/rate-limits.ts';
+import { toNetwork, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import { keyedHash } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, fail } from './failure.ts';
@@ -96,8 +96,8 @@ const perNetwork = (
   ofAddress: (settings: Settings) => Limit,
   ofNetwork: (settings: Settings) => Limit,
 ): LimitedSubject[] => [
-  { limit: ofAddress(settings), subject: networkOf(address) },
-  { limit: ofNetwork(settings), subject: wideNetworkOf(address) },
+  { limit: ofAddress(settings), subject: toNetwork(address) },
+  { limit: ofNetwork(settings), subject: toWideNetwork(address) },
 ];
 
 export const signUpLimits = (settings: Settings, address: string): LimitedSubject[] =>
@@ -111,7 +111,7 @@ export const authorizeLimits = (settings: Settings, address: string): LimitedSub
 
 export const reportLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, reportsAddress, reportsNetwork),
-  { limit: reportsNetworkDay(settings), subject: wideNetworkOf(address) },
+  { limit: reportsNetworkDay(settings), subject: toWideNetwork(address) },
 ];
 
 export const hostLimits = (settings: Settings, host: string): LimitedSubject[] => [
@@ -149,10 +149,10 @@ export interface LimitedSubject {
 }
 
 /** The key of the counter in the database. */
-export const keyOf = ({ limit, subject }: LimitedSubject, secret: string) =>
+export const toCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
   keyedHash('rate', secret, limit.name, subject);
 /** The number of the window that a time falls into. */
-export const windowOf = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
+export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
 /** SQL: increments an existing counter when an attempt is inserted into `rate`, or restarts it at 1 in a new window. */
 export const COUNT_ON = `on conflict (k) do update set
@@ -162,7 +162,7 @@ export const COUNT_ON = `on conflict (k) do update set
 type CountCondition = 'true' | 'changes() > 0';
 
 /**
- * Creates the statements that count one attempt against each limit in turn, for `limitedBy`. After an exceeded limit,
+ * Creates the statements that count one attempt against each limit in turn, for `findExceededLimit`. After an exceeded limit,
  * the following limits are not counted. So a rejected caller does not use up the attempts of an account.
  * @param condition if it is false, nothing is counted, and the result is that of an exceeded limit
  */
@@ -170,13 +170,13 @@ export const countingStatements = (
   db: D1Database,
   settings: Settings,
   now: number,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
   condition: CountCondition = 'true',
 ): D1PreparedStatement[] =>
-  counted.map((one, at) => {
-    const before = counted
+  subjects.map((one, at) => {
+    const before = subjects
       .slice(0, at)
-      .map((other) => ({ k: keyOf(other, settings.secret), max: other.limit.max }));
+      .map((other) => ({ k: toCounterKey(other, settings.secret), max: other.limit.max }));
     return db
       .prepare(
         `insert into rate (k, win, n, expires_at)
@@ -187,28 +187,28 @@ export const countingStatements = (
          returning n`,
       )
       .bind(
-        keyOf(one, settings.secret),
-        windowOf(one.limit, now),
+        toCounterKey(one, settings.secret),
+        toWindowNumber(one.limit, now),
         now + one.limit.window,
         JSON.stringify(before),
       );
   });
 
-const countOf = (result: D1Result | undefined) => firstRow<{ n: number }>(result)?.n;
+const readCount = (result: D1Result | undefined) => firstRow<{ n: number }>(result)?.n;
 
 /**
  * Finds the limit that rejects the call, from the results of the counting statements, and the wait (s).
  * @returns null if no limit is exceeded
  */
-export function limitedBy(
+export function findExceededLimit(
   results: readonly D1Result[],
   now: number,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
 ): { readonly limit: Limit; readonly n: number; readonly retryAfter: number } | null {
-  for (const [at, { limit }] of counted.entries()) {
-    const n = countOf(results[at]);
+  for (const [at, { limit }] of subjects.entries()) {
+    const n = readCount(results[at]);
     if (n !== undefined && n <= limit.max) continue;
-    const until = (windowOf(limit, now) + 1) * limit.window;
+    const until = (toWindowNumber(limit, now) + 1) * limit.window;
     return { limit, n: n ?? limit.max + 1, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
   }
   return null;
@@ -223,12 +223,12 @@ export type Counting = { readonly db: D1Database; readonly settings: Settings; r
  */
 export const countTry = (
   { db, settings, now }: Counting,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
   condition: CountCondition = 'true',
 ): BatchPart<AuthFailure | null> => ({
-  statements: countingStatements(db, settings, now, counted, condition),
-  answerIn(results) {
-    const limited = limitedBy(results, now, counted);
+  statements: countingStatements(db, settings, now, subjects, condition),
+  readAnswer(results) {
+    const limited = findExceededLimit(results, now, subjects);
     if (!limited) return null;
     const { limit, retryAfter } = limited;
     return fail(limit.code ?? 'over_request_rate_limit', { retryAfter });
@@ -238,26 +238,26 @@ export const countTry = (
 /** Counts an attempt in its own round trip. */
 export async function reserve(
   call: Counting,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
 ): Promise<AuthFailure | null> {
-  const [limited] = await inOneBatch(call.db, [countTry(call, counted)]);
+  const [limited] = await inOneBatch(call.db, [countTry(call, subjects)]);
   return limited;
 }
 
 /** Returns the seconds to wait until one more attempt is within each limit, without counting it; 0 if it is now. */
 export const secondsToWait = (
   { db, settings, now }: Counting,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
 ): BatchPart<number> => ({
-  statements: counted.map((one) =>
+  statements: subjects.map((one) =>
     db
       .prepare('select n from rate where k = ?1 and win = ?2')
-      .bind(keyOf(one, settings.secret), windowOf(one.limit, now)),
+      .bind(toCounterKey(one, settings.secret), toWindowNumber(one.limit, now)),
   ),
-  answerIn(results) {
-    const waits = counted.map(({ limit }, at) => {
-      const used = (countOf(results[at]) ?? 0) >= limit.max;
-      return used ? Math.ceil(((windowOf(limit, now) + 1) * limit.window - now) / 1000) : 0;
+  readAnswer(results) {
+    const waits = subjects.map(({ limit }, at) => {
+      const used = (readCount(results[at]) ?? 0) >= limit.max;
+      return used ? Math.ceil(((toWindowNumber(limit, now) + 1) * limit.window - now) / 1000) : 0;
     });
     return Math.max(0, ...waits);
   },
@@ -266,19 +266,19 @@ export const secondsToWait = (
 /** Subtracts an attempt that turned out not to be a failure. */
 export const takeBackTry = (
   { db, settings, now }: Counting,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
 ): BatchPart<void> => ({
-  statements: counted.map((one) =>
+  statements: subjects.map((one) =>
     db
       .prepare('update rate set n = max(0, n - 1) where k = ?1 and win = ?2')
-      .bind(keyOf(one, settings.secret), windowOf(one.limit, now)),
+      .bind(toCounterKey(one, settings.secret), toWindowNumber(one.limit, now)),
   ),
-  answerIn: () => {},
+  readAnswer: () => {},
 });
 
 /** Subtracts an attempt in its own round trip. */
-export async function releaseLimit(call: Counting, counted: readonly LimitedSubject[]): Promise<void> {
-  await inOneBatch(call.db, [takeBackTry(call, counted)]);
+export async function releaseLimit(call: Counting, subjects: readonly LimitedSubject[]): Promise<void> {
+  await inOneBatch(call.db, [takeBackTry(call, subjects)]);
 }
 
 /**
@@ -306,7 +306,7 @@ export async function claimMessage(
     ...countingStatements(db, settings, now, ofDay, 'changes() > 0'),
     db.prepare('select win from rate where k = ?1').bind(key),
   ]);
-  if (claimed?.results.length) return limitedBy(more, now, ofDay)?.retryAfter ?? 0;
+  if (claimed?.results.length) return findExceededLimit(more, now, ofDay)?.retryAfter ?? 0;
   const before = firstRow<{ win: number }>(more.at(-1))?.win ?? now;
   return Math.max(1, Math.ceil((before + MESSAGE_PAUSE - now) / 1000));
 }

@@ -25,14 +25,14 @@ export const revokeForEverybody = (db: D1Database): D1PreparedStatement[] => [
  * Ends everything that could let others into an account: sessions, mailed links and codes, known browsers, and secret
  * links that may have been copied or created by others. Membership in a household stays: most members are family.
  * Instead, the page for the new password shows who joined recently, and each join has sent a mail.
- * @param kept the session to keep; null to end all
+ * @param exceptSessionId the session to keep; null to end all
  */
 export const revokeEverywhere = (
   call: AuthCall,
   userId: string,
-  kept: string | null,
+  exceptSessionId: string | null,
 ): D1PreparedStatement[] => [
-  endSessions(call.db, userId, kept ?? '', kept === null ? 'global' : 'others'),
+  endSessions(call.db, userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),
   ...endTokens(call, userId),
   forgetOtherDevices(call, userId),
   endCalendarLink(call.db, userId),

@@ -10,7 +10,7 @@
 import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
 import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
-import { clientIp, wideNetworkOf } from '../../platform/http/rate-limits.ts';
+import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import { randomCode, randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
 import { keyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -27,7 +27,7 @@ const TRIES_MAX = 5;
 
 /** Keyed hash of the caller's network, for comparisons only. */
 const networkMark = (call: AuthCall) =>
-  keyedHash('rate', call.settings.secret, 'sign-up network', wideNetworkOf(clientIp(call)));
+  keyedHash('rate', call.settings.secret, 'sign-up network', toWideNetwork(clientIp(call)));
 
 const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   keyedHash('code', settings.secret, 'signup', userId, code);
@@ -45,7 +45,7 @@ export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string |
       )
       .bind(email),
   ],
-  answerIn: ([found]) => firstRow<{ password_hash: string }>(found)?.password_hash ?? null,
+  readAnswer: ([result]) => firstRow<{ password_hash: string }>(result)?.password_hash ?? null,
 });
 
 /**
@@ -81,7 +81,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
       )
       .bind(wanted.email, wanted.passwordHash),
   ],
-  answerIn: ([added]) => firstRow<{ id: string }>(added)?.id ?? null,
+  readAnswer: ([added]) => firstRow<{ id: string }>(added)?.id ?? null,
 });
 
 /**
@@ -98,7 +98,7 @@ export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<vo
       )
       .bind(wanted.email, wanted.passwordHash, JSON.stringify(wanted.metadata), now),
   ],
-  answerIn: () => {},
+  readAnswer: () => {},
 });
 
 /** Finds the sign-up to mail again: one from the caller's network if there is one, otherwise the newest. */

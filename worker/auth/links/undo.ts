@@ -21,7 +21,7 @@ export const UNDO_LIFETIME = 7 * DAY_MS;
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
 /** Hashes a password hash for an undo. */
-const markOf = (passwordHash: string | null) => sha256(passwordHash ?? '');
+const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
  * Mails an undo link to the current or previous address of a user. Within a minute of such a mail no other is sent: the
@@ -37,7 +37,14 @@ export async function mailUndo(call: AuthCall, user: User, type: UndoMail): Prom
       `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
        select ?1, id, ?3, ?4, ?5, ?6 from users where id = ?2`,
     )
-    .bind(sha256(token), user.id, user.email, markOf(user.password_hash), now, now + UNDO_LIFETIME);
+    .bind(
+      sha256(token),
+      user.id,
+      user.email,
+      fingerprintPassword(user.password_hash),
+      now,
+      now + UNDO_LIFETIME,
+    );
   await withRetry(() => store.run());
   const url = new URL('/auth/v1/undo', settings.site);
   url.searchParams.set('token', token);
@@ -75,7 +82,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
   if (!undo || !user) return 'expired';
   call.trail.user = user.id;
   const seen = user.password_hash;
-  const keep = markOf(seen) === undo.password_mark ? 1 : 0;
+  const keep = fingerprintPassword(seen) === undo.password_mark ? 1 : 0;
   const still = 'exists (select 1 from address_undos where hash = ?2)';
   const [, , restored] = await db.batch([
     // A stranger may have started a sign-up with the address after it became free.

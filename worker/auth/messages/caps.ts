@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { BatchPart } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
-import { clientIp, wideNetworkOf } from '../../platform/http/rate-limits.ts';
+import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
@@ -16,8 +16,8 @@ import {
   type Counting,
   countingStatements,
   countTry,
+  findExceededLimit,
   type LimitedSubject,
-  limitedBy,
   secondsToWait,
 } from '../http/limits.ts';
 import type { User } from '../users/store.ts';
@@ -48,7 +48,7 @@ export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Mai
  * Returns the share that a mail to a user counts against. Without the distinction, a flood of sign-ups followed by
  * recoveries would use up the share of real owners.
  */
-export const shareFor = (
+export const chooseMailShare = (
   type: keyof typeof SHARE_BY_TYPE,
   { email_confirmed_at }: Pick<User, 'email_confirmed_at'>,
 ): MailShare => {
@@ -69,7 +69,7 @@ const PREFIX_DIGITS = 4;
 const PREFIX_PERCENT = 20;
 
 /** Converts fractions of the hourly and daily caps to limits of a subject. */
-const capsOf = (
+const toCapLimits = (
   { caps }: Settings,
   kind: 'mail' | 'sms',
   name: string,
@@ -83,17 +83,17 @@ const capsOf = (
 };
 
 const mailCaps = (settings: Settings, share: MailShare): LimitedSubject[] =>
-  capsOf(settings, 'mail', `mail ${share}`, { percent: MAIL_SHARES[share] });
+  toCapLimits(settings, 'mail', `mail ${share}`, { percent: MAIL_SHARES[share] });
 
 /**
  * Limits of the mail that one network may request. Requests count even if no mail is sent: counting mails would reveal
  * to the caller which addresses have an account.
  */
 export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
-  capsOf(call.settings, 'mail', `mail ${share} network`, {
+  toCapLimits(call.settings, 'mail', `mail ${share} network`, {
     percent: (MAIL_SHARES[share] * NETWORK_PERCENT) / 100,
     min: NETWORK_MIN,
-    subject: wideNetworkOf(clientIp(call)),
+    subject: toWideNetwork(clientIp(call)),
   }).map(({ limit, subject }) => ({
     limit: { ...limit, code: 'over_email_send_rate_limit' as const },
     subject,
@@ -102,30 +102,30 @@ export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubj
 /**
  * Counts a request that may cause a mail, and rejects it if a limit or the share is exceeded. The answer is the same
  * for every mail address, so it reveals nothing about them.
- * @param counted limits of the caller, which count first
+ * @param subjects limits of the caller, which count first
  */
 export function admitMailRequest(
   call: AuthCall,
   share: MailShare,
-  counted: readonly LimitedSubject[],
+  subjects: readonly LimitedSubject[],
 ): BatchPart<AuthFailure | null> {
-  const tried = countTry(call, [...counted, ...networkMailLimits(call, share)]);
+  const tried = countTry(call, [...subjects, ...networkMailLimits(call, share)]);
   const left = secondsToWait(call, mailCaps(call.settings, share));
   return {
     statements: [...tried.statements, ...left.statements],
-    answerIn(results) {
-      const limited = tried.answerIn(results);
+    readAnswer(results) {
+      const limited = tried.readAnswer(results);
       if (limited) return limited;
-      const retryAfter = left.answerIn(results.slice(tried.statements.length));
+      const retryAfter = left.readAnswer(results.slice(tried.statements.length));
       return retryAfter === 0 ? null : fail('over_email_send_rate_limit', { retryAfter });
     },
   };
 }
 
 /** Counts a message, and logs the first one above a cap. @returns seconds to wait; 0 if it may be sent */
-async function claim({ db, settings, now }: Counting, counted: readonly LimitedSubject[]): Promise<number> {
-  const results = await withRetry(() => db.batch(countingStatements(db, settings, now, counted)));
-  const limited = limitedBy(results, now, counted);
+async function claim({ db, settings, now }: Counting, subjects: readonly LimitedSubject[]): Promise<number> {
+  const results = await withRetry(() => db.batch(countingStatements(db, settings, now, subjects)));
+  const limited = findExceededLimit(results, now, subjects);
   if (!limited) return 0;
   const { limit, n, retryAfter } = limited;
   if (n === limit.max + 1) {
@@ -147,8 +147,8 @@ export async function claimMail(call: Counting, share: MailShare): Promise<boole
 export async function claimSms(call: AuthCall, number: string): Promise<AuthFailure | null> {
   const subject = number.slice(0, 1 + PREFIX_DIGITS);
   const retryAfter = await claim(call, [
-    ...capsOf(call.settings, 'sms', 'sms prefix', { percent: PREFIX_PERCENT, subject }),
-    ...capsOf(call.settings, 'sms', 'sms', {}),
+    ...toCapLimits(call.settings, 'sms', 'sms prefix', { percent: PREFIX_PERCENT, subject }),
+    ...toCapLimits(call.settings, 'sms', 'sms', {}),
   ]);
   return retryAfter === 0 ? null : fail('over_sms_send_rate_limit', { retryAfter });
 }

@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
 export type CodeMessage = Message & { readonly type: CodeMessageType };
 
 /** Creates the letter for a message. All values in the HTML are escaped. */
-export function letterFor({ type, token, link }: CodeMessage): Letter {
+export function composeLetter({ type, token, link }: CodeMessage): Letter {
   if (type === 'mfa') {
     const text = `${token} is your Pantry Chef code. It expires in 5 minutes. Don't share it.`;
     return { subject: '', text, html: '' };

@@ -21,7 +21,7 @@ function onlyInDevelopment(settings: Settings): void {
 }
 
 /** Normalises a recipient. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
-const recipientOf = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
+const normaliseRecipient = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
 
 export function outboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
   onlyInDevelopment(settings);
@@ -58,7 +58,7 @@ export async function readOutbox(
       `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
        where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,
     )
-    .bind(to === null ? null : recipientOf(to))
+    .bind(to === null ? null : normaliseRecipient(to))
     .all<Delivered>();
   return results;
 }

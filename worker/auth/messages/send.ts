@@ -9,8 +9,8 @@ import { claimMail, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
   type Carrier,
   type CodeMessage,
+  composeLetter,
   type Letter,
-  letterFor,
   type Message,
   type SecurityEvent,
   securityLetter,
@@ -56,7 +56,7 @@ const smsCarrier = ({ account, token, from }: NonNullable<Settings['sms']>): Car
     ),
 });
 
-function carrierFor({ settings, db, now }: Counting, { type }: Message): Carrier | null {
+function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carrier | null {
   if (settings.development) return outboxCarrier(db, settings, now);
   if (type === 'mfa') return settings.sms && smsCarrier(settings.sms);
   return settings.mail && mailCarrier(settings.mail);
@@ -68,8 +68,8 @@ function carrierFor({ settings, db, now }: Counting, { type }: Message): Carrier
  * @returns true if the provider accepted the message
  */
 export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
-  const counted = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
-  return send(call, message, letterFor(message), counted);
+  const mailShare = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
+  return send(call, message, composeLetter(message), mailShare);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function send(
   letter: Letter,
   share: MailShare | null,
 ): Promise<boolean> {
-  const carrier = carrierFor(call, message);
+  const carrier = selectCarrier(call, message);
   if (!carrier) return false;
   if (share !== null && !(await claimMail(call, share))) return false;
   try {
@@ -113,8 +113,8 @@ export async function notify(
 ): Promise<void> {
   const { settings, now } = call;
   await call.later(async () => {
-    const counted = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
-    if (await withRetry(() => reserve(call, counted))) return;
+    const subjects = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
+    if (await withRetry(() => reserve(call, subjects))) return;
     const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
     const account = new URL(paths.account, settings.site).href;
     const household = new URL(paths.household, settings.site).href;

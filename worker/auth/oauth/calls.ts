@@ -15,8 +15,15 @@ import { notify } from '../messages/send.ts';
 import { continueSession, startSession } from '../sessions/grant.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
-import { labelFor, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
-import { endJourney, type Journey, type Linking, linkIdentity, noteJourney, userFor } from './store.ts';
+import { getProviderLabel, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
+import {
+  endJourney,
+  findOrCreateUser,
+  type Journey,
+  type Linking,
+  linkIdentity,
+  noteJourney,
+} from './store.ts';
 
 /** Name of the cookie that ties a trip to a provider to the browser that started it. */
 
@@ -167,7 +174,7 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
       state,
       verifier: journey.verifier,
     });
-    if (!journey.linking) return await userFor(call, journey.provider, person);
+    if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
     // A user who declines is not an error.
@@ -187,6 +194,6 @@ async function link(
 ): Promise<string | AuthFailure> {
   const email = await linkIdentity(call, userId, provider, person);
   if (email instanceof Failure) return email;
-  await notify(call, { id: userId, email }, 'identity_linked', labelFor(provider));
+  await notify(call, { id: userId, email }, 'identity_linked', getProviderLabel(provider));
   return userId;
 }

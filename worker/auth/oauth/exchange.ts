@@ -24,7 +24,7 @@ export const createTripSecrets = (): TripSecrets => ({
  * The nonce that the ID token must contain. It is derived from the verifier, which is as random and as secret, so only
  * one secret per trip is stored.
  */
-const nonceOf = (verifier: string): string => sha256(`nonce ${verifier}`);
+const deriveNonce = (verifier: string): string => sha256(`nonce ${verifier}`);
 
 /** Builds the provider's URL to redirect the browser to. */
 export async function buildAuthorizationUrl(
@@ -42,7 +42,7 @@ export async function buildAuthorizationUrl(
     state,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(isOidc ? { nonce: nonceOf(verifier) } : {}),
+    ...(isOidc ? { nonce: deriveNonce(verifier) } : {}),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url;
@@ -85,7 +85,7 @@ export async function fetchProviderUser(
     server,
     client,
     response,
-    isOidc ? { expectedNonce: nonceOf(verifier), requireIdToken: true } : {},
+    isOidc ? { expectedNonce: deriveNonce(verifier), requireIdToken: true } : {},
   );
   if (isOidc) await oauth.validateApplicationLevelSignature(server, response, callOptions());
   const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub;

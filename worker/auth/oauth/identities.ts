@@ -6,7 +6,7 @@ import { endTokens } from '../links/store.ts';
 import { notify } from '../messages/send.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { addEmailIdentity } from '../users/store.ts';
-import { labelFor } from './providers.ts';
+import { getProviderLabel } from './providers.ts';
 
 const Id = z.uuid();
 
@@ -45,6 +45,6 @@ export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Respon
     return fail(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
   }
   await db.batch(endTokens(call, user.id));
-  await notify(call, user, 'identity_unlinked', labelFor(removed.provider));
+  await notify(call, user, 'identity_unlinked', getProviderLabel(removed.provider));
   return Response.json({});
 }

@@ -133,4 +133,4 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of an identity's provider for mails; 'email' is the account's address and password. */
-export const labelFor = (provider: string): string => LABELS[provider] ?? provider;
+export const getProviderLabel = (provider: string): string => LABELS[provider] ?? provider;

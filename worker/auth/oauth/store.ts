@@ -69,7 +69,7 @@ export async function endJourney({ db, now }: AuthCall, state: string): Promise<
  * Finds the user for a provider's identity: by the id at the provider, otherwise by the verified address. Creates a
  * user if neither is known.
  */
-export async function userFor(
+export async function findOrCreateUser(
   call: AuthCall,
   provider: ProviderName,
   person: ProviderUser,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  * @param bits size of the filter
  * @param hashes number of bits per text
  */
-export function positionsOf(text: string, bits: number, hashes: number): number[] {
+export function computeFilterPositions(text: string, bits: number, hashes: number): number[] {
   const digest = Buffer.from(createHash('sha256').update(text).digest());
   // Unsigned and odd, so that the steps reach the whole filter.
   const [first, step] = [digest.readUInt32BE(0), (digest.readUInt32BE(4) | 1) >>> 0];

@@ -35,7 +35,7 @@ function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
   };
 }
 
-function hashNow(password: string, N: number, salt: Buffer = randomBytes(SALT_BYTES)): string {
+function hashSync(password: string, N: number, salt: Buffer = randomBytes(SALT_BYTES)): string {
   const hash = scrypt(password, salt, { N, r: R, p: P }, HASH_BYTES);
   return `$scrypt$ln=${Math.log2(N)},r=${R},p=${P}$${unpadded(salt)}$${unpadded(hash)}`;
 }
@@ -51,7 +51,7 @@ export const hashPassword = (
   N: number,
   turn: Turn,
   salt?: Buffer,
-): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, salt), { isHeavy: isHeavy(N) });
+): Promise<string | 'busy'> => inTurn(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 
 /** Returns the salt of a PHC string, or null for any other text. */
 export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
@@ -79,7 +79,7 @@ export function verifyPassword(
   const verify = () => {
     const stored = phc === null ? null : parse(phc);
     if (!stored) {
-      hashNow(password, N);
+      hashSync(password, N);
       return { right: false, outdated: false };
     }
     const hash = scrypt(password, stored.salt, stored.cost, stored.hash.length);

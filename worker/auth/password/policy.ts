@@ -2,7 +2,7 @@ import { brokenRule } from '#domain/account/password';
 import { trimEnd } from '#domain/lib/trim-end';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FILTER } from './common-list.ts';
-import { positionsOf } from './filter-positions.ts';
+import { computeFilterPositions } from './filter-positions.ts';
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
@@ -135,7 +135,7 @@ const filterBits = (): Uint8Array => {
 
 const isListed = (text: string): boolean => {
   const set = filterBits();
-  return positionsOf(text, FILTER.bits, FILTER.hashes).every(
+  return computeFilterPositions(text, FILTER.bits, FILTER.hashes).every(
     (at) => ((set[at >> 3] ?? 0) & (1 << (at & 7))) !== 0,
   );
 };

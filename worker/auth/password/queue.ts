@@ -3,8 +3,14 @@
  * single thread of an isolate for about 0.2 s. Requests that were delayed by one hash get their replies before the next
  * hash begins, so no request waits for two.
  */
-import { abandon, aside, type InFlight, isPending, pendingRequests } from '../../platform/http/in-flight.ts';
-import { clientIp, wideNetworkOf } from '../../platform/http/rate-limits.ts';
+import {
+  abandon,
+  type InFlight,
+  isPending,
+  pendingRequests,
+  runExempt,
+} from '../../platform/http/in-flight.ts';
+import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 
 /** Maximum number of waiters per lane. Above it, the network with the most waiters loses its last one. */
@@ -90,8 +96,8 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
     const networks = this.#lanes[lane];
-    const own = networks.get(network);
-    if (own) own.push(waiter);
+    const networkWaiters = networks.get(network);
+    if (networkWaiters) networkWaiters.push(waiter);
     else networks.set(network, [waiter]);
     const waiting = [...networks.values()];
     if (waiting.reduce((sum, { length }) => sum + length, 0) <= this.#max) return;
@@ -161,7 +167,7 @@ function skipAbsent(): void {
 }
 
 /** @returns true when it is the waiter's turn; false if it was removed from a full lane */
-async function waitFor(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
+async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
   const out = queue.add(waiter);
   out?.call(false);
   skipAbsent();
@@ -186,12 +192,12 @@ export async function inTurn<Value extends object | string | boolean>(
   const waiter: Waiter = { turn, call };
   const mine = () => (running?.waiter === waiter ? running : null);
   const hear = () => {
-    const own = mine();
-    if (own) Object.assign(own, { here: true, heard: Date.now() });
+    const currentRun = mine();
+    if (currentRun) Object.assign(currentRun, { here: true, heard: Date.now() });
   };
   try {
-    return await aside(async () => {
-      if (!(await waitFor(waiter, called))) return 'busy';
+    return await runExempt(async () => {
+      if (!(await waitForTurn(waiter, called))) return 'busy';
       hear();
       if (isHeavy) await yieldToPending(hear);
       return work();
@@ -203,7 +209,7 @@ export async function inTurn<Value extends object | string | boolean>(
 }
 
 /** Returns the place of a call in the queue of password hashes. */
-export const turnOf = (call: AuthCall, lane: Lane): Turn => ({
+export const createTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
-  network: wideNetworkOf(clientIp(call)),
+  network: toWideNetwork(clientIp(call)),
 });

@@ -25,18 +25,18 @@ export interface Device {
   readonly remember: BatchPart<boolean>;
 }
 
-const markOf = ({ request, settings }: AuthCall): string | null => {
+const readDeviceMark = ({ request, settings }: AuthCall): string | null => {
   const given = cookieValue(request, settings, COOKIE);
   return MARK.test(given) ? given : null;
 };
 
-const hashOf = ({ settings }: AuthCall, userId: string, mark: string) =>
+const hashDeviceMark = ({ settings }: AuthCall, userId: string, mark: string) =>
   keyedHash('device', settings.secret, userId, mark);
 
 /** Returns the hash of the call's browser for a user; null for a browser without a mark. */
 export function deviceHash(call: AuthCall, userId: string): string | null {
-  const mark = markOf(call);
-  return mark === null ? null : hashOf(call, userId, mark);
+  const mark = readDeviceMark(call);
+  return mark === null ? null : hashDeviceMark(call, userId, mark);
 }
 
 /** Finds a browser of a user by its hash and updates its last use. The answer is true if it is known. */
@@ -46,17 +46,17 @@ export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string):
       .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash')
       .bind(userId, hash, now),
   ],
-  answerIn: ([found]) => firstRow(found) !== null,
+  readAnswer: ([result]) => firstRow(result) !== null,
 });
 
 /**
  * Describes the call's browser as a device of this user.
  * @param sessionId session of the sign-in; if it was not stored, the browser is not remembered
  */
-export function deviceOf(call: AuthCall, userId: string, sessionId: string): Device {
+export function describeDevice(call: AuthCall, userId: string, sessionId: string): Device {
   const { db, now, settings } = call;
-  const mark = markOf(call) ?? randomToken();
-  const hash = hashOf(call, userId, mark);
+  const mark = readDeviceMark(call) ?? randomToken();
+  const hash = hashDeviceMark(call, userId, mark);
   return {
     cookie: cookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
     remember: {
@@ -78,7 +78,7 @@ export function deviceOf(call: AuthCall, userId: string, sessionId: string): Dev
           )
           .bind(userId, now - LIFETIME_DAYS * DAY_S * 1000, DEVICES_MAX),
       ],
-      answerIn: ([added]) => firstRow(added) !== null,
+      readAnswer: ([added]) => firstRow(added) !== null,
     },
   };
 }

@@ -5,16 +5,16 @@ import { randomToken } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { notify } from '../messages/send.ts';
-import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
+import { parseUserMetadata, toAppMetadata, userDocument } from '../users/document.ts';
 import { type User, userById } from '../users/store.ts';
-import { deviceOf } from './devices.ts';
+import { describeDevice } from './devices.ts';
 import { addSession, findUserAndSession, isSessionOver, newSession, type SessionRow } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
 /** Ways to sign in without a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
-export const amrOf = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
+export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
 
 const seconds = (now: number) => Math.floor(now / 1000);
 
@@ -48,9 +48,9 @@ export async function sessionDocument(
     session_id: session.id,
     email: user.email,
     aal: session.aal,
-    amr: amrOf(session),
-    app_metadata: appMetadataOf(user),
-    user_metadata: metadataOf(user),
+    amr: parseAmr(session),
+    app_metadata: toAppMetadata(user),
+    user_metadata: parseUserMetadata(user),
   };
   return {
     access_token: await signAccessToken(claims, keys, settings, now),
@@ -89,16 +89,16 @@ export async function startSession(
   const userAgent = request.headers.get('User-Agent') ?? '';
   const amr = withMethod([], method, now);
   const session = newSession({ userId, amr, userAgent, key: randomToken(), recovery, factorId }, now);
-  const device = deviceOf(call, userId, session.id);
+  const device = describeDevice(call, userId, session.id);
   // `user` is the state before this sign-in.
-  const [user, isMade, isNewDevice] = await inOneBatch(db, [
+  const [user, isSessionAdded, isNewDevice] = await inOneBatch(db, [
     userById(db, userId),
     addSession(db, session),
     device.remember,
     alongside,
   ]);
   if (user && isBanned(user, now)) return fail('user_banned', { status: 400 });
-  if (!user || !isMade) return fail('user_not_found');
+  if (!user || !isSessionAdded) return fail('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
   // The owner needs no mail about the first sign-in of an account.
@@ -114,9 +114,10 @@ export async function continueSession(
   userId: string,
   sessionId: string,
 ): Promise<SessionDocument | AuthFailure> {
-  const found = await findUserAndSession(call.db, userId, sessionId);
-  if (!found?.session || isSessionOver(found.session, call.now)) return fail('session_not_found');
-  if (isBanned(found.user, call.now)) return fail('user_banned', { status: 400 });
+  const userAndSession = await findUserAndSession(call.db, userId, sessionId);
+  if (!userAndSession?.session || isSessionOver(userAndSession.session, call.now))
+    return fail('session_not_found');
+  if (isBanned(userAndSession.user, call.now)) return fail('user_banned', { status: 400 });
   Object.assign(call.trail, { user: userId, session: sessionId });
-  return sessionDocument(call, found.user, found.session);
+  return sessionDocument(call, userAndSession.user, userAndSession.session);
 }

@@ -59,13 +59,13 @@ export async function findLive(where: Where, alongside: Alongside = () => []): P
   trail.user = claims.sub;
   trail.session = claims.session_id;
   const more = alongside(db, claims.sub);
-  const found = await findUserAndSession(db, claims.sub, claims.session_id, more);
-  if (!found) return fail('user_not_found');
-  const { user, session } = found;
+  const userAndSession = await findUserAndSession(db, claims.sub, claims.session_id, more);
+  if (!userAndSession) return fail('user_not_found');
+  const { user, session } = userAndSession;
   if (!session || isSessionOver(session, now)) return fail('session_not_found');
   if (isBanned(user, now)) return fail('user_banned');
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
-  return { user, session, aal, alongside: found.alongside };
+  return { user, session, aal, alongside: userAndSession.alongside };
 }
 
 export const hasSecondFactor = (user: User): boolean =>

@@ -96,12 +96,12 @@ export const addSession = (db: D1Database, session: SessionRow): BatchPart<boole
       )
       .bind(session.user_id, session.created_at, session.id),
   ],
-  answerIn: ([made]) => firstRow(made) !== null,
+  readAnswer: ([insertion]) => firstRow(insertion) !== null,
 });
 
-const sessionOf = (db: D1Database, id: string, userId: string): BatchPart<SessionRow | null> => ({
+const sessionById = (db: D1Database, id: string, userId: string): BatchPart<SessionRow | null> => ({
   statements: [db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(id, userId)],
-  answerIn: ([result]) => firstRow<SessionRow>(result),
+  readAnswer: ([result]) => firstRow<SessionRow>(result),
 });
 
 /**
@@ -116,8 +116,8 @@ export async function findUserAndSession(
 ): Promise<{ user: User; session: SessionRow | null; alongside: readonly D1Result[] } | null> {
   const [user, session, more] = await inOneBatch(db, [
     userById(db, userId),
-    sessionOf(db, sessionId, userId),
-    { statements: alongside, answerIn: (results) => results },
+    sessionById(db, sessionId, userId),
+    { statements: alongside, readAnswer: (results) => results },
   ]);
   return user && { user, session, alongside: more };
 }
@@ -155,12 +155,12 @@ export async function rotate(
         )
         .bind(id, counter, now),
     ],
-    answerIn: ([rotated]) => firstRow(rotated) !== null,
+    readAnswer: ([rotated]) => firstRow(rotated) !== null,
   };
   const [rotated, user, session] = await inOneBatch(db, [
     rotation,
     userById(db, userId),
-    sessionOf(db, id, userId),
+    sessionById(db, id, userId),
   ]);
   if (!session) return { kind: 'gone' };
   if (rotated) return { kind: 'rotated', session, user };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { type Keys, keyFor } from '../../platform/settings/secrets.ts';
+import { deriveKey, type Keys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { AUDIENCE } from '../users/document.ts';
 
@@ -71,11 +71,11 @@ export async function readAccessToken(
     genuine.set(settings, known);
   }
   const [young, old] = known;
-  const found = young.get(token) ?? old.get(token) ?? (await verified(token, keys, settings, now));
-  if (found === null || found.exp <= Math.floor(now / 1000)) return null;
-  if (young.size >= GENUINE_MOST) genuine.set(settings, [new Map([[token, found]]), young]);
-  else young.set(token, found);
-  return found.trusted;
+  const genuineToken = young.get(token) ?? old.get(token) ?? (await verified(token, keys, settings, now));
+  if (genuineToken === null || genuineToken.exp <= Math.floor(now / 1000)) return null;
+  if (young.size >= GENUINE_MOST) genuine.set(settings, [new Map([[token, genuineToken]]), young]);
+  else young.set(token, genuineToken);
+  return genuineToken.trusted;
 }
 
 async function verified(token: string, keys: Keys, settings: Settings, now: number): Promise<Genuine | null> {
@@ -118,8 +118,8 @@ function body(sessionId: string, counter: number): Buffer {
 }
 
 /** @param key of the session */
-function tagOf(sessionId: string, counter: number, key: string, secret: string): Buffer {
-  return createHmac('sha256', keyFor('refresh', secret))
+function computeTag(sessionId: string, counter: number, key: string, secret: string): Buffer {
+  return createHmac('sha256', deriveKey('refresh', secret))
     .update(key)
     .update(body(sessionId, counter))
     .digest()
@@ -128,7 +128,7 @@ function tagOf(sessionId: string, counter: number, key: string, secret: string):
 
 /** Encodes the refresh token of a session with the given counter. */
 export function encodeRefreshToken(sessionId: string, counter: number, key: string, secret: string): string {
-  return Buffer.concat([body(sessionId, counter), tagOf(sessionId, counter, key, secret)]).toString(
+  return Buffer.concat([body(sessionId, counter), computeTag(sessionId, counter, key, secret)]).toString(
     'base64url',
   );
 }
@@ -145,5 +145,5 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
 
 /** True if the worker issued this token for the session with this key. */
 export function isGenuine(token: RefreshToken, key: string, secret: string): boolean {
-  return timingSafeEqual(token.tag, tagOf(token.sessionId, token.counter, key, secret));
+  return timingSafeEqual(token.tag, computeTag(token.sessionId, token.counter, key, secret));
 }

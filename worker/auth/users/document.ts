@@ -13,21 +13,21 @@ const at = <Name extends string>(name: Name, time: number | null) =>
 
 export type UserMetadata = Readonly<Record<string, unknown>>;
 
-export function metadataOf(user: { readonly user_metadata: string }): UserMetadata {
+export function parseUserMetadata(user: { readonly user_metadata: string }): UserMetadata {
   return JSON.parse(user.user_metadata) as UserMetadata;
 }
 
 /**
- * Returns the name that a user chose, or the part of their address before the @. SQL version: `nameIn`
+ * Returns the name that a user chose, or the part of their address before the @. SQL version: `displayNameSql`
  * (worker/platform/db/household.ts).
  */
-export function displayNameOf(user: Pick<User, 'email' | 'user_metadata'>): string {
-  const { display_name: chosen } = metadataOf(user);
+export function toDisplayName(user: Pick<User, 'email' | 'user_metadata'>): string {
+  const { display_name: chosen } = parseUserMetadata(user);
   const name = typeof chosen === 'string' ? cleanName(chosen) : '';
   return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, DISPLAY_NAME_MAX).join('');
 }
 
-export function appMetadataOf(user: User): UserMetadata {
+export function toAppMetadata(user: User): UserMetadata {
   const providers = [...new Set(user.identities.map(({ provider }) => provider))];
   return { provider: providers[0] ?? 'email', providers: providers.length === 0 ? ['email'] : providers };
 }
@@ -81,8 +81,8 @@ export function userDocument(user: User) {
     ...(user.new_email === null ? {} : { new_email: user.new_email }),
     ...at('email_change_sent_at', user.email_change_sent_at),
     ...at('last_sign_in_at', user.last_sign_in_at),
-    app_metadata: appMetadataOf(user),
-    user_metadata: metadataOf(user),
+    app_metadata: toAppMetadata(user),
+    user_metadata: parseUserMetadata(user),
     identities: user.identities.map((identity) => identityDocument(identity, user)),
     ...(user.factors.length === 0 ? {} : { factors: user.factors.map(factorDocument) }),
     created_at: iso(user.created_at),

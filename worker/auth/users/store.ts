@@ -43,19 +43,19 @@ export const asUser = (row: UserAsStored): User => ({
   factors: JSON.parse(row.factors) as FactorFacts[],
 });
 
-const userBy = (db: D1Database, column: 'u.id' | 'u.email', value: string): BatchPart<User | null> => ({
+const userByColumn = (db: D1Database, column: 'u.id' | 'u.email', value: string): BatchPart<User | null> => ({
   statements: [db.prepare(`select ${USER_COLUMNS} from users u where ${column} = ?1`).bind(value)],
-  answerIn([result]) {
+  readAnswer([result]) {
     const row = firstRow<UserAsStored>(result);
     return row && asUser(row);
   },
 });
 
-export const userById = (db: D1Database, id: string): BatchPart<User | null> => userBy(db, 'u.id', id);
+export const userById = (db: D1Database, id: string): BatchPart<User | null> => userByColumn(db, 'u.id', id);
 
 /** @param email in lower case */
 export const userByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
-  userBy(db, 'u.email', email);
+  userByColumn(db, 'u.email', email);
 
 export async function findUser(db: D1Database, id: string): Promise<User | null> {
   const [user] = await inOneBatch(db, [userById(db, id)]);
@@ -94,7 +94,7 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
         )
         .bind(crypto.randomUUID(), id, now),
     ],
-    answerIn: ([made]) => firstRow(made) !== null,
+    readAnswer: ([insertion]) => firstRow(insertion) !== null,
   };
 }
 
@@ -108,7 +108,7 @@ export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchP
       )
       .bind(user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now),
   ],
-  answerIn: ([replaced]) => firstRow(replaced) !== null,
+  readAnswer: ([replaced]) => firstRow(replaced) !== null,
 });
 
 /**
@@ -124,7 +124,7 @@ export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): Batc
       )
       .bind(user.email, JSON.stringify(user.metadata), now),
   ],
-  answerIn: () => {},
+  readAnswer: () => {},
 });
 
 /** Adds the 'email' identity of the account's own address, if it is missing. */

@@ -4,7 +4,7 @@ import { BANS_MAX } from '#contract/limits';
 import type { KnownCaller } from '../../auth/guard.ts';
 import { revokeEverywhere } from '../../auth/links/revoke.ts';
 import { endTokens } from '../../auth/links/store.ts';
-import { rolesOf } from '../../auth/roles.ts';
+import { computeRoles } from '../../auth/roles.ts';
 import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -44,7 +44,7 @@ const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => 
   email: row.email,
   created_at: iso(row.created_at),
   last_sign_in_at: row.last_sign_in_at === null ? null : iso(row.last_sign_in_at),
-  roles: rolesOf(row.admin === 1, row, owner),
+  roles: computeRoles(row.admin === 1, row, owner),
   sessions: row.sessions,
   ban:
     row.banned_until === null || row.banned_until <= now

@@ -9,7 +9,7 @@ import {
 import { logged } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
-import { settingsOf } from '../../platform/settings/settings.ts';
+import { getSettings } from '../../platform/settings/settings.ts';
 import { banAccount, endAccess, findAccount, liftBan, listBans, type Refusal } from './account-store.ts';
 import { accountChangeRoute, accountsRoute } from './calls.ts';
 
@@ -24,19 +24,19 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
 };
 
 /** Returns the site owner's address. Settings that cannot be read are a bug here: the guard rejects such requests. */
-function adminEmailOf(env: Env) {
-  const read = settingsOf(env);
+function readAdminEmail(env: Env) {
+  const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return { adminEmail: read.settings.adminEmail };
 }
 
 export const adminAccountRoutes = [
   accountsRoute(adminFindAccount, async ({ env, body }) => ({
-    account: await findAccount(env.DB, body.account, adminEmailOf(env), Date.now()),
+    account: await findAccount(env.DB, body.account, readAdminEmail(env), Date.now()),
   })),
 
   accountsRoute(adminListBans, async ({ env }) => ({
-    accounts: await listBans(env.DB, adminEmailOf(env), Date.now()),
+    accounts: await listBans(env.DB, readAdminEmail(env), Date.now()),
   })),
 
   accountChangeRoute(adminEndSessions, async ({ env, body }, admin) => {

@@ -7,7 +7,7 @@ import { CHANGES_MAX } from '#contract/limits';
 import { requireAccountAdmin, requireCapability, type SignedInUser } from '../../auth/guard.ts';
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
-import { type Call, guardedBy } from '../../platform/http/route.ts';
+import { type Call, createGuardedRoute } from '../../platform/http/route.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { recentPages } from '../browse/recent-pages.ts';
@@ -22,19 +22,19 @@ import { recount } from '../nutrition/recount.ts';
 const OPTIONS = { noTimeout: true, leavesBookmark: true };
 
 /** Endpoints for administrators of recipes and reference data. */
-export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);
+export const adminRoute = createGuardedRoute((caller) => requireCapability(caller, 'import'), OPTIONS);
 
 /** Endpoints that read accounts. */
-export const accountsRoute = guardedBy((caller) => requireCapability(caller, 'accounts'));
+export const accountsRoute = createGuardedRoute((caller) => requireCapability(caller, 'accounts'));
 
 /** Endpoints that change other accounts. The caller must have authenticated recently. */
-export const accountChangeRoute = guardedBy(requireAccountAdmin);
+export const accountChangeRoute = createGuardedRoute(requireAccountAdmin);
 
 /** Endpoints for users who may see the usage statistics. */
-export const analyticsRoute = guardedBy((caller) => requireCapability(caller, 'analytics'));
+export const analyticsRoute = createGuardedRoute((caller) => requireCapability(caller, 'analytics'));
 
 /** Endpoints for the account of the configured address. */
-export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'), OPTIONS);
+export const ownerRoute = createGuardedRoute((caller) => requireCapability(caller, 'adminData'), OPTIONS);
 
 // The log of changes.
 
@@ -121,9 +121,9 @@ export async function runAfterChange(
   recentPages(env).forget();
   await purgePages(env, pages);
   try {
-    const counted = await recount(env.DB, COUNTED_AT_ONCE);
+    const recountedRecipes = await recount(env.DB, COUNTED_AT_ONCE);
     const rest = async () => {
-      if (counted >= COUNTED_AT_ONCE) await recount(env.DB, COUNTED_LATER);
+      if (recountedRecipes >= COUNTED_AT_ONCE) await recount(env.DB, COUNTED_LATER);
       if (!isLarge(env)) await publishWhenDue(env, { within: AT_ONCE_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));

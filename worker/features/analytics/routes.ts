@@ -1,6 +1,6 @@
 import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
-import { countedAs } from '#domain/analytics/counted';
-import { timeoutsOf, withTimeout } from '../../platform/errors/unavailable.ts';
+import { toEventCounterKey } from '#domain/analytics/counted';
+import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { readJson, UnreadableBody } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isFromElsewhere } from '../../platform/http/headers.ts';
@@ -24,11 +24,11 @@ const isUnwanted = (request: Request): boolean =>
 async function record(request: Request, env: Env): Promise<void> {
   if (isUnwanted(request) || (await isOverRate(env, request, 'EVENT_RATE'))) return;
   const read = await readJson(request, REPORT_MAX);
-  const counted = read instanceof Failure ? null : countedAs(read.json);
-  if (counted === null) return;
-  const { event, bucket } = counted;
+  const countKey = read instanceof Failure ? null : toEventCounterKey(read.json);
+  if (countKey === null) return;
+  const { event, bucket } = countKey;
   if (env.ANALYTICS) env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [1] });
-  else await addToCount(env.DB, counted, Date.now());
+  else await addToCount(env.DB, countKey, Date.now());
 }
 
 export const analyticsRoutes: readonly Route[] = [
@@ -37,7 +37,7 @@ export const analyticsRoutes: readonly Route[] = [
     // No client waits for the reply, so it is always the same: callers cannot learn or break anything here.
     async respond({ req, env }) {
       try {
-        await withTimeout(timeoutsOf(env).fallback, 'database', record(req.raw, env));
+        await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
         // A report that breaks off is not a fault of the server.
         if (!(error instanceof UnreadableBody)) logError(error);

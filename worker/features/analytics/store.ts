@@ -1,5 +1,5 @@
 import type { AnalyticsDay } from '#contract/admin/analytics';
-import type { CountedEvent } from '#domain/analytics/counted';
+import type { EventCounterKey } from '#domain/analytics/counted';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
 
@@ -8,7 +8,7 @@ const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 1
 
 export async function addToCount(
   db: D1Database,
-  { event, bucket }: CountedEvent,
+  { event, bucket }: EventCounterKey,
   now: number,
 ): Promise<void> {
   await db

@@ -6,10 +6,10 @@
  */
 
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import type { FoundList, ListedRecipe, ListLink, RecipeLinks } from '#contract/search/browse';
+import type { ListedRecipe, ListLink, ListLookup, RecipeLinks } from '#contract/search/browse';
 import { COLLECTIONS, type Collection, cuisineTitle, inGeneral } from '#domain/browse/collections';
 import {
-  isOtherwise,
+  differsFromPath,
   LIST_LEAST,
   LIST_PAGE,
   LIST_PAGES_MOST,
@@ -19,7 +19,7 @@ import {
 } from '#domain/browse/list-address';
 import { withKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import {
   countWithAny,
   cuisineName,
@@ -32,7 +32,7 @@ import {
   type Told,
   unlabelled,
 } from '../../recipe-index/index.ts';
-import { hasFoodList, type KnownSubject, subjectOf } from './subjects.ts';
+import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';
 
 /** Maximum number of links of one kind on a page. */
 const LINKS_MOST = 12;
@@ -43,15 +43,15 @@ const FOODS_OF_RECIPE = 3;
 const ALIKE_MOST = 6;
 
 const NOTHING_WANTED = { from: 0, most: 0 };
-const NOT_FOUND: FoundList = { status: 404 };
+const NOT_FOUND: ListLookup = { status: 404 };
 
 /** @param url the requested path and query */
-export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<FoundList> {
+export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<ListLookup> {
   const address = readListAddress(url);
   if (address === null) return NOT_FOUND;
   const { value, rows, version } = await index.look((view) => {
-    const subject = subjectOf(address, view);
-    const value = subject === null ? null : contentOf(subject, view);
+    const subject = resolveSubject(address, view);
+    const value = subject === null ? null : buildContent(subject, view);
     return { value, ids: value?.ids ?? [] };
   });
   if (value === null) return NOT_FOUND;
@@ -60,11 +60,11 @@ export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'se
   const path = listPath(subject.address);
   const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
-  if (isOtherwise(url, path)) return { status: 301, path };
+  if (differsFromPath(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
   const recipes = ids.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [cardOf(row)];
+    return row === undefined ? [] : [toListedRecipe(row)];
   });
   return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
 }
@@ -76,12 +76,12 @@ export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'se
 const isThin = ({ address }: KnownSubject, total: number): boolean =>
   address.subject.kind !== 'all' && total < LIST_LEAST;
 
-function contentOf(subject: KnownSubject, view: IndexView) {
+function buildContent(subject: KnownSubject, view: IndexView) {
   const { shards, reference, labelled } = view;
   const { isStaple } = reference.knowledge;
   const { conditions, address } = subject;
   const from = (address.page - 1) * LIST_PAGE;
-  const { total, ids, ...found } = listRecipes(shards, conditions, isStaple, { from, most: LIST_PAGE });
+  const { total, ids, ...linkCounts } = listRecipes(shards, conditions, isStaple, { from, most: LIST_PAGE });
   const everything = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
   return {
     subject,
@@ -91,10 +91,10 @@ function contentOf(subject: KnownSubject, view: IndexView) {
     links: {
       cuisines: cuisineLinks(
         everything.cuisines,
-        address.subject.kind === 'with' ? found.cuisines : null,
+        address.subject.kind === 'with' ? linkCounts.cuisines : null,
         subject,
       ),
-      foods: foodLinks(found.foods, subject, view),
+      foods: foodLinks(linkCounts.foods, subject, view),
       collections: collectionLinks(view, subject.collection),
     },
   };
@@ -106,9 +106,9 @@ function cuisineLinks(
   among: ReadonlyMap<string, number> | null,
   { keys, address }: KnownSubject,
 ): ListLink[] {
-  const own = address.subject.kind === 'cuisine' ? keys : [];
+  const subjectCuisines = address.subject.kind === 'cuisine' ? keys : [];
   const large = [...(among ?? all).keys()].filter(
-    (name) => (all.get(name) ?? 0) >= LIST_LEAST && !own.includes(name),
+    (name) => (all.get(name) ?? 0) >= LIST_LEAST && !subjectCuisines.includes(name),
   );
   const links = large.map((name) => ({ name: cuisineTitle(name), path: listPaths.cuisine(name) }));
   return among === null ? links.sort((a, b) => (a.name < b.name ? -1 : 1)) : links.slice(0, LINKS_MOST);
@@ -126,30 +126,33 @@ function foodLinks(
 ): ListLink[] {
   const pair = address.subject.kind === 'with' ? keys : [];
   if (pair.length > 1) return pair.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) }));
-  const own = new Set(pair.flatMap((name) => [...withKinds(name)]));
-  const { weightOf } = reference.knowledge;
+  const subjectFoods = new Set(pair.flatMap((name) => [...withKinds(name)]));
+  const { getFoodWeight: weightOf } = reference.knowledge;
   return [...foods]
-    .filter(([name, times]) => times >= LIST_LEAST && !own.has(name) && hasFoodList(name, reference))
+    .filter(([name, times]) => times >= LIST_LEAST && !subjectFoods.has(name) && hasFoodList(name, reference))
     .sort(([a, m], [b, n]) => n * weightOf(b) - m * weightOf(a) || (a < b ? -1 : 1))
     .slice(0, LINKS_MOST)
     .map(([name]) => ({ name: inGeneral(name), path: listPaths.foods(...pair, name) }));
 }
 
 /** Links to the collections that have enough recipes for a page. */
-function collectionLinks({ shards, reference, labelled }: IndexView, own: Collection | null): ListLink[] {
+function collectionLinks(
+  { shards, reference, labelled }: IndexView,
+  currentCollection: Collection | null,
+): ListLink[] {
   return COLLECTIONS.filter(
     (one) =>
-      one !== own &&
+      one !== currentCollection &&
       (labelled || one.conditions.without === undefined) &&
       listRecipes(shards, one.conditions, reference.knowledge.isStaple, NOTHING_WANTED).total >= LIST_LEAST,
   ).map(({ key, title }) => ({ name: title, path: listPaths.collection(key) }));
 }
 
-const titleOf = ({ title }: IndexRow): string => title || 'Untitled recipe';
+const toTitle = ({ title }: IndexRow): string => title || 'Untitled recipe';
 
-const cardOf = (row: IndexRow): ListedRecipe => ({
+const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   id: row.id,
-  title: titleOf(row),
+  title: toTitle(row),
   cuisine: row.cuisine,
   minutes_to_make: row.minutes_to_make,
   minutes_source: row.minutes_source,
@@ -162,11 +165,11 @@ const cardOf = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/** Finds the links of a recipe's page. @param told the result of `index.catchUp` for this request */
-export async function linksOf(
+/** Finds the links of a recipe's page. @param pendingState the result of `index.catchUp` for this request */
+export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
-  told: Promise<Told | null>,
+  pendingState: Promise<Told | null>,
 ): Promise<RecipeLinks> {
   const { id, title, tags, ingredients } = recipe;
   const required = ingredients.filter((line) => line.required).map(({ canonical_name }) => canonical_name);
@@ -180,27 +183,27 @@ export async function linksOf(
       cuisine === null ? 0 : listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total;
     const telling = [...foods]
       .filter((name) => hasFoodList(name, reference))
-      .sort((a, b) => knowledge.weightOf(b) - knowledge.weightOf(a) || (a < b ? -1 : 1))
+      .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
       .filter((name) => countWithAny(shards, withKinds(name), knowledge.isStaple) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
     const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
-  }, told);
+  }, pendingState);
   return {
     cuisine: value.cuisine === null ? null : listPaths.cuisine(value.cuisine),
     foods: value.telling.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) })),
     alike: value.ids.flatMap((other) => {
       const row = rows.get(other);
-      return row === undefined ? [] : [{ id: row.id, title: titleOf(row) }];
+      return row === undefined ? [] : [{ id: row.id, title: toTitle(row) }];
     }),
   };
 }
 
 /** The pages that pair a food with another food to which the food's own page links. */
-function pairsWith(name: string, view: IndexView): string[] {
+function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
-  const slug = slugOf(name);
-  const subject = subjectOf({ subject: { kind: 'with', foods: [slug] }, filters: {}, page: 1 }, view);
+  const slug = toSlug(name);
+  const subject = resolveSubject({ subject: { kind: 'with', foods: [slug] }, filters: {}, page: 1 }, view);
   if (subject === null) return [];
   const { foods } = listRecipes(shards, subject.conditions, reference.knowledge.isStaple, NOTHING_WANTED);
   return foodLinks(foods, subject, view).map(({ path }) => path);
@@ -223,7 +226,7 @@ export async function listedPaths(index: LiveIndex): Promise<{ paths: string[]; 
       ...new Set(
         listed
           .slice(0, PAIRS_OF)
-          .flatMap((name) => pairsWith(name, view))
+          .flatMap((name) => findPairPaths(name, view))
           .sort(),
       ),
     ];

@@ -49,8 +49,8 @@ class RecentPages {
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
       // A newly rendered page may lack its links, and a stale page may have any version.
-      const isKept = response.headers.get('Server-Timing') === 'page;desc=kept';
-      return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isKept) };
+      const isFromCache = response.headers.get('Server-Timing') === 'page;desc=kept';
+      return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isFromCache) };
     });
   }
 
@@ -74,10 +74,10 @@ const ofDatabases = new WeakMap<D1Database, RecentPages>();
 /** Returns the recent pages of this isolate. */
 export function recentPages(env: Pick<Env, 'DB'>): RecentPages {
   const DB = platformDatabase(env.DB);
-  let own = ofDatabases.get(DB);
-  if (own === undefined) {
-    own = new RecentPages();
-    ofDatabases.set(DB, own);
+  let pages = ofDatabases.get(DB);
+  if (pages === undefined) {
+    pages = new RecentPages();
+    ofDatabases.set(DB, pages);
   }
-  return own;
+  return pages;
 }

@@ -4,12 +4,12 @@
  * Only foods in the tables have a list, so that no list is named after a misspelling in an import. Staples have no
  * list, because the index does not record which recipes contain salt, for example.
  */
-import { type Collection, collectionOf, cuisineTitle, inGeneral } from '#domain/browse/collections';
+import { type Collection, cuisineTitle, findCollection, inGeneral } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
 import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/list-address';
 import { withKinds } from '#domain/foods/kinds';
 import { resolveCuisine } from '#domain/recipes/cuisines';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
@@ -24,19 +24,19 @@ export interface KnownSubject {
   readonly collection: Collection | null;
 }
 
-const wordsOf = (slug: string): string => slug.replaceAll('-', ' ');
+const toWords = (slug: string): string => slug.replaceAll('-', ' ');
 
 /** Returns the cuisine of the index that a slug names, or null. */
 function cuisineNamed(slug: string, { shards }: IndexView): string | null {
-  const known = resolveCuisine(wordsOf(slug));
+  const known = resolveCuisine(toWords(slug));
   const names = new Set(shards.flatMap(({ segment }) => segment.cuisines.filter((name) => name !== null)));
   if (known !== null && names.has(known)) return known;
-  return [...names].find((name) => slugOf(name) === slug) ?? null;
+  return [...names].find((name) => toSlug(name) === slug) ?? null;
 }
 
 /** Returns the food with a list that a slug names, or null. */
 function foodNamed(slug: string, reference: Reference): string | null {
-  const words = wordsOf(slug);
+  const words = toWords(slug);
   if (!reference.knows(words)) return null;
   const name = reference.canonical(words);
   return hasFoodList(name, reference) ? name : null;
@@ -44,7 +44,7 @@ function foodNamed(slug: string, reference: Reference): string | null {
 
 /** True if a food can have a list: it is not a staple, and the name in its address resolves to the food. */
 export function hasFoodList(name: string, reference: Reference): boolean {
-  const words = wordsOf(slugOf(name));
+  const words = toWords(toSlug(name));
   return !reference.knowledge.isStaple(name) && reference.knows(words) && reference.canonical(words) === name;
 }
 
@@ -61,7 +61,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
       const title = cuisineTitle(cuisine);
       return {
         ...NOTHING,
-        subject: { kind: 'cuisine', cuisine: slugOf(cuisine) },
+        subject: { kind: 'cuisine', cuisine: toSlug(cuisine) },
         conditions: { cuisine },
         keys: [cuisine],
         names: [title],
@@ -72,17 +72,17 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
       const names = subject.foods.map((slug) => foodNamed(slug, view.reference));
       const known = [...new Set(names.flatMap((name) => name ?? []))];
       if (names.includes(null)) return null;
-      known.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
+      known.sort((a, b) => (toSlug(a) < toSlug(b) ? -1 : 1));
       return {
         ...NOTHING,
-        subject: { kind: 'with', foods: known.map(slugOf) },
+        subject: { kind: 'with', foods: known.map(toSlug) },
         conditions: { foods: known.map(withKinds) },
         keys: known,
         names: known.map(inGeneral),
       };
     }
     case 'collection': {
-      const collection = collectionOf(subject.collection) ?? null;
+      const collection = findCollection(subject.collection) ?? null;
       if (collection === null) return null;
       const { key, title, conditions } = collection;
       return {
@@ -97,10 +97,13 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
 }
 
 /** Resolves an address to its subject. Returns null if a name in it is unknown. */
-export function subjectOf({ subject, filters, page }: ListAddress, view: IndexView): KnownSubject | null {
-  const found = knownSubject(subject, view);
-  if (found === null) return null;
-  const { subject: spelt, ...known } = found;
+export function resolveSubject(
+  { subject, filters, page }: ListAddress,
+  view: IndexView,
+): KnownSubject | null {
+  const resolution = knownSubject(subject, view);
+  if (resolution === null) return null;
+  const { subject: spelt, ...known } = resolution;
   const { time, diet } = filters;
   const cuisine = filters.cuisine === undefined ? undefined : cuisineNamed(filters.cuisine, view);
   if (cuisine === null) return null;
@@ -108,7 +111,7 @@ export function subjectOf({ subject, filters, page }: ListAddress, view: IndexVi
     ...known,
     address: {
       subject: spelt,
-      filters: { ...filters, ...(cuisine === undefined ? {} : { cuisine: slugOf(cuisine) }) },
+      filters: { ...filters, ...(cuisine === undefined ? {} : { cuisine: toSlug(cuisine) }) },
       page,
     },
     cuisine: cuisine === undefined ? known.cuisine : cuisineTitle(cuisine),

@@ -8,7 +8,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** @param hex such as '#a8381b' */
-export function colourOf(hex: string): Rgb {
+export function parseColour(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -2,7 +2,7 @@
 
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
-import { Canvas, colourOf, type Rgb } from './canvas.ts';
+import { Canvas, parseColour, type Rgb } from './canvas.ts';
 import { EM, LETTERS } from './letters.ts';
 import { flatten } from './path.ts';
 import { paintDrawing } from './svg.ts';
@@ -13,7 +13,7 @@ import { paintDrawing } from './svg.ts';
  * Splits a text into drawable letters. A letter missing from the font loses its accents; if the base letter is
  * missing too, it becomes a question mark.
  */
-function lettersOf(text: string): string[] {
+function splitLetters(text: string): string[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
     if (LETTERS.has(letter)) return [letter];
     const [bare = ''] = letter.normalize('NFD');
@@ -22,14 +22,14 @@ function lettersOf(text: string): string[] {
 }
 
 /** @returns the width of a line, pixels @param size font size, pixels */
-const widthOf = (text: string, size: number): number =>
-  lettersOf(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
+const measureWidth = (text: string, size: number): number =>
+  splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
 
 /** Draws a line of text. @param y of the baseline */
 function write(canvas: Canvas, text: string, x: number, y: number, size: number, colour: Rgb): void {
   const scale = size / EM;
   let pen = x;
-  for (const letter of lettersOf(text)) {
+  for (const letter of splitLetters(text)) {
     const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
     // Fill one letter at a time: the inside of an 'o' has the opposite orientation, and two letters may touch.
@@ -50,7 +50,7 @@ export function wrapped(text: string, size: number, width: number): string[] {
     .split(/\s+/)
     .flatMap((word) => broken(word, size, width))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer, size) <= width) line = longer;
+    if (measureWidth(longer, size) <= width) line = longer;
     else {
       if (line !== '') lines.push(line);
       line = word;
@@ -60,11 +60,11 @@ export function wrapped(text: string, size: number, width: number): string[] {
 }
 
 function broken(word: string, size: number, width: number): string[] {
-  if (widthOf(word, size) <= width) return [word];
+  if (measureWidth(word, size) <= width) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part !== '' && widthOf(part + letter, size) > width) {
+    if (part !== '' && measureWidth(part + letter, size) > width) {
       parts.push(part);
       part = '';
     }
@@ -81,7 +81,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function crcOf(bytes: Uint8Array): number {
+function computeCrc(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
@@ -93,7 +93,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   view.setUint32(0, data.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(data, 8);
-  view.setUint32(data.length + 8, crcOf(bytes.subarray(4, data.length + 8)));
+  view.setUint32(data.length + 8, computeCrc(bytes.subarray(4, data.length + 8)));
   return bytes;
 }
 
@@ -132,10 +132,10 @@ export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
 /** The brand's light background and text colours (src/ui/base/tokens.css). */
-const PAPER = colourOf('#faf5ec');
-const INK = colourOf('#2c211a');
-const MUTED = colourOf('#675849');
-const ACCENT = colourOf('#a8381b');
+const PAPER = parseColour('#faf5ec');
+const INK = parseColour('#2c211a');
+const MUTED = parseColour('#675849');
+const ACCENT = parseColour('#a8381b');
 
 const MARGIN = 64;
 /** Left edge of the drawing area. The middle of the drawing is visible. */
@@ -166,7 +166,7 @@ function fitted(title: string) {
   const { size, lines: most } = SIZES[SIZES.length - 1] ?? SIZES[0];
   const lines = wrapped(title, size, TEXT_WIDTH).slice(0, most);
   let last = lines.at(-1) ?? '';
-  while (widthOf(`${last}…`, size) > TEXT_WIDTH) last = last.slice(0, -1);
+  while (measureWidth(`${last}…`, size) > TEXT_WIDTH) last = last.slice(0, -1);
   return { size, lines: [...lines.slice(0, -1), `${last.trimEnd()}…`] };
 }
 
@@ -203,7 +203,7 @@ export const siteCard: CardText = {
   note: 'Recipes that start in your kitchen',
 };
 
-const minutesIn = (minutes: number): string => {
+const formatMinutes = (minutes: number): string => {
   const whole = Math.max(1, Math.round(minutes));
   if (whole < 100) return whole === 1 ? '1 minute' : `${whole} minutes`;
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -211,9 +211,9 @@ const minutesIn = (minutes: number): string => {
 };
 
 /** Formats the time that a recipe takes. Returns null if the recipe states no time. */
-function timeOf(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
+function formatRecipeTime(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
   if (recipe.minutes_source === 'default') return null;
-  const minutes = minutesIn(recipe.minutes_to_make);
+  const minutes = formatMinutes(recipe.minutes_to_make);
   return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
 }
 
@@ -226,5 +226,5 @@ export const cardText = (recipe: {
 }): CardText => ({
   brand: BRAND,
   title: recipe.title,
-  note: [timeOf(recipe), recipe.cuisine].filter((part) => part !== null).join(' · '),
+  note: [formatRecipeTime(recipe), recipe.cuisine].filter((part) => part !== null).join(' · '),
 });

@@ -10,7 +10,7 @@ export interface Polyline {
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, a: 7, z: 0 };
 
 /** Number of segments for a curve, at least 4 and at most 64: one for about 5 pixels. */
-const piecesOf = (length: number, scale: number) =>
+const countSegments = (length: number, scale: number) =>
   Math.min(64, Math.max(4, Math.ceil((length * scale) / 5)));
 
 /**
@@ -33,7 +33,7 @@ export function flatten(data: string, scale: number): Polyline[] {
     [x, y] = [nextX, nextY];
   };
   const curve = (at: (t: number) => readonly [number, number], length: number) => {
-    const pieces = piecesOf(length, scale);
+    const pieces = countSegments(length, scale);
     const [fromX, fromY] = [x, y];
     if (points.length === 0) points.push(fromX, fromY);
     for (let piece = 1; piece <= pieces; piece++) to(...at(piece / pieces));
@@ -144,7 +144,7 @@ function arc(
 
 /** Points of a circle, clockwise on the screen. */
 export function circlePoints(x: number, y: number, r: number, scale: number): number[] {
-  const pieces = Math.max(12, piecesOf(2 * Math.PI * r, scale));
+  const pieces = Math.max(12, countSegments(2 * Math.PI * r, scale));
   return Array.from({ length: pieces }, (_, piece) => {
     const angle = (2 * Math.PI * piece) / pieces;
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)];

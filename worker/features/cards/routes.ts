@@ -2,11 +2,11 @@
 import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
-import { bookmarkOf } from '../../platform/http/cookies.ts';
+import { readBookmark } from '../../platform/http/cookies.ts';
 import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
 import { namesTag, secured } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
-import { keptAtEdge } from '../../platform/http/pages/edge-cache.ts';
+import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import { nearest } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
@@ -17,7 +17,7 @@ const FOREVER = CACHE_POLICIES.card.browsers;
 /** Caching of addresses with another state or without one. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
-const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
+const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
   drawCard(cardText({ title, cuisine, ...recipe }), {
     ...{ id, title, cuisine, tools, tags },
     ingredients: ingredients.map(({ ingredient_name }) => ingredient_name),
@@ -28,7 +28,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');
     if (await isOverRate(env, req.raw, 'CARD_RATE')) return tooManyRequestsAsText();
-    const db = nearest(env.DB, bookmarkOf(req.raw));
+    const db = nearest(env.DB, readBookmark(req.raw));
     const recipe = await loadRecipe(db, req.param('id'));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
     if (!recipe) return secured(new Response('Recipe not found.', missing));
@@ -43,9 +43,9 @@ export function createCards(): Hono<{ Bindings: Env }> {
     if (namesTag(req.header('If-None-Match'), headers.ETag))
       return secured(new Response(null, { status: 304, headers }));
     const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
-    const picture = await keptAtEdge(
-      { cache: 'cards', key, keptFor: FOREVER },
-      async () => (await pictureOf(recipe)).arrayBuffer(),
+    const picture = await cacheAtEdge(
+      { cache: 'cards', key, cacheControl: FOREVER },
+      async () => (await drawRecipeCard(recipe)).arrayBuffer(),
       (work) => executionCtx.waitUntil(work),
     );
     return secured(new Response(picture, { headers }));

@@ -1,5 +1,5 @@
 /** Paints the markup of `drawRecipe`: circles, rectangles and paths, without text and styles. */
-import { type Canvas, colourOf } from './canvas.ts';
+import { type Canvas, parseColour } from './canvas.ts';
 import { circlePoints, flatten, type Polyline } from './path.ts';
 
 /**
@@ -17,13 +17,13 @@ export interface DrawingPlace {
 
 type Attributes = Readonly<Record<string, string>>;
 
-const attributesOf = (text: string): Attributes =>
+const parseAttributes = (text: string): Attributes =>
   Object.fromEntries(
     [...text.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-const number = (attributes: Attributes, name: string, otherwise = 0) =>
-  attributes[name] === undefined ? otherwise : Number(attributes[name]);
+const number = (attributes: Attributes, name: string, fallback = 0) =>
+  attributes[name] === undefined ? fallback : Number(attributes[name]);
 
 function outline(tag: string, attributes: Attributes, scale: number): Polyline[] {
   const at = (name: string) => number(attributes, name);
@@ -47,7 +47,7 @@ function roundedBox(attributes: Attributes, scale: number): number[] {
   return flatten(data, scale)[0]?.points ?? [];
 }
 
-const numbersIn = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
+const parseNumbers = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
 
 /** Paints a drawing. Everything outside the canvas is clipped. */
 export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: DrawingPlace): void {
@@ -59,7 +59,7 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
       inherited.pop();
       continue;
     }
-    const attributes = { ...inherited.at(-1), ...attributesOf(text) };
+    const attributes = { ...inherited.at(-1), ...parseAttributes(text) };
     if (tag === 'svg' || tag === 'g') {
       inherited.push(attributes);
       continue;
@@ -67,7 +67,9 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
     const colour = (name: 'fill' | 'stroke') => {
       const value = attributes[name] ?? 'none';
       if (value === 'none') return null;
-      return colourOf(value === 'currentColor' ? (attributes.color ?? '#000000') : (NAMED[value] ?? value));
+      return parseColour(
+        value === 'currentColor' ? (attributes.color ?? '#000000') : (NAMED[value] ?? value),
+      );
     };
     const lines = outline(tag, attributes, scale);
     const opacity = number(attributes, 'opacity', 1);
@@ -83,7 +85,7 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
     const style = {
       width: number(attributes, 'stroke-width', 1),
       round: attributes['stroke-linecap'] === 'round',
-      dashes: numbersIn(attributes['stroke-dasharray']),
+      dashes: parseNumbers(attributes['stroke-dasharray']),
       offset: number(attributes, 'stroke-dashoffset'),
     };
     canvas.fill(strokePolygons(lines, style, scale).map(placed), stroke, opacity);
@@ -102,7 +104,7 @@ interface StrokeStyle {
 }
 
 /** Returns twice the signed area, positive if the points go clockwise on the screen. */
-function turnOf(points: readonly number[]): number {
+function computeTwiceSignedArea(points: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < points.length; at += 2) {
     const next = (at + 2) % points.length;
@@ -112,7 +114,7 @@ function turnOf(points: readonly number[]): number {
 }
 
 const clockwise = (points: number[]): number[] => {
-  if (turnOf(points) >= 0) return points;
+  if (computeTwiceSignedArea(points) >= 0) return points;
   const turned: number[] = [];
   for (let at = points.length - 2; at >= 0; at -= 2) turned.push(points[at] ?? 0, points[at + 1] ?? 0);
   return turned;

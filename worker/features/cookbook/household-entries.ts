@@ -5,7 +5,7 @@
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { firstRow } from '../../platform/db/batches.ts';
-import { householdOf, isSharedWith, nameIn } from '../../platform/db/household.ts';
+import { displayNameSql, householdSql, isSharedSql } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
 import { recordShared } from '../household/history.ts';
 import { afterCursor, PICTURE } from './store.ts';
@@ -13,10 +13,10 @@ import { afterCursor, PICTURE } from './store.ts';
 /** `updated_at` is set to the time of adding, because later changes by the cook are private. */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE}, 1 as with_household,
-  (select ${nameIn('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
+  (select ${displayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
- * Selects a page of the entries that other members share with a user's household, for `entriesIn`. Same paging as
+ * Selects a page of the entries that other members share with a user's household, for `parseEntries`. Same paging as
  * `selectPage` (store.ts).
  */
 export function selectHouseholdPage(
@@ -28,7 +28,7 @@ export function selectHouseholdPage(
   return db
     .prepare(
       `select ${COLUMNS} from cookbook_recipes
-       where ${isSharedWith('?1', 'cookbook_recipes')} and user_id <> ?1
+       where ${isSharedSql('?1', 'cookbook_recipes')} and user_id <> ?1
          and (?2 = '' or (added_at, id) < (?2, ?3))
        order by added_at desc, id desc limit ?4`,
     )
@@ -40,7 +40,7 @@ export const selectHouseholdEntry = (db: D1Database, userId: string, id: string)
   db
     .prepare(
       `select ${COLUMNS} from cookbook_recipes
-       where id = ?2 and user_id <> ?1 and ${isSharedWith('?1', 'cookbook_recipes')}`,
+       where id = ?2 and user_id <> ?1 and ${isSharedSql('?1', 'cookbook_recipes')}`,
     )
     .bind(userId, storable(id));
 
@@ -57,7 +57,7 @@ export interface HouseholdShare {
  * @param time ISO 8601, UTC
  * @returns the new sharing state, with `changed` set if it differs from before; 'full' if the household has no room
  */
-export async function shareWith(
+export async function setHouseholdSharing(
   db: D1Database,
   { userId, id, shared, time }: { userId: string; id: string; shared: boolean; time: string },
 ): Promise<(HouseholdShare & { readonly changed: boolean }) | 'not-found' | 'full'> {
@@ -66,10 +66,10 @@ export async function shareWith(
     ? [
         db
           .prepare(
-            `update cookbook_recipes set shared_with = ${householdOf('?1')}
-             where user_id = ?1 and id = ?2 and shared_with is not ${householdOf('?1')}
-               and (select count(*) from cookbook_recipes where shared_with = ${householdOf('?1')}) < ?3
-               and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${householdOf('?1')})
+            `update cookbook_recipes set shared_with = ${householdSql('?1')}
+             where user_id = ?1 and id = ?2 and shared_with is not ${householdSql('?1')}
+               and (select count(*) from cookbook_recipes where shared_with = ${householdSql('?1')}) < ?3
+               and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${householdSql('?1')})
                  + bytes <= ?4
              returning id`,
           )
@@ -88,8 +88,8 @@ export async function shareWith(
     ...statements,
     db
       .prepare(
-        `select shared_with = ${householdOf('?1')} as is_shared,
-           (select count(*) - 1 from household_members where household_id = ${householdOf('?1')}) as others
+        `select shared_with = ${householdSql('?1')} as is_shared,
+           (select count(*) - 1 from household_members where household_id = ${householdSql('?1')}) as others
          from cookbook_recipes where user_id = ?1 and id = ?2`,
       )
       .bind(userId, entry),

@@ -9,12 +9,12 @@
  * searching or the sharing user, nor the end of the sharing.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
 import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
-import { householdOf, isSharedWith } from '../../platform/db/household.ts';
+import { householdSql, isSharedSql } from '../../platform/db/household.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
-import { indexRowWith, ingredientsOf, type OwnIndexRow } from './index-row.ts';
+import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
 
 /** A cookbook as searches read it. */
 export interface CookbookInSearch {
@@ -26,7 +26,7 @@ export interface CookbookInSearch {
    * The user's own recipes and the shared ones. The result is cached for the next search with the same reference
    * data.
    */
-  readonly recipesBy: (reference: Reference) => PersonalRecipes;
+  readonly toPersonalRecipes: (reference: Reference) => PersonalRecipes;
 }
 
 interface Remembered {
@@ -70,23 +70,23 @@ interface StoredRow {
 }
 
 function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): IndexRow[] {
-  if (index_row !== null) return [{ ...(JSON.parse(index_row) as OwnIndexRow), id }];
+  if (index_row !== null) return [{ ...(JSON.parse(index_row) as UserRecipeIndexRow), id }];
   if (recipe === null) return [];
-  const own = JSON.parse(recipe) as OwnRecipe;
-  return [{ ...indexRowWith(own, ingredientsOf(own, reference), reference, []), id }];
+  const userRecipe = JSON.parse(recipe) as UserRecipe;
+  return [{ ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id }];
 }
 
-function cookbookOf(rows: readonly StoredRow[]): CookbookInSearch {
+function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
   /** Rows that are not converted yet. After the conversion only the index rows stay in memory. */
   let unread = rows;
   let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
     saved: new Set(rows.flatMap(({ recipe_id }) => recipe_id ?? [])),
     shared: new Set(rows.flatMap(({ id, shared }) => (shared === 1 ? id : []))),
-    recipesBy(reference) {
+    toPersonalRecipes(reference) {
       if (last?.reference !== reference) {
-        const own = last?.recipes.rows.values() ?? unread.flatMap((row) => indexRow(row, reference));
-        last = { reference, recipes: personalRecipesOf(own, reference) };
+        const indexRows = last?.recipes.rows.values() ?? unread.flatMap((row) => indexRow(row, reference));
+        last = { reference, recipes: personalRecipesOf(indexRows, reference) };
         unread = [];
       }
       return last.recipes;
@@ -94,7 +94,7 @@ function cookbookOf(rows: readonly StoredRow[]): CookbookInSearch {
   };
 }
 
-export const NO_COOKBOOK: CookbookInSearch = cookbookOf([]);
+export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
 
 /**
  * SQL: a text that changes whenever anything changes that a search of user ?1 reads of cookbooks. It holds the state
@@ -102,7 +102,7 @@ export const NO_COOKBOOK: CookbookInSearch = cookbookOf([]);
  * entries.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
-  (select id || ' ' || cookbook_state from households where id = ${householdOf('?1')}), '')`;
+  (select id || ' ' || cookbook_state from households where id = ${householdSql('?1')}), '')`;
 /** State of a user without entries, in a household that never shared anything. */
 const NOTHING = ' ';
 
@@ -131,12 +131,12 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
            select id, 1, null, index_row, recipe from (
              select id, index_row, ${UNINDEXED}, sum(bytes) over (order by added_at desc, id desc) as bytes_to_here
              from now cross join cookbook_recipes entry
-             where now.state <> ?2 and ${isSharedWith('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
+             where now.state <> ?2 and ${isSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
            where bytes_to_here <= ?3`,
         )
         .bind(userId, known?.state ?? '', HOUSEHOLD_RECIPES_BYTES_MAX),
     ],
-    answerIn([states, rows]) {
+    readAnswer([states, rows]) {
       const state = firstRow<{ state: string }>(states)?.state ?? NOTHING;
       if (state === NOTHING) {
         remembered.delete(userId);
@@ -146,7 +146,7 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
       const one =
         known?.state === state
           ? { ...known, usedAt: now }
-          : { state, cookbook: cookbookOf(stored), recipes: stored.length, usedAt: now };
+          : { state, cookbook: toCookbookInSearch(stored), recipes: stored.length, usedAt: now };
       remember(userId, one);
       return one.cookbook;
     },

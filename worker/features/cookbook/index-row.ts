@@ -1,7 +1,7 @@
 /** Search data of a user's own recipe. It is derived like that of an imported recipe and stored beside the recipe. */
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/own-recipe';
 import { linesOfParsed } from '#domain/cookbook/read-own';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
@@ -9,18 +9,18 @@ import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
 import { Steps } from '../../platform/steps.ts';
 import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-index/index.ts';
-import { foodsWith, importedNutrition, type NutritionRow } from '../foods/foods.ts';
+import { buildFoods, importedNutrition, type NutritionRow } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
 import { type DraftIngredient, parseWholeLine, readIngredients } from '../imports/ingredients.ts';
-import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
+import { createPreview, minutesOfSteps, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
 import { nutritionRow } from '../nutrition/stored.ts';
 
 /** The row of a recipe without its id; the id is that of the entry. */
-export type OwnIndexRow = Omit<IndexRow, 'id'>;
+export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
 /** A line as its cook edited it. The remarks in its text decide if the ingredient is optional. */
-function partsOf({ name, amount, unit, preparation, section }: OwnLine): ImportIngredient {
+function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
   // A name without amount, unit and preparation is parsed by the import, which finds out itself if it is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
@@ -29,60 +29,63 @@ function partsOf({ name, amount, unit, preparation, section }: OwnLine): ImportI
   return { name, amount, unit, preparation, section, required };
 }
 
-const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
+const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
  * Yields lines in the form of an import: as text if parsing the text gives the same fields, otherwise as separate
  * fields.
  */
-function* itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): Generator<ImportIngredient> {
+function* toImportItems(
+  lines: readonly UserRecipeLine[],
+  country: MeasuresCountry | null,
+): Generator<ImportIngredient> {
   for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as OwnLine;
+    const line = lines[at] as UserRecipeLine;
     const read = linesOfParsed(parseWholeLine(line.text), line.section, country);
     const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
-    yield isAsWritten ? line.text : partsOf(line);
+    yield isAsWritten ? line.text : toEditedIngredient(line);
     at += isAsWritten ? read.length : 1;
   }
 }
 
 /** Parses the ingredients of a user's own recipe like those of an imported recipe, for searches and for cooking. */
-export function ingredientsOf({ lines, source }: OwnRecipe, reference: Reference) {
+export function parseRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
   const country = countryOfSource(source);
-  return readIngredients([...itemsOf(lines, country)], reference, [], country);
+  return readIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
 /** Fixed cost of a line, in characters, in addition to its own length. */
 const LINE_LENGTH = 150;
 
-/** Same as `ingredientsOf`, but yields to other requests between steps. */
-async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Reference, steps: Steps) {
+/** Same as `parseRecipeIngredients`, but yields to other requests between steps. */
+async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {
   const country = countryOfSource(source);
-  const found: DraftIngredient[] = [];
-  for (const item of itemsOf(lines, country)) {
-    found.push(...readIngredients([item], reference, [], country));
+  const draftIngredients: DraftIngredient[] = [];
+  for (const item of toImportItems(lines, country)) {
+    draftIngredients.push(...readIngredients([item], reference, [], country));
     await steps.after(LINE_LENGTH + JSON.stringify(item).length);
   }
-  return found;
+  return draftIngredients;
 }
 
 /**
  * Builds the index rows of recipes, in the same order. Makes one round trip to the database, for imported nutrition.
  * @param reference names and labels for parsing
  */
-export async function indexRowsOf(
+export async function buildIndexRows(
   db: D1Database,
-  recipes: readonly OwnRecipe[],
+  recipes: readonly UserRecipe[],
   reference: Reference,
-): Promise<OwnIndexRow[]> {
+): Promise<UserRecipeIndexRow[]> {
   const steps = new Steps();
   const read: (readonly DraftIngredient[])[] = [];
   for (const recipe of recipes) read.push(await ingredientsInSteps(recipe, reference, steps));
   const names = read.flat().map(({ canonical }) => canonical);
   const { results } = await importedNutrition(db, names).all<NutritionRow>();
-  const rows: OwnIndexRow[] = [];
+  const rows: UserRecipeIndexRow[] = [];
   for (const [at, recipe] of recipes.entries()) {
-    rows.push(indexRowWith(recipe, read[at] ?? [], reference, results));
+    rows.push(buildIndexRow(recipe, read[at] ?? [], reference, results));
     await steps.after(JSON.stringify(recipe.steps).length + LINE_LENGTH * recipe.lines.length);
   }
   return rows;
@@ -92,12 +95,12 @@ export async function indexRowsOf(
  * @param ingredients of the recipe
  * @param imported nutrition of its ingredients, and possibly of others
  */
-export function indexRowWith(
-  { title, steps, servings, minutes: given }: OwnRecipe,
+export function buildIndexRow(
+  { title, steps, servings, minutes: given }: UserRecipe,
   ingredients: readonly DraftIngredient[],
   reference: Reference,
   imported: readonly NutritionRow[],
-): OwnIndexRow {
+): UserRecipeIndexRow {
   const names = ingredients.map(({ canonical }) => canonical);
   const { minutes, minutesSource } =
     given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };
@@ -111,7 +114,7 @@ export function indexRowWith(
     nutritionLines({ ingredients }),
     servings ?? SERVINGS_DEFAULT,
     SERVING_SIZE,
-    foodsWith(names, imported),
+    buildFoods(names, imported),
   );
   return withLineLabels(
     {
@@ -122,7 +125,7 @@ export function indexRowWith(
       tools: JSON.stringify(detectTools([...steps])),
       tags: '[]',
       image: null,
-      instructions_preview: previewOf(steps),
+      instructions_preview: createPreview(steps),
       ...(servings === null ? {} : { default_servings: servings }),
       // All nutrients, so that a later filter can use any of them.
       ...figures,

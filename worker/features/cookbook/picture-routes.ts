@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
-import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
@@ -12,7 +12,7 @@ import { isOverRate } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
 import { notFound } from './routes.ts';
-import { entriesIn, selectEntry } from './store.ts';
+import { parseEntries, selectEntry } from './store.ts';
 
 /** Maximum size of the body (bytes): both files in base64, and the JSON around them. */
 const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
@@ -32,9 +32,9 @@ export const pictureRoutes = [
     async (caller) => {
       const entryId = caller.params.id;
       const select = (db: D1Database, userId: string) => [selectEntry(db, userId, entryId)];
-      const owner = await requireOwnerWith(caller, select, 'picture');
+      const owner = await requireOwnerWithReads(caller, select, 'picture');
       if (owner instanceof Failure) return owner;
-      if (entriesIn(owner.results[0])[0]?.recipe == null) return notFound();
+      if (parseEntries(owner.results[0])[0]?.recipe == null) return notFound();
       const small = readPicture(caller.body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
       const large = readPicture(caller.body.large, 'large');

@@ -19,7 +19,7 @@ const STORED_WITHIN_MS = HOUR_MS;
 /** Maximum number of pictures deleted per run. A bucket accepts 1,000 names per call. */
 const SWEPT_AT_ONCE = 500;
 
-const nameOf = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
+const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
 
 /** Parses an uploaded file. @param text base64 @returns the picture, or a message that describes the problem */
 export function readPicture(text: string, size: PictureSize): Jpeg | string {
@@ -57,7 +57,9 @@ export async function storePicture(
     .run();
   if (meta.changes === 0) return 'full';
   const httpMetadata = { contentType: 'image/jpeg' };
-  await Promise.all(SIZES.map((size) => bucket.put(nameOf(id, size), files[size].bytes, { httpMetadata })));
+  await Promise.all(
+    SIZES.map((size) => bucket.put(toObjectName(id, size), files[size].bytes, { httpMetadata })),
+  );
   const [, , entry] = await db.batch([
     db
       .prepare(
@@ -90,11 +92,11 @@ export async function storePicture(
 
 /** Removes the picture of an entry. @returns true if there was a picture */
 export async function deletePicture(db: D1Database, userId: string, entryId: string): Promise<boolean> {
-  const gone = await db
+  const deletedRow = await db
     .prepare('delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id')
     .bind(userId, entryId)
     .first();
-  return gone !== null;
+  return deletedRow !== null;
 }
 
 /**
@@ -106,14 +108,16 @@ export async function loadPicture(
   key: string,
   size: PictureSize,
 ): Promise<R2ObjectBody | null> {
-  const found = await DB.prepare(
+  const pictureRow = await DB.prepare(
     `select id from cookbook_pictures where id = ?1
      union all
      select p.id from cookbook_shares s join cookbook_pictures p on p.entry_id = s.entry_id where s.picture_key = ?1`,
   )
     .bind(key)
     .first<{ id: string }>();
-  return found === null || PICTURES === undefined ? null : PICTURES.get(nameOf(found.id, size));
+  return pictureRow === null || PICTURES === undefined
+    ? null
+    : PICTURES.get(toObjectName(pictureRow.id, size));
 }
 
 /**
@@ -128,7 +132,7 @@ export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise
     .bind(now, SWEPT_AT_ONCE)
     .all<{ id: string }>();
   if (results.length === 0) return;
-  await PICTURES.delete(results.flatMap(({ id }) => SIZES.map((size) => nameOf(id, size))));
+  await PICTURES.delete(results.flatMap(({ id }) => SIZES.map((size) => toObjectName(id, size))));
   await DB.prepare('delete from unwanted_pictures where id in (select value from json_each(?1))')
     .bind(JSON.stringify(results.map(({ id }) => id)))
     .run();

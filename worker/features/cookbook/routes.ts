@@ -26,27 +26,27 @@ import {
   COOKBOOK_PAGE,
   OWN_RECIPE_BYTES_MAX,
 } from '#contract/limits';
-import { wordsIn } from '#domain/cookbook/home-search';
+import { toSearchWords } from '#domain/cookbook/home-search';
 import { lengthOfLines } from '#domain/cookbook/own-recipe';
-import { type Caller, requireOwnerWith } from '../../auth/guard.ts';
+import { type Caller, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { validInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
 import { selectHouseholdEntry, selectHouseholdPage } from './household-entries.ts';
-import { indexRowsOf } from './index-row.ts';
+import { buildIndexRows } from './index-row.ts';
 import {
   addEntries,
   changeEntry,
-  cursorOf,
   deleteEntries,
   type EntryToAdd,
-  entriesIn,
-  savedIn,
+  parseEntries,
+  parseSavedRecipes,
   selectEntry,
   selectPage,
   selectSaved,
+  toCursor,
 } from './store.ts';
 
 // The fields that a cookbook list shows of each entry, and the words by which an entry is found.
@@ -77,14 +77,14 @@ async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<s
 
 /** Titles of recipes of the site, by id. Unknown ids are missing. */
 async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await findPublic(db, ids);
-  return new Map([...found].map(([id, { title }]) => [id, title]));
+  const publicRecipes = await findPublic(db, ids);
+  return new Map([...publicRecipes].map(([id, { title }]) => [id, title]));
 }
 
-const listOf = (json: string): string[] => JSON.parse(json) as string[];
+const parseStringList = (json: string): string[] => JSON.parse(json) as string[];
 
 /** The list rows of entries, in the same order. */
-async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
+async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
   const saved = await findPublic(
     db,
     entries.flatMap(({ recipe_id }) => recipe_id ?? []),
@@ -93,8 +93,8 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
     const { id, recipe_id, title, recipe, rating, note, collections, picture, version, added_at } = entry;
     const { with_household, by } = entry;
     const ours = recipe_id === null ? undefined : saved.get(recipe_id);
-    const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? listOf(ours.foods) : []);
-    const steps = recipe?.steps ?? (ours ? listOf(ours.instructions) : []);
+    const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? parseStringList(ours.foods) : []);
+    const steps = recipe?.steps ?? (ours ? parseStringList(ours.instructions) : []);
     return {
       id,
       recipe_id,
@@ -105,7 +105,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
       collections,
       source: recipe?.source ?? '',
       foods: [...new Set(foods)],
-      words: wordsIn([note, recipe?.notes ?? '', ...steps]),
+      words: toSearchWords([note, recipe?.notes ?? '', ...steps]),
       picture: picture?.id ?? null,
       gone: recipe_id !== null && ours === undefined,
       ...{ with_household, by },
@@ -143,12 +143,12 @@ function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
 async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
   // Read one extra entry to detect a next page.
   const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
-  const owner = await requireOwnerWith(caller, page, 'list');
+  const owner = await requireOwnerWithReads(caller, page, 'list');
   if (owner instanceof Failure) return owner;
-  const entries = entriesIn(owner.results[0]);
+  const entries = parseEntries(owner.results[0]);
   const shown = entries.slice(0, size);
   const last = shown.at(-1);
-  return { entries: shown, next: entries.length > size && last !== undefined ? cursorOf(last) : null };
+  return { entries: shown, next: entries.length > size && last !== undefined ? toCursor(last) : null };
 }
 
 const tooManyLines = () =>
@@ -176,15 +176,15 @@ async function checkedEntries(
     return tooLarge(read.value.recipe) ?? (isTooMuch ? tooManyLines() : read.value);
   });
   const good = checked.flatMap((one) => (one instanceof Failure ? [] : one));
-  const own = good.flatMap(({ recipe }) => recipe ?? []);
+  const userRecipes = good.flatMap(({ recipe }) => recipe ?? []);
   const [titles, rows] = await Promise.all([
     publicTitles(
       db,
       good.flatMap(({ recipe_id }) => recipe_id ?? []),
     ),
-    own.length === 0 ? [] : indexRowsOf(db, own, reference),
+    userRecipes.length === 0 ? [] : buildIndexRows(db, userRecipes, reference),
   ]);
-  const rowOf = new Map(own.map((recipe, at) => [recipe, rows[at] ?? null]));
+  const rowOf = new Map(userRecipes.map((recipe, at) => [recipe, rows[at] ?? null]));
   return checked.map((one) => {
     if (one instanceof Failure) return one;
     const title = one.recipe?.title ?? titles.get(one.recipe_id ?? '');
@@ -198,7 +198,7 @@ async function checkedEntries(
 async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
   const page = await readPage(caller, after, COOKBOOK_PAGE, select);
   if (page instanceof Failure) return page;
-  return { recipes: await rowsOf(caller.env.DB, page.entries), next: page.next };
+  return { recipes: await buildCookbookRows(caller.env.DB, page.entries), next: page.next };
 }
 
 export const cookbookRoutes = [
@@ -208,26 +208,26 @@ export const cookbookRoutes = [
 
   route(listSaved, async (caller) => {
     const { recipeId } = caller.query;
-    const owner = await requireOwnerWith(caller, (db, userId) => [selectSaved(db, userId, recipeId)]);
-    return owner instanceof Failure ? owner : { saved: savedIn(owner.results[0]) };
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectSaved(db, userId, recipeId)]);
+    return owner instanceof Failure ? owner : { saved: parseSavedRecipes(owner.results[0]) };
   }),
 
   route(exportCookbook, async (caller) => readPage(caller, caller.query.after, COOKBOOK_EXPORT_PAGE)),
 
   route(readCookbookEntry, async (caller) => {
     const { id } = caller.params;
-    const owner = await requireOwnerWith(caller, (db, userId) => [
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [
       selectEntry(db, userId, id),
       selectHouseholdEntry(db, userId, id),
     ]);
     if (owner instanceof Failure) return owner;
-    return owner.results.flatMap(entriesIn)[0] ?? notFound();
+    return owner.results.flatMap(parseEntries)[0] ?? notFound();
   }),
 
   route(
     addToCookbook,
     async (caller) => {
-      const owner = await requireOwnerWith(caller, referenceQueries);
+      const owner = await requireOwnerWithReads(caller, referenceQueries);
       if (owner instanceof Failure) return owner;
       const { DB } = caller.env;
       const checked = await checkedEntries(DB, caller.body.entries, createReference(owner.results));
@@ -256,13 +256,13 @@ export const cookbookRoutes = [
       const { version, ...change } = caller.body;
       const { recipe } = change;
       const { DB } = caller.env;
-      const owner = await requireOwnerWith(caller, recipe === undefined ? () => [] : referenceQueries);
+      const owner = await requireOwnerWithReads(caller, recipe === undefined ? () => [] : referenceQueries);
       if (owner instanceof Failure) return owner;
       const failure = tooLarge(recipe);
       if (failure !== null) return failure;
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const [indexRow] =
-        recipe === undefined ? [] : await indexRowsOf(DB, [recipe], createReference(owner.results));
+        recipe === undefined ? [] : await buildIndexRows(DB, [recipe], createReference(owner.results));
       const now = new Date().toISOString();
       const seen = { userId: owner.userId, id: caller.params.id, version };
       const entry = await changeEntry(DB, seen, { ...given, indexRow }, now);
@@ -286,7 +286,7 @@ export const cookbookRoutes = [
 
   route(deleteFromCookbook, async (caller) => {
     const { DB } = caller.env;
-    const owner = await requireOwnerWith(caller, () => []);
+    const owner = await requireOwnerWithReads(caller, () => []);
     if (owner instanceof Failure) return owner;
     const { deleted, wasShared } = await deleteEntries(DB, owner.userId, caller.body.ids);
     if (wasShared) broadcastChange(DB, owner, 'cookbook');

@@ -12,12 +12,12 @@ import {
   unshareEntry,
 } from '#contract/cookbook/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
-import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { unguessableName } from '../../platform/settings/random.ts';
-import { shareWith } from './household-entries.ts';
+import { setHouseholdSharing } from './household-entries.ts';
 import { notFound } from './routes.ts';
 
 interface ShareRow {
@@ -70,11 +70,11 @@ const householdFull = () =>
 export const shareRoutes = [
   route(shareWithHousehold, async (caller) => {
     const { env, params, body } = caller;
-    const owner = await requireOwnerWith(caller, () => []);
+    const owner = await requireOwnerWithReads(caller, () => []);
     if (owner instanceof Failure) return owner;
     const { userId } = owner;
     const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
-    const now = await shareWith(env.DB, share);
+    const now = await setHouseholdSharing(env.DB, share);
     if (now === 'not-found') return notFound();
     if (now === 'full') return householdFull();
     const { changed, ...shown } = now;
@@ -84,7 +84,7 @@ export const shareRoutes = [
 
   route(readShare, async (caller) => {
     const { id } = caller.params;
-    const owner = await requireOwnerWith(caller, (db, userId) => [selectShare(db, userId, id)]);
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectShare(db, userId, id)]);
     if (owner instanceof Failure) return owner;
     return (owner.results[0]?.results[0] as ShareRow | undefined) ?? notFound();
   }),
@@ -108,12 +108,12 @@ export const shareRoutes = [
   route(unshareEntry, async (caller) => {
     const userId = await requireOwner(caller);
     if (userId instanceof Failure) return userId;
-    const gone = await caller.env.DB.prepare(
+    const deletedRow = await caller.env.DB.prepare(
       'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
     )
       .bind(userId, caller.params.id)
       .first();
-    return { removed: gone !== null };
+    return { removed: deletedRow !== null };
   }),
 
   route(

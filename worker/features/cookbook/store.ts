@@ -2,10 +2,10 @@
 import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
-import { collectionsOf } from '#domain/cookbook/own-recipe';
-import { householdOf } from '../../platform/db/household.ts';
+import { normaliseCollections } from '#domain/cookbook/own-recipe';
+import { householdSql } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
-import type { OwnIndexRow } from './index-row.ts';
+import type { UserRecipeIndexRow } from './index-row.ts';
 
 /** An entry as selected from the database. For the fields visible to other members see household-entries.ts. */
 interface StoredEntry {
@@ -30,9 +30,9 @@ export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'heigh
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
 const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
-  ${PICTURE}, shared_with = ${householdOf('cookbook_recipes.user_id')} as with_household, null as by`;
+  ${PICTURE}, shared_with = ${householdSql('cookbook_recipes.user_id')} as with_household, null as by`;
 
-const entryOf = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
+const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
   with_household: row.with_household === 1,
   picture: picture === null ? null : (JSON.parse(picture) as Picture),
@@ -41,14 +41,14 @@ const entryOf = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
 });
 
-export const entriesIn = (result: D1Result | undefined): CookbookEntry[] =>
-  ((result?.results ?? []) as StoredEntry[]).map(entryOf);
+export const parseEntries = (result: D1Result | undefined): CookbookEntry[] =>
+  ((result?.results ?? []) as StoredEntry[]).map(toEntry);
 
 /** Cursor for the page that follows this entry. */
-export const cursorOf = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
+export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
-/** Time and id from a cursor (`cursorOf`); '' for the first page. */
+/** Time and id from a cursor (`toCursor`); '' for the first page. */
 export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];
@@ -56,7 +56,7 @@ export function afterCursor(cursor: string | undefined): readonly [time: string,
 
 /**
  * Selects a page of a user's cookbook, newest first.
- * @param after `cursorOf` the last entry of the previous page
+ * @param after `toCursor` the last entry of the previous page
  */
 export function selectPage(
   db: D1Database,
@@ -103,19 +103,21 @@ interface SavedRow {
   readonly marked: number;
 }
 
-export const savedIn = (result: D1Result | undefined): { id: string; recipe_id: string; marked: boolean }[] =>
+export const parseSavedRecipes = (
+  result: D1Result | undefined,
+): { id: string; recipe_id: string; marked: boolean }[] =>
   ((result?.results ?? []) as SavedRow[]).map((row) => ({ ...row, marked: row.marked === 1 }));
 
-const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+const toJsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
-const bytesOf = (...texts: readonly string[]): number =>
+const countBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
 
 /** A validated entry to add. For a saved recipe, `title` is the site's title. */
 export interface EntryToAdd extends NewCookbookEntry {
   readonly title: string;
   /** Search data of a user's own recipe (index-row.ts); null for a saved recipe. */
-  readonly indexRow: OwnIndexRow | null;
+  readonly indexRow: UserRecipeIndexRow | null;
 }
 
 interface AddedRow {
@@ -140,20 +142,20 @@ export async function addEntries(
 ): Promise<(AddedRow | null)[]> {
   const rows = additions.map((addition) => {
     const { key, recipe = null, recipe_id = null, title, note, rating, collections, indexRow } = addition;
-    const body = jsonOf(recipe);
-    const version = jsonOf(addition.my_version);
+    const body = toJsonOrNull(recipe);
+    const version = toJsonOrNull(addition.my_version);
     return {
       id: crypto.randomUUID(),
       key: key.toLowerCase(),
       recipe_id: recipe_id === null ? null : storable(recipe_id),
       title: storable(title),
       recipe: body,
-      index_row: jsonOf(indexRow),
+      index_row: toJsonOrNull(indexRow),
       my_version: version,
       note: storable(note),
       rating,
-      collections: JSON.stringify(collectionsOf(collections.map(storable))),
-      bytes: bytesOf(title, note, body ?? '', version ?? ''),
+      collections: JSON.stringify(normaliseCollections(collections.map(storable))),
+      bytes: countBytes(title, note, body ?? '', version ?? ''),
     };
   });
   const keys = JSON.stringify(rows.map(({ key }) => key));
@@ -187,9 +189,9 @@ export async function addEntries(
       )
       .bind(userId, keys, saved),
   ]);
-  const found = (there?.results ?? []) as AddedRow[];
-  const byKey = new Map(found.map((row) => [row.key, row]));
-  const byRecipe = new Map(found.map((row) => [row.recipe_id, row]));
+  const addedRows = (there?.results ?? []) as AddedRow[];
+  const byKey = new Map(addedRows.map((row) => [row.key, row]));
+  const byRecipe = new Map(addedRows.map((row) => [row.recipe_id, row]));
   return rows.map(
     ({ key, recipe_id }) => byKey.get(key) ?? (recipe_id === null ? null : (byRecipe.get(recipe_id) ?? null)),
   );
@@ -199,7 +201,7 @@ export async function addEntries(
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
   /** Search data of the new `recipe`. */
-  readonly indexRow?: OwnIndexRow | undefined;
+  readonly indexRow?: UserRecipeIndexRow | undefined;
 }
 
 /** The entry and version that the cook edited. */
@@ -219,7 +221,7 @@ export async function changeEntry(
   change: EntryChange,
   time: string,
 ): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
-  const read = async () => entriesIn(await selectEntry(db, userId, id).all())[0];
+  const read = async () => parseEntries(await selectEntry(db, userId, id).all())[0];
   const before = await read();
   if (before === undefined) return 'not-found';
   if (before.version !== version) return 'changed';
@@ -228,7 +230,7 @@ export async function changeEntry(
   const { indexRow, ...entryChange } = change;
   const { recipe, rating, note, collections, my_version } = { ...before, ...entryChange };
   const title = storable(recipe?.title ?? before.title);
-  const [body, own] = [jsonOf(recipe), jsonOf(my_version)];
+  const [body, myVersionJson] = [toJsonOrNull(recipe), toJsonOrNull(my_version)];
   const after = await db
     .prepare(
       `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
@@ -240,13 +242,13 @@ export async function changeEntry(
     .bind(
       ...[userId, before.id, version, title, body, storable(note), rating],
       ...[
-        JSON.stringify(collectionsOf(collections.map(storable))),
-        bytesOf(title, note, body ?? '', own ?? ''),
+        JSON.stringify(normaliseCollections(collections.map(storable))),
+        countBytes(title, note, body ?? '', myVersionJson ?? ''),
       ],
-      ...[time, COOKBOOK_BYTES_MAX, jsonOf(indexRow), own],
+      ...[time, COOKBOOK_BYTES_MAX, toJsonOrNull(indexRow), myVersionJson],
     )
     .first<StoredEntry>();
-  if (after !== null) return entryOf(after);
+  if (after !== null) return toEntry(after);
   const now = await read();
   if (now === undefined) return 'not-found';
   return now.version === version ? 'full' : 'changed';

@@ -4,9 +4,9 @@ import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { readReference } from '../foods/store.ts';
-import { correctedName, listCorrections, outlookOf, saveCorrection } from './store.ts';
+import { correctedName, listCorrections, predictCorrectionEffect, saveCorrection } from './store.ts';
 
-const textOf = (changes: readonly LabelChange[]): string =>
+const formatLabelChanges = (changes: readonly LabelChange[]): string =>
   changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ');
 
 export const correctionRoutes = [
@@ -19,16 +19,21 @@ export const correctionRoutes = [
     if (name === '')
       return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
     const { canonical } = await readReference(DB);
-    const { changes, isRelief, recipes } = await outlookOf(DB, { name, label, value }, canonical(name));
+    const { changes, isRelief, recipes } = await predictCorrectionEffect(
+      DB,
+      { name, label, value },
+      canonical(name),
+    );
     if (isRelief) {
       if (reason === '')
         return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
           field: 'reason',
         });
       // The confirmed changes must equal the actual ones: another administrator may have changed the data in between.
-      if (!sure || textOf(sure) !== textOf(changes)) return { saved: false, changes, recipes };
+      if (!sure || formatLabelChanges(sure) !== formatLabelChanges(changes))
+        return { saved: false, changes, recipes };
     }
-    const subject = `${name}: ${textOf(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
+    const subject = `${name}: ${formatLabelChanges(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
     const note = noteChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
     if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
       return new Failure(

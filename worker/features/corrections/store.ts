@@ -4,9 +4,9 @@
  */
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
-import { type Correction, correctionsBy } from '#domain/eaters/corrections';
+import { type Correction, groupCorrections } from '#domain/eaters/corrections';
 import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { bitOf, LABELS, labelValue, VALUES } from '#domain/eaters/diets/labels';
+import { LABELS, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
 import { lookupKey } from '#domain/foods/spelling';
 import type { SignedInUser } from '../../auth/guard.ts';
 import { storable } from '../../platform/db/rows.ts';
@@ -18,10 +18,13 @@ type CorrectionRow = typeof labelCorrections.$inferSelect;
 export const correctedName = (text: string): string => lookupKey(storable(text));
 
 /** The label of a name without this correction, but with all other corrections. */
-const saidWithout = (rows: readonly Correction[], { name, label }: Pick<Correction, 'name' | 'label'>) =>
+const computeLabelWithoutCorrection = (
+  rows: readonly Correction[],
+  { name, label }: Pick<Correction, 'name' | 'label'>,
+) =>
   labelValue(
-    labelsOfName(name, correctionsBy(rows.filter((row) => row.name !== name || row.label !== label))),
-    bitOf[label],
+    labelsOfName(name, groupCorrections(rows.filter((row) => row.name !== name || row.label !== label))),
+    labelBits[label],
   );
 
 /** Lists all corrections, sorted by name. */
@@ -37,7 +40,7 @@ export async function listCorrections(db: D1Database): Promise<LabelCorrection[]
     label: row.label,
     value: row.value,
     reason: row.reason,
-    table: saidWithout(results, row),
+    table: computeLabelWithoutCorrection(results, row),
     by: row.by,
     at: new Date(row.made_at).toISOString(),
   }));
@@ -53,7 +56,7 @@ export interface Outlook {
 }
 
 /** Predicts the effect of a correction. @param canonical the canonical name, used to find recipes */
-export async function outlookOf(
+export async function predictCorrectionEffect(
   db: D1Database,
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
   canonical: string,
@@ -67,16 +70,16 @@ export async function outlookOf(
       .bind(canonical),
   ]);
   const before = (rows?.results ?? []) as Correction[];
-  const others = before.filter((row) => row.name !== name || row.label !== label);
-  const after = value === null ? others : [...others, { name, label, value }];
-  const [was, is] = [before, after].map((corrections) => labelsOfName(name, correctionsBy(corrections)));
+  const otherCorrections = before.filter((row) => row.name !== name || row.label !== label);
+  const after = value === null ? otherCorrections : [...otherCorrections, { name, label, value }];
+  const [was, is] = [before, after].map((corrections) => labelsOfName(name, groupCorrections(corrections)));
   const changes =
     was === undefined || is === undefined
       ? []
       : LABELS.map((one) => ({
           label: one,
-          before: labelValue(was, bitOf[one]),
-          after: labelValue(is, bitOf[one]),
+          before: labelValue(was, labelBits[one]),
+          after: labelValue(is, labelBits[one]),
         })).filter((change) => change.before !== change.after);
   return {
     changes,
@@ -97,16 +100,18 @@ export async function saveCorrection(
   { userId }: SignedInUser,
   alongside: D1PreparedStatement,
 ): Promise<boolean> {
-  const gone = db.prepare('delete from label_corrections where name = ?1 and label = ?2').bind(name, label);
+  const deletion = db
+    .prepare('delete from label_corrections where name = ?1 and label = ?2')
+    .bind(name, label);
   if (value === null) {
-    await db.batch([gone, alongside]);
+    await db.batch([deletion, alongside]);
     return true;
   }
-  const others = await db
+  const otherCount = await db
     .prepare('select count(*) as others from label_corrections where name <> ?1 or label <> ?2')
     .bind(name, label)
     .first<number>('others');
-  if ((others ?? 0) >= LABEL_CORRECTIONS_MAX) return false;
+  if ((otherCount ?? 0) >= LABEL_CORRECTIONS_MAX) return false;
   await db.batch([
     db
       .prepare(

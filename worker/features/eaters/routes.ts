@@ -4,10 +4,10 @@
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { withKnownServings } from '#domain/eaters/appetites';
-import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { eatersIn, forget, selectEaters, storeEaters } from './store.ts';
+import { forget, parseStoredEaters, selectEaters, storeEaters } from './store.ts';
 
 const another = () =>
   new Failure(
@@ -19,20 +19,22 @@ const another = () =>
 
 export const eaterRoutes = [
   route(listEaters, async (caller) => {
-    const owner = await requireOwnerWith(caller, (db, userId) => [selectEaters(db, userId)]);
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectEaters(db, userId)]);
     if (owner instanceof Failure) return owner;
-    return eatersIn(owner.results[0]) ?? { eaters: null, corrections: [], kept_at: null };
+    return parseStoredEaters(owner.results[0]) ?? { eaters: null, corrections: [], kept_at: null };
   }),
 
   route(keepEaters, async (caller) => {
     const { eaters: sent, corrections, over } = caller.body;
     const isOlder = sent.some(({ servings }) => servings === undefined);
-    const owner = await requireOwnerWith(caller, (db, userId) => (isOlder ? [selectEaters(db, userId)] : []));
+    const owner = await requireOwnerWithReads(caller, (db, userId) =>
+      isOlder ? [selectEaters(db, userId)] : [],
+    );
     if (owner instanceof Failure) return owner;
-    const eaters = withKnownServings(sent, eatersIn(owner.results[0])?.eaters ?? []);
+    const eaters = withKnownServings(sent, parseStoredEaters(owner.results[0])?.eaters ?? []);
     const now = new Date().toISOString();
-    const kept = await storeEaters(caller.env.DB, owner.userId, { eaters, corrections, over }, now);
-    return kept ?? another();
+    const storedEaters = await storeEaters(caller.env.DB, owner.userId, { eaters, corrections, over }, now);
+    return storedEaters ?? another();
   }),
 
   route(forgetEaters, async (caller) => {

@@ -1,5 +1,5 @@
 /** Eaters stored in accounts, in D1. Every statement names the user. */
-import type { Eater, OwnCorrection } from '#contract/eaters/eaters';
+import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { withKnownServings } from '#domain/eaters/appetites';
 import { firstRow } from '../../platform/db/batches.ts';
 
@@ -7,17 +7,17 @@ import { firstRow } from '../../platform/db/batches.ts';
 export interface StoredEaters {
   readonly eaters: Eater[];
   /** The cook's label corrections for foods in their kitchen. */
-  readonly corrections: OwnCorrection[];
+  readonly corrections: UserCorrection[];
   /** ISO 8601, UTC. */
   readonly kept_at: string;
 }
 
-/** Selects the stored eaters of a user, for `eatersIn`. */
+/** Selects the stored eaters of a user, for `parseStoredEaters`. */
 export const selectEaters = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select list, corrections, kept_at from eaters where user_id = ?1').bind(userId);
 
 /** Parses the result of `selectEaters`. Returns null if the account stores no eaters. */
-export function eatersIn(result: D1Result | undefined): StoredEaters | null {
+export function parseStoredEaters(result: D1Result | undefined): StoredEaters | null {
   const row = firstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
     row && {
@@ -32,7 +32,7 @@ export function eatersIn(result: D1Result | undefined): StoredEaters | null {
 export interface EatersToKeep {
   readonly eaters: Eater[];
   /** undefined: keep the stored corrections. */
-  readonly corrections: OwnCorrection[] | undefined;
+  readonly corrections: UserCorrection[] | undefined;
   /** `kept_at` of the list to replace; null: no list is stored yet; undefined: replace any list. */
   readonly over: string | null | undefined;
 }

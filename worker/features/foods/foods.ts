@@ -1,5 +1,5 @@
-import { type Food, foodsFor } from '#domain/nutrition/foods';
-import { nutrientsOf } from '../../platform/db/nutrition-columns.ts';
+import { type Food, findFoods } from '#domain/nutrition/foods';
+import { toNutrients } from '../../platform/db/nutrition-columns.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
@@ -18,7 +18,7 @@ export const importedNutrition = (db: D1Database, names: Iterable<string>): D1Pr
 export async function foodsNamed(db: D1Database, names: Iterable<string>): Promise<Record<string, Food>> {
   const distinct = [...new Set(names)];
   const { results } = await withRetry(() => importedNutrition(db, distinct).all<NutritionRow>());
-  return foodsWith(distinct, results);
+  return buildFoods(distinct, results);
 }
 
 /**
@@ -26,9 +26,9 @@ export async function foodsNamed(db: D1Database, names: Iterable<string>): Promi
  * @param names canonical names; each gets an entry
  * @param rows imported nutrition of these names, and possibly of others
  */
-export function foodsWith(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
-  const imported = new Map(rows.map((row) => [row.canonical_name, nutrientsOf(row)]));
-  const foods = foodsFor(new Set(names));
+export function buildFoods(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
+  const imported = new Map(rows.map((row) => [row.canonical_name, toNutrients(row)]));
+  const foods = findFoods(new Set(names));
   // fromEntries creates own properties for all names, including '__proto__'.
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [

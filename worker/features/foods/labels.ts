@@ -1,6 +1,11 @@
 /** Labels of ingredient lines: the built-in tables, overridden by the corrections of administrators. */
 import { createHash } from 'node:crypto';
-import { type Correction, type Corrections, correctionsBy, NO_CORRECTIONS } from '#domain/eaters/corrections';
+import {
+  type Correction,
+  type Corrections,
+  groupCorrections,
+  NO_CORRECTIONS,
+} from '#domain/eaters/corrections';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
 import type { Labels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -23,14 +28,14 @@ export interface LineLabels {
 }
 
 /** The version of this code's labels with some corrections. The order of the corrections does not matter. */
-export function labelsVersionOf(rows: readonly Correction[]): string {
+export function computeLabelsVersion(rows: readonly Correction[]): string {
   if (rows.length === 0) return LABELS_VERSION;
   const lines = rows.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();
   const hash = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, HASH_LENGTH);
   return `${LABELS_VERSION} ${hash}`;
 }
 
-function labelsWith(corrections: Corrections, version: string): LineLabels {
+function createLineLabels(corrections: Corrections, version: string): LineLabels {
   const known = memoizeLru((key: string) => {
     const [name, remarks] = JSON.parse(key) as [string, string];
     return labelsOfWritten({ name, remarks }, corrections);
@@ -38,10 +43,10 @@ function labelsWith(corrections: Corrections, version: string): LineLabels {
   return { corrections, version, ofLine: (name, remarks) => known(JSON.stringify([name, remarks])) };
 }
 
-const UNCORRECTED = labelsWith(NO_CORRECTIONS, LABELS_VERSION);
+const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 
 export const lineLabels = (rows: readonly Correction[]): LineLabels =>
-  rows.length === 0 ? UNCORRECTED : labelsWith(correctionsBy(rows), labelsVersionOf(rows));
+  rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
 
 /** Selects `Correction` rows, for a batch. */
 export const correctionsQuery = (db: D1Database): D1PreparedStatement =>

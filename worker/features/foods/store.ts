@@ -72,12 +72,12 @@ const areBuiltIn = (names: readonly string[]) =>
  * The same statements for a few names, for `referenceNaming`. Imports never change the meaning of built-in names, so
  * there are no statements if all names are built in.
  */
-export const referenceQueriesFor = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
+export const selectReferenceForNames = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   areBuiltIn(names)
     ? []
     : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from recipe_index`)];
 
-/** @param results of `referenceQueriesFor`; if empty, the reference data without imports is returned */
+/** @param results of `selectReferenceForNames`; if empty, the reference data without imports is returned */
 export function referenceNaming(db: D1Database, results: readonly D1Result[]): Reference {
   const reference = createReference(results);
   const version = firstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
@@ -112,7 +112,7 @@ const NAMES_REMEMBERED = 10_000;
 
 /**
  * Cached, because building the reference data takes longer than anything else on a recipe page. Two are cached: the
- * one without imports, and the last one with imports and its rows. `referenceQueriesFor` leads to the first while
+ * one without imports, and the last one with imports and its rows. `selectReferenceForNames` leads to the first while
  * other requests need the second: with a single slot they would replace each other on every request.
  */
 let builtIn: Reference | undefined;
@@ -123,16 +123,16 @@ export function createReference(results: readonly D1Result[]): Reference {
   const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);
   const rows = Array.from({ length: REFERENCE_QUERIES }, (_, at) => read[at] ?? []) as Rows;
   if (rows.every((one) => one.length === 0)) {
-    builtIn ??= referenceOf(rows);
+    builtIn ??= buildReferenceFromRows(rows);
     return builtIn;
   }
   const key = JSON.stringify(rows);
-  if (last?.rows !== key) last = { rows: key, reference: referenceOf(rows) };
+  if (last?.rows !== key) last = { rows: key, reference: buildReferenceFromRows(rows) };
   return last.reference;
 }
 
-function referenceOf([added, aliases, tools, substitutions, corrections]: Rows): Reference {
-  const resolver = resolverWith(added, aliases);
+function buildReferenceFromRows([added, aliases, tools, substitutions, corrections]: Rows): Reference {
+  const resolver = buildResolver(added, aliases);
   const known = (text: string) => resolver.ingredient(text);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
   const taken = memoizeLru(
@@ -140,7 +140,7 @@ function referenceOf([added, aliases, tools, substitutions, corrections]: Rows):
     NAMES_REMEMBERED,
   );
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
-  const rules = substitutions.map((row) => ruleOf(row, canonical));
+  const rules = substitutions.map((row) => toSubstitutionRule(row, canonical));
   const labels = lineLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
@@ -167,12 +167,12 @@ function referenceOf([added, aliases, tools, substitutions, corrections]: Rows):
   };
 }
 
-function resolverWith(added: readonly IngredientRow[], aliases: readonly AliasRow[]): Resolver {
+function buildResolver(added: readonly IngredientRow[], aliases: readonly AliasRow[]): Resolver {
   if (added.length === 0 && aliases.length === 0) return builtinResolver;
   return createResolver([...INGREDIENTS, ...added.map(({ name }) => ({ name }))], aliases);
 }
 
-function ruleOf(row: SubstitutionRow, canonical: (text: string) => string): SubstitutionRule {
+function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => string): SubstitutionRule {
   const { original_unit: from, substitute_unit: to } = row;
   return {
     from: canonical(row.original_ingredient),

@@ -51,7 +51,7 @@ const health = endpoint({
 });
 
 /** On a local machine the platform reports a version without a tag. */
-function deploymentOf({ DEPLOYMENT }: Env) {
+function toDeployment({ DEPLOYMENT }: Env) {
   if (!DEPLOYMENT?.tag) return null;
   return { id: DEPLOYMENT.id, commit: DEPLOYMENT.tag, at: DEPLOYMENT.timestamp };
 }
@@ -64,7 +64,7 @@ export const healthRoutes = [
       ok: true as const,
       versions: {
         app: VERSION,
-        deployment: deploymentOf(env),
+        deployment: toDeployment(env),
         ...versions,
         catalogue: { ...catalogue, memory },
       },

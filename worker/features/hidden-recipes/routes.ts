@@ -2,10 +2,10 @@
 
 import { HIDDEN_MAX } from '#contract/limits';
 import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hidden-recipes';
-import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { hiddenIn, hide, selectHidden, show, withTitles } from './store.ts';
+import { hide, parseHiddenRecipes, selectHidden, show, withTitles } from './store.ts';
 
 const full = () =>
   new Failure(
@@ -16,11 +16,11 @@ const full = () =>
 
 export const hiddenRecipeRoutes = [
   route(listHiddenRecipes, async (caller) => {
-    const owner = await requireOwnerWith(caller, (db, userId) => [
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [
       selectHidden(db, userId, caller.query.recipeId),
     ]);
     if (owner instanceof Failure) return owner;
-    return { recipes: await withTitles(caller.env.DB, hiddenIn(owner.results[0])) };
+    return { recipes: await withTitles(caller.env.DB, parseHiddenRecipes(owner.results[0])) };
   }),
 
   route(hideRecipe, async (caller) => {

@@ -9,7 +9,7 @@ export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedState
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 
 /** The ids in the result of `selectHiddenIds`. */
-export const hiddenIdsIn = (result: D1Result | undefined): ReadonlySet<string> =>
+export const parseHiddenIds = (result: D1Result | undefined): ReadonlySet<string> =>
   new Set(((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id));
 
 const select = (db: D1Database, userId: string, recipeId: string | null): D1PreparedStatement =>
@@ -26,7 +26,7 @@ export const selectHidden = (db: D1Database, userId: string, recipeId?: string):
   select(db, userId, recipeId === undefined ? null : storable(recipeId));
 
 /** The recipes in the result of `selectHidden`, with the titles they had when they were hidden. */
-export const hiddenIn = (result: D1Result | undefined): HiddenRecipe[] =>
+export const parseHiddenRecipes = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 
 /** Replaces the titles with the current ones. A deleted recipe keeps its stored title. */
@@ -52,7 +52,7 @@ export async function hide(
 ): Promise<HiddenRecipe | 'not-found' | 'full'> {
   const id = storable(recipeId);
   const title = await db.prepare('select title from recipes where id = ?1').bind(id).first<string>('title');
-  if (title === null) return hiddenIn(await select(db, userId, id).all())[0] ?? 'not-found';
+  if (title === null) return parseHiddenRecipes(await select(db, userId, id).all())[0] ?? 'not-found';
   const [, hidden] = await db.batch([
     db
       .prepare(
@@ -63,7 +63,7 @@ export async function hide(
       .bind(userId, id, title, time, HIDDEN_MAX),
     select(db, userId, id),
   ]);
-  const [row] = hiddenIn(hidden);
+  const [row] = parseHiddenRecipes(hidden);
   return row === undefined ? 'full' : { ...row, title };
 }
 

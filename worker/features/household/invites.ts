@@ -2,7 +2,7 @@
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
 import { HOUR_MS } from '#domain/lib/time';
 import { firstRow } from '../../platform/db/batches.ts';
-import { householdOf, nameIn } from '../../platform/db/household.ts';
+import { displayNameSql, householdSql } from '../../platform/db/household.ts';
 import { randomToken, sha256 } from '../../platform/settings/random.ts';
 
 /** Selects a row if the user is the owner of their household. */
@@ -20,12 +20,12 @@ export async function makeInvite(
 ): Promise<{ token: string; invited_until: string } | 'not-owner' | 'full'> {
   const token = randomToken();
   const until = new Date(now + INVITE_HOURS * HOUR_MS).toISOString();
-  const [made, owner] = await db.batch([
+  const [inviteResult, owner] = await db.batch([
     db
       .prepare(
         `insert into household_invites (household_id, user_id, token_hash, expires_at)
          select household_id, user_id, ?2, ?3 from household_members where user_id = ?1 and role = 'owner'
-           and (select count(*) from household_members where household_id = ${householdOf('?1')}) < ${HOUSEHOLD_MAX}
+           and (select count(*) from household_members where household_id = ${householdSql('?1')}) < ${HOUSEHOLD_MAX}
          on conflict (household_id) do update set
            user_id = excluded.user_id, token_hash = excluded.token_hash, expires_at = excluded.expires_at
          returning 1`,
@@ -33,7 +33,7 @@ export async function makeInvite(
       .bind(userId, sha256(token), until),
     selectOwner(db, userId),
   ]);
-  if (firstRow(made) !== null) return { token, invited_until: until };
+  if (firstRow(inviteResult) !== null) return { token, invited_until: until };
   return firstRow(owner) === null ? 'not-owner' : 'full';
 }
 
@@ -59,7 +59,7 @@ export const findInvitation = (
 ): Promise<{ by: string; members: number } | null> =>
   db
     .prepare(
-      `select ${nameIn('u')} as by,
+      `select ${displayNameSql('u')} as by,
          (select count(*) from household_members m where m.household_id = i.household_id) as members
        from household_invites i join users u on u.id = i.user_id where i.token_hash = ?1 and i.expires_at > ?2`,
     )

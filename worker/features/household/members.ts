@@ -3,7 +3,7 @@ import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import type { Notice } from '../../auth/notices.ts';
 import { batchUnlessStopped, failIf, firstRow } from '../../platform/db/batches.ts';
-import { householdOf, nameIn } from '../../platform/db/household.ts';
+import { displayNameSql, householdSql } from '../../platform/db/household.ts';
 import { sha256 } from '../../platform/settings/random.ts';
 import { type Doing, recordMember } from './history.ts';
 import { selectOwner } from './invites.ts';
@@ -15,25 +15,25 @@ interface MemberRow {
   readonly joined_at: string | null;
 }
 
-/** Selects all members of a user's household, and the expiry of its invitation link, for `householdIn`. */
+/** Selects all members of a user's household, and the expiry of its invitation link, for `parseHousehold`. */
 export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
   db
     .prepare(
-      `select m.user_id as id, ${nameIn('u')} as name, m.role,
+      `select m.user_id as id, ${displayNameSql('u')} as name, m.role,
          case when m.joined_at > h.created_at then m.joined_at end as joined_at
        from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
-       where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
+       where m.household_id = ${householdSql('?1')} order by m.joined_at, m.user_id`,
     )
     .bind(userId),
   db
     .prepare(
-      `select expires_at from household_invites where household_id = ${householdOf('?1')} and expires_at > ?2`,
+      `select expires_at from household_invites where household_id = ${householdSql('?1')} and expires_at > ?2`,
     )
     .bind(userId, new Date(now).toISOString()),
 ];
 
 /** The household in the results of `selectHousehold`, as this user sees it. */
-export function householdIn(results: readonly D1Result[], userId: string): Household {
+export function parseHousehold(results: readonly D1Result[], userId: string): Household {
   const [members, invites] = results;
   const rows = (members?.results ?? []) as MemberRow[];
   return {
@@ -48,11 +48,11 @@ export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
 /** SQL: the household of the link with hash ?2, at time ?3. */
 const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
-const IS_ALONE = `(select count(*) from household_members where household_id = ${householdOf('?1')}) = 1`;
+const IS_ALONE = `(select count(*) from household_members where household_id = ${householdSql('?1')}) = 1`;
 const NO_INVITE = `${INVITED} is null`;
-const ALREADY_IN = `${INVITED} is ${householdOf('?1')}`;
+const ALREADY_IN = `${INVITED} is ${householdSql('?1')}`;
 const FULL = `(select count(*) from household_members where household_id = ${INVITED}) >= ${HOUSEHOLD_MAX}`;
-const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where household_id = ${householdOf('?1')})
+const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where household_id = ${householdSql('?1')})
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
@@ -75,24 +75,24 @@ export async function joinHousehold(
     ...[
       db.prepare(
         `update inventory_items set household_id = ${INVITED}
-         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+         where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
         `update inventory_gone set household_id = ${INVITED}
-         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+         where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
-        `update cookings set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+        `update cookings set household_id = ${INVITED} where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
-        `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
+        `update plans set household_id = ${INVITED} where household_id = ${householdSql('?1')} and ${IS_ALONE}
            and not exists (select 1 from plans where household_id = ${INVITED})`,
       ),
       // Includes deleted entries, so that they do not reappear. Entries that the household already knows stay as they
       // are.
       db.prepare(
         `update or ignore shopping_entries set household_id = ${INVITED}
-         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+         where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
         `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
@@ -120,8 +120,8 @@ export async function joinHousehold(
 export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
   const { results } = await db
     .prepare(
-      `select u.id, u.email, ${nameIn('u')} as name, m.role from household_members m join users u on u.id = m.user_id
-       where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
+      `select u.id, u.email, ${displayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
+       where m.household_id = ${householdSql('?1')} order by m.joined_at, m.user_id`,
     )
     .bind(userId)
     .all<{ id: string; email: string; name: string; role: HouseholdRole }>();
@@ -163,7 +163,7 @@ async function moveOut(
 
 /** Leaves the household. @returns false if there are no other members */
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
-  const alone = `(select count(*) from household_members where household_id = ${householdOf('?1')}) < 2`;
+  const alone = `(select count(*) from household_members where household_id = ${householdSql('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
   return moveOut(db, userId, failIf(db, alone, userId), doing);
 }
@@ -176,7 +176,7 @@ const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
   join household_members m on m.household_id = o.household_id
   where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
 
-async function refusalFor(db: D1Database, userId: string): Promise<MemberRefusal> {
+async function findRefusalReason(db: D1Database, userId: string): Promise<MemberRefusal> {
   return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
 }
 
@@ -189,7 +189,7 @@ export async function removeFromHousehold(
 ): Promise<MemberRefusal | null> {
   const guard = failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member);
   const doing = { userId, time: new Date(now).toISOString(), event: 'excluded' } as const;
-  return (await moveOut(db, member, guard, doing)) ? null : refusalFor(db, userId);
+  return (await moveOut(db, member, guard, doing)) ? null : findRefusalReason(db, userId);
 }
 
 /** Transfers ownership to another member. @returns null on success */
@@ -205,10 +205,10 @@ export async function handOver(
     db
       .prepare(
         `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
-           where household_id = ${householdOf('?1')}`,
+           where household_id = ${householdSql('?1')}`,
       )
       .bind(userId, member),
     recordMember(db, { userId, time, event: 'handedOver' }, member),
   ]);
-  return done === null ? refusalFor(db, userId) : null;
+  return done === null ? findRefusalReason(db, userId) : null;
 }

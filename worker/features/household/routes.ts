@@ -20,7 +20,7 @@ import {
   type Owner,
   requireFreshOwner,
   requireOwner,
-  requireOwnerWith,
+  requireOwnerWithReads,
 } from '../../auth/guard.ts';
 import { mailNotices } from '../../auth/notices.ts';
 import type { Alongside } from '../../auth/sessions/live.ts';
@@ -35,17 +35,17 @@ import {
   selectHouseholdId,
 } from '../../platform/live/changes.ts';
 import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
-import { settingsOf } from '../../platform/settings/settings.ts';
-import { historyIn, selectHistory } from './history.ts';
+import { getSettings } from '../../platform/settings/settings.ts';
+import { parseHistory, selectHistory } from './history.ts';
 import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
 import {
   findJoinNotices,
   handOver,
-  householdIn,
   type JoinRefusal,
   joinHousehold,
   leaveHousehold,
   type MemberRefusal,
+  parseHousehold,
   removeFromHousehold,
   selectHousehold,
 } from './members.ts';
@@ -85,7 +85,7 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
  */
 async function requireMember(
   caller: Caller,
-  requireCaller: (caller: Caller, alongside: Alongside) => Promise<Owner | Failure> = requireOwnerWith,
+  requireCaller: (caller: Caller, alongside: Alongside) => Promise<Owner | Failure> = requireOwnerWithReads,
 ) {
   const owner = await requireCaller(caller, (db, userId) => [selectHouseholdId(db, userId)]);
   if (owner instanceof Failure) return owner;
@@ -94,27 +94,29 @@ async function requireMember(
 
 /** Reads the household again after a change. */
 async function current(db: D1Database, userId: string) {
-  return householdIn(await db.batch(selectHousehold(db, userId, Date.now())), userId);
+  return parseHousehold(await db.batch(selectHousehold(db, userId, Date.now())), userId);
 }
 
 export const householdRoutes = [
   route(readHousehold, async (caller) => {
-    const owner = await requireOwnerWith(caller, (db, userId) => selectHousehold(db, userId, Date.now()));
-    return owner instanceof Failure ? owner : householdIn(owner.results, owner.userId);
+    const owner = await requireOwnerWithReads(caller, (db, userId) =>
+      selectHousehold(db, userId, Date.now()),
+    );
+    return owner instanceof Failure ? owner : parseHousehold(owner.results, owner.userId);
   }),
 
   route(readHouseholdHistory, async (caller) => {
     const { before } = caller.query;
-    const owner = await requireOwnerWith(caller, (db, userId) => [selectHistory(db, userId, before)]);
-    return owner instanceof Failure ? owner : historyIn(owner.results[0], owner.userId);
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectHistory(db, userId, before)]);
+    return owner instanceof Failure ? owner : parseHistory(owner.results[0], owner.userId);
   }),
 
   route(inviteToHousehold, async (caller) => {
     const owner = await requireFreshOwner(caller);
     if (owner instanceof Failure) return owner;
-    const made = await makeInvite(caller.env.DB, owner.userId, Date.now());
-    if (made === 'not-owner') return ownerOnly();
-    return made === 'full' ? full() : made;
+    const invite = await makeInvite(caller.env.DB, owner.userId, Date.now());
+    if (invite === 'not-owner') return ownerOnly();
+    return invite === 'full' ? full() : invite;
   }),
 
   route(endInvite, async (caller) => {
@@ -180,7 +182,7 @@ export const householdRoutes = [
 const RATE = 'READ_RATE';
 
 /** The token in the offered WebSocket protocols. Null without a token, or if our protocol is not offered. */
-function tokenIn(request: Request): string | null {
+function readProtocolToken(request: Request): string | null {
   const offered = (request.headers.get('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim());
   const token = offered.find((name) => name.startsWith(TOKEN_PROTOCOL_PREFIX));
   return offered.includes(LIVE_PROTOCOL) && token ? token.slice(TOKEN_PROTOCOL_PREFIX.length) : null;
@@ -196,7 +198,7 @@ function asCall(request: Request, token: string | null): Request {
 
 /** Browsers let pages of any site open a WebSocket here, but send the page's origin. */
 function isOurOrigin(env: Env, request: Request): boolean {
-  const read = settingsOf(env);
+  const read = getSettings(env);
   return read.ok && read.settings.origins.includes(request.headers.get('Origin') ?? '');
 }
 
@@ -206,9 +208,9 @@ const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
   if (await isOverRate(env, request, RATE)) return tooManyRequests();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
-  const token = tokenIn(request);
+  const token = readProtocolToken(request);
   const call = asCall(request, token);
-  const owner = await requireOwnerWith({ env, request: call }, (db, userId) => [
+  const owner = await requireOwnerWithReads({ env, request: call }, (db, userId) => [
     selectHouseholdId(db, userId),
   ]);
   if (owner instanceof Failure) return owner;

@@ -1,6 +1,6 @@
 /** Reads the stored versions of imported recipes, in one round trip. */
 
-import { lastChange, seqOf } from '../../platform/db/batches.ts';
+import { lastChange, parseSeq } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { importedNutrition, type NutritionRow } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
@@ -51,5 +51,5 @@ export async function findExisting(
       lastChange(db),
     ]),
   );
-  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: seqOf(last) };
+  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: parseSeq(last) };
 }

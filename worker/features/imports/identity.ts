@@ -6,7 +6,7 @@
  * the second item the second, and the remaining items are new. Items are compared by content first, so that the same
  * file, sent again in any order, matches the same recipes.
  */
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';
 
 /** A stored recipe that an import may replace, or whose id it must not take. */
@@ -39,7 +39,7 @@ const NUMBERED_IDS = 9;
 /** The ids tried first, enough for nearly every recipe: its slug, or the slug with its cuisine. */
 export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
   if (givenId !== null) return [givenId];
-  const kitchen = slugOf(cuisine ?? '');
+  const kitchen = toSlug(cuisine ?? '');
   return [slug, ...(kitchen === '' ? [] : [`${slug}-${kitchen}`])];
 }
 
@@ -80,13 +80,13 @@ export class Places {
     { withSpares }: { readonly withSpares: boolean },
   ): ImportTarget[] | null {
     const same = recipes.map((recipe) => this.#sameContent(recipe));
-    for (const found of same) if (found) this.#claimed.add(found.id);
+    for (const match of same) if (match) this.#claimed.add(match.id);
     const places: ImportTarget[] = [];
     for (const [at, recipe] of recipes.entries()) {
-      const found = same[at] ?? this.#sameContent(recipe) ?? this.#next(recipe);
-      if (found) {
-        this.#claimed.add(found.id);
-        places.push({ id: found.id, replaces: found });
+      const match = same[at] ?? this.#sameContent(recipe) ?? this.#next(recipe);
+      if (match) {
+        this.#claimed.add(match.id);
+        places.push({ id: match.id, replaces: match });
         continue;
       }
       const ids = withSpares ? [...usualIds(recipe), ...spareIds(recipe)] : usualIds(recipe);

@@ -2,7 +2,7 @@ import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { parseAmount } from '#domain/recipes/amount';
 import { nameToStore, type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';
@@ -49,23 +49,24 @@ type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
 /** Key that shows if a line is unchanged, built from the fields of an item. */
-const wordsOf = (line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>) =>
-  JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
+const toIngredientKey = (
+  line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>,
+) => JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
 
 /**
  * Parses ingredients, in their order. Headings become the `section` of the lines that follow. Blank lines are
  * dropped.
- * @param kept parsed lines of the recipe that is being edited; unchanged lines are not parsed again
+ * @param parsedLines parsed lines of the recipe that is being edited; unchanged lines are not parsed again
  * @param country whose measures are meant, if the source shows it
  */
 export function readIngredients(
   items: readonly ImportIngredient[],
   reference: Reference,
-  kept: readonly DraftIngredient[] = [],
+  parsedLines: readonly DraftIngredient[] = [],
   country: MeasuresCountry | null = null,
 ): DraftIngredient[] {
-  const before = new Map(kept.map((line) => [wordsOf(line), line]));
-  const found: DraftIngredient[] = [];
+  const before = new Map(parsedLines.map((line) => [toIngredientKey(line), line]));
+  const ingredients: DraftIngredient[] = [];
   let section: string | null = null;
   for (const item of items) {
     if (typeof item === 'string') {
@@ -73,19 +74,22 @@ export function readIngredients(
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient')
         for (const one of [parsed, ...parsed.more])
-          found.push({ ...ofLine(inCountry(one, country), reference), section });
+          ingredients.push({ ...ofLine(inCountry(one, country), reference), section });
     } else {
-      const own = clean(item.section) || section;
-      found.push(
-        before.get(wordsOfParts(item, own)) ?? { ...ofParts(item, reference, country), section: own },
+      const itemSection = clean(item.section) || section;
+      ingredients.push(
+        before.get(wordsOfParts(item, itemSection)) ?? {
+          ...ofParts(item, reference, country),
+          section: itemSection,
+        },
       );
     }
   }
-  return found;
+  return ingredients;
 }
 
 const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, section: string | null) =>
-  wordsOf({
+  toIngredientKey({
     name: clean(name),
     amount: [clean(amount), clean(unit)].filter((part) => part !== '').join(' '),
     preparation: clean(preparation) || null,
@@ -95,7 +99,7 @@ const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, sect
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = nameToStore(parsed) || parsed.raw.trim();
-  const canonical = canonicalOf(parsed, name, reference);
+  const canonical = chooseCanonicalName(parsed, name, reference);
   return {
     // 'cooked rice' keeps the word 'cooked', because the amount refers to cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
@@ -103,8 +107,8 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amount: parsed.amountText,
     amountNumeric: parsed.amount,
     unit: parsed.unit,
-    preparation: remarksOf(parsed) || null,
-    statedGrams: statedGrams(parsed, ownOf(PORTIONS, canonical)),
+    preparation: joinRemarks(parsed) || null,
+    statedGrams: statedGrams(parsed, lookUp(PORTIONS, canonical)),
     required: !parsed.optional,
   };
 }
@@ -136,10 +140,10 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
  * blorps' of rice: 'blorps rice') are left out. If they directly follow the number, they are the unit.
  */
 function readMeasured(measure: string, name: string, reference: Reference) {
-  const whole = readParts(lineOf(measure, name));
+  const whole = readParts(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
   // Without an amount, no words of an amount can end up in the name.
-  const plain = measure === '' || figure === measure ? whole : readParts(lineOf(figure, name));
+  const plain = measure === '' || figure === measure ? whole : readParts(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
   return { parsed: plain, strange: /^[^,;(]*/u.exec(behind)?.[0].trim() ?? '' };
@@ -149,16 +153,16 @@ function readMeasured(measure: string, name: string, reference: Reference) {
  * Finds the canonical name of an ingredient of which only the parsed fields are stored. A known canonical name stays,
  * because a name and an amount hold less information than the original line.
  */
-export function canonicalAgain(
+export function resolveStoredCanonical(
   { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,
   reference: Reference,
 ): string {
   const { parsed } = readMeasured(amount, name, reference);
-  const now = canonicalOf(parsed, name, reference);
+  const now = chooseCanonicalName(parsed, name, reference);
   return reference.knows(now) ? now : reference.current(canonical);
 }
 
-const lineOf = (measure: string, name: string) =>
+const joinMeasureAndName = (measure: string, name: string) =>
   isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 
 /** True for a measure that precedes a name: '2', '1-2', 'a pinch', 'pinch'. 'to taste' follows the name. */
@@ -174,7 +178,7 @@ const NAMES_MAX = 8;
  * Resolves 'margarine or butter' to the first known name, otherwise to the first name that ends in a known food,
  * otherwise to the first name.
  */
-function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {
+function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
   const known =
     names.find((candidate) => reference.knows(candidate)) ??
@@ -182,7 +186,7 @@ function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): st
   return reference.canonical(known ?? names[0] ?? name);
 }
 
-function remarksOf({ preparation: done, comment, purpose, state }: ParsedLine): string {
+function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
   // `required` already records that it is optional.

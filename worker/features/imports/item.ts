@@ -8,12 +8,12 @@ import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';
 import { cleanName } from '#domain/lib/clean-name';
 import { trimEnd } from '#domain/lib/trim-end';
-import { type PublishedNutrition, publishedOf } from '#domain/nutrition/published';
+import { type PublishedNutrition, toPublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { detectTools } from '#domain/recipes/detect/tools';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
 import { countryOfSource } from '#domain/units/country-units';
 import { storable } from '../../platform/db/rows.ts';
@@ -56,45 +56,50 @@ export const contentHash = (text: string): string =>
 /** The fields that the content hash covers. The order of the fields matters. */
 export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
 
-export const contentHashOf = (content: DraftContent): string => contentHash(JSON.stringify(content));
+export const hashDraftContent = (content: DraftContent): string => contentHash(JSON.stringify(content));
 
 /**
- * @param kept parsed lines of the recipe that is being edited
+ * @param parsedLines parsed lines of the recipe that is being edited
  * @returns the draft, or a sentence that describes a missing or wrong field
  */
 export function readDraft(
   item: RecipeImportItem,
   reference: Reference,
-  kept: readonly DraftIngredient[] = [],
+  parsedLines: readonly DraftIngredient[] = [],
 ): RecipeDraft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
   const givenId = line(item.id ?? '') || null;
   if (givenId !== null && !isRecipeId(givenId)) return RECIPE_ID_RULE;
   const instructions = splitInstructions(item.instructions)
-    .map(textOf)
+    .map(cleanText)
     .filter((step) => step !== '');
   if (instructions.length === 0) return 'instructions are required';
-  const ingredients = readIngredients(item.ingredients, reference, kept, countryOfSource(item.notes ?? ''));
+  const ingredients = readIngredients(
+    item.ingredients,
+    reference,
+    parsedLines,
+    countryOfSource(item.notes ?? ''),
+  );
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);
-  const published = publishedOf(item.published_nutrition ?? {});
+  const published = toPublishedNutrition(item.published_nutrition ?? {});
   const content = {
     // A title without letters that a slug can hold still gets a stable id.
-    slug: slugOf(title) || `recipe-${contentHash(title).slice(0, 8)}`,
+    slug: toSlug(title) || `recipe-${contentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
     cuisineDetected: given === '',
-    ...minutesOf(item, instructions),
+    ...readMinutes(item, instructions),
     servings: item.servings ?? item.default_servings ?? SERVINGS_DEFAULT,
     servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
     instructions,
-    preview: previewOf(instructions),
-    tools: item.tools ? toolsOf(item.tools.map(line), reference) : detectTools([...instructions]),
+    preview: createPreview(instructions),
+    tools: item.tools ? resolveTools(item.tools.map(line), reference) : detectTools([...instructions]),
     tags,
-    notes: textOf(item.notes ?? '') || null,
-    image: imageOf(item.image ?? ''),
+    notes: cleanText(item.notes ?? '') || null,
+    image: parseImageAddress(item.image ?? ''),
     ingredients,
     // Added only if present, so that recipes without it keep the hash they had before this field existed.
     ...(published === null ? {} : { published }),
@@ -102,13 +107,13 @@ export function readDraft(
   return {
     givenId,
     ...content,
-    contentHash: contentHashOf(content),
+    contentHash: hashDraftContent(content),
     writtenLines: JSON.stringify(item.ingredients),
   };
 }
 
 /** Minutes stated by the recipe, otherwise detected in its steps. */
-function minutesOf(
+function readMinutes(
   item: RecipeImportItem,
   steps: readonly string[],
 ): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
@@ -125,22 +130,22 @@ export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'min
 }
 
 /** Names from the tables, otherwise as written. Tools that a recipe never requires, such as a whisk, are dropped. */
-const toolsOf = (tools: readonly string[], reference: Reference): string[] =>
+const resolveTools = (tools: readonly string[], reference: Reference): string[] =>
   unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeater(tool) ? [] : tool.toLowerCase())));
 
 /** Multi-line text as its author wrote it: storable, entities resolved, trimmed. */
-const textOf = (text: string): string => storable(decode(text)).trim();
+const cleanText = (text: string): string => storable(decode(text)).trim();
 
 /**
  * Returns text for a single line. Character references are resolved first, because they can encode characters that a
  * name must not contain.
  */
-const line = (text: string): string => cleanName(textOf(text));
+const line = (text: string): string => cleanName(cleanText(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
 /** The start of the instructions, cut at a word boundary. */
-export function previewOf(steps: readonly string[]): string {
+export function createPreview(steps: readonly string[]): string {
   const text = steps.join(' ').replace(/\s+/g, ' ');
   if (text.length <= PREVIEW_MAX) return text;
   const cut = text.slice(0, PREVIEW_MAX).toWellFormed();
@@ -152,7 +157,7 @@ export function previewOf(steps: readonly string[]): string {
  * Accepts only sources that an `img` may show: a web address, or a path of this site. Browsers read '\\' as '/', so
  * '/\\host' is another site.
  */
-function imageOf(text: string): string | null {
+function parseImageAddress(text: string): string | null {
   const address = line(text);
   return /^https?:\/\/\S+$/i.test(address) || /^\/(?![/\\])\S+$/.test(address) ? address : null;
 }

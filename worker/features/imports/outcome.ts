@@ -9,7 +9,7 @@ export type ItemOutcome =
 const TITLE_MAX = 300;
 
 /** Label of an error: the title or name, otherwise the position, counted from 1. */
-export function titleOf(item: unknown, position: number, field = 'title'): string {
+export function toItemLabel(item: unknown, position: number, field = 'title'): string {
   const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
   const title = named ? (item as Record<string, unknown>)[field] : undefined;
   const text = typeof title === 'string' ? storable(title).trim().slice(0, TITLE_MAX).toWellFormed() : '';
@@ -17,7 +17,7 @@ export function titleOf(item: unknown, position: number, field = 'title'): strin
 }
 
 /** @param outcomes in the order of the items */
-export function resultOf(outcomes: readonly ItemOutcome[]): ImportResult {
+export function toImportResult(outcomes: readonly ItemOutcome[]): ImportResult {
   const errorDetails = outcomes.flatMap((outcome) =>
     outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],
   );

@@ -12,14 +12,14 @@ import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
-import { foodsWith } from '../foods/foods.ts';
+import { buildFoods } from '../foods/foods.ts';
 import { type Reference, readReference } from '../foods/store.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
 import { type Existing, findExisting } from './existing.ts';
 import { type ImportTarget, Places } from './identity.ts';
 import type { DraftIngredient } from './ingredients.ts';
 import { type RecipeDraft, readDraft } from './item.ts';
-import { type ItemOutcome, resultOf, titleOf } from './outcome.ts';
+import { type ItemOutcome, toImportResult, toItemLabel } from './outcome.ts';
 import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
 
 export interface Tally {
@@ -37,7 +37,7 @@ export interface ImportOptions {
   /** Maximum number of ingredient lines to read. Recipes that exceed it are refused; later, smaller ones may fit. */
   readonly linesMax?: number;
   /** Parsed lines of the one recipe that is being edited. */
-  readonly kept?: readonly DraftIngredient[];
+  readonly parsedLines?: readonly DraftIngredient[];
   /** Called after every batch with the number of finished items and the total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -84,10 +84,11 @@ export async function importRecipes(
   let lines = 0;
   for (const [position, item] of items.entries()) {
     const more = countLines(item);
-    const draft = lines + more > linesMax ? tooManyLines(linesMax) : readItem(item, reference, options.kept);
+    const draft =
+      lines + more > linesMax ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines);
     if (lines + more <= linesMax) lines += more;
     if (typeof draft !== 'string') reads.push({ position, draft });
-    else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
+    else outcomes[position] = { ok: false, title: toItemLabel(item, position), error: draft };
     await steps.after((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
   }
   const failed = items.length - reads.length;
@@ -99,7 +100,7 @@ export async function importRecipes(
     }
     options.onProgress?.(failed + at + batch.reads.length, items.length);
   }
-  return resultOf(outcomes);
+  return toImportResult(outcomes);
 }
 
 const tooManyLines = (max: number) =>
@@ -108,10 +109,10 @@ const tooManyLines = (max: number) =>
 function readItem(
   item: unknown,
   reference: Reference,
-  kept: readonly DraftIngredient[] | undefined,
+  parsedLines: readonly DraftIngredient[] | undefined,
 ): RecipeDraft | string {
   const checked = validate(RecipeImportItem, item, 'the item');
-  return checked.ok ? readDraft(checked.value, reference, kept) : checked.problem.sentence;
+  return checked.ok ? readDraft(checked.value, reference, parsedLines) : checked.problem.sentence;
 }
 
 /** Stores a batch. @param claimed ids that this import has brought so far; grows */
@@ -127,7 +128,7 @@ async function store(
     const placed = await place(db, drafts, claims, options.run ?? null);
     const failed = await write(db, batch, placed, options);
     for (const id of claims) claimed.add(id);
-    return outcomesOf(batch.reads, placed.places, failed);
+    return toOutcomes(batch.reads, placed.places, failed);
   });
 }
 
@@ -155,7 +156,7 @@ async function write(
   { origin = 'import', run = null, alongside = () => [] }: ImportOptions,
 ): Promise<ReadonlySet<string>> {
   const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
-  const foods = foodsWith(names, known.nutrition);
+  const foods = buildFoods(names, known.nutrition);
   const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
   // Keyed by id: if several items have one id, the last item counts.
   const changed = new Map<string, StoredRecipe>();
@@ -172,28 +173,32 @@ async function write(
     else changed.set(id, recipe);
   }
   const recipes = [...changed.values()];
-  const tallyOf = (failed: number) => alongside({ imported: reads.length - failed, errors: errors + failed });
+  const buildTallyStatements = (failed: number) =>
+    alongside({ imported: reads.length - failed, errors: errors + failed });
   const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
     const ids = part.map(({ row }) => row.id);
     const statements = [...putRecipes(db, part), ...more];
     if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
   };
-  const claims = run === null ? [] : claimsOf(db, new Set(places.map(({ id }) => id)), run);
+  const claims = run === null ? [] : buildRunStatements(db, new Set(places.map(({ id }) => id)), run);
   try {
-    await write(recipes, [...claims, ...tallyOf(0)]);
+    await write(recipes, [...claims, ...buildTallyStatements(0)]);
     return new Set();
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
   }
   const failed = await writeEach(recipes, (part) => write(part, []));
   const lost = places.filter(({ id }) => failed.has(id)).length;
-  const kept = new Set(places.map(({ id }) => id).filter((id) => !failed.has(id)));
-  await write([], [...(run === null ? [] : claimsOf(db, kept, run)), ...tallyOf(lost)]);
+  const storedIds = new Set(places.map(({ id }) => id).filter((id) => !failed.has(id)));
+  await write(
+    [],
+    [...(run === null ? [] : buildRunStatements(db, storedIds, run)), ...buildTallyStatements(lost)],
+  );
   return failed;
 }
 
 /** Records which run brought these recipes. */
-const claimsOf = (db: D1Database, ids: Iterable<string>, run: string) =>
+const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) =>
   insertRows(
     db,
     'recipe_runs',
@@ -229,7 +234,7 @@ async function writeEach(
   return failed;
 }
 
-function outcomesOf(
+function toOutcomes(
   reads: readonly Read[],
   places: readonly ImportTarget[],
   failed: ReadonlySet<string>,

@@ -7,9 +7,9 @@ import { insertRows, type Row, storable } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../foods/store.ts';
-import { namesReadOtherwise, namesWithNewNutrition } from '../nutrition/affected.ts';
-import { dueForRecipesOf } from '../nutrition/recount.ts';
-import { titleOf } from './outcome.ts';
+import { findNamesResolvedDifferently, namesWithNewNutrition } from '../nutrition/affected.ts';
+import { markRecipesDue } from '../nutrition/recount.ts';
+import { toItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import {
   knownNames,
@@ -59,11 +59,11 @@ export async function importReference(
   );
   const affected = await withRetry(async () => {
     if (kind.changesNutrition) return namesWithNewNutrition(db, rows, reference);
-    return kind.changesNames ? namesReadOtherwise(db, kind.table, rows, results) : [];
+    return kind.changesNames ? findNamesResolvedDifferently(db, kind.table, rows, results) : [];
   });
   const statements = [
     ...put(db, kind, rows),
-    ...dueForRecipesOf(db, affected),
+    ...markRecipesDue(db, affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
   // D1 rejects an empty batch.
@@ -75,15 +75,15 @@ export async function importReference(
 function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, chosen: boolean) {
   const rows = new Map<string, Row>();
   const errorDetails: { title: string; error: string }[] = [];
-  const rowOf = (item: unknown): Row | string => {
+  const toRow = (item: unknown): Row | string => {
     const checked = validate(kind.schema, cleaned(item), 'the item');
     if (!checked.ok) return checked.problem.sentence;
     return (chosen ? null : kind.doubt?.(checked.value)) ?? kind.row(checked.value, names);
   };
   for (const [position, item] of items.entries()) {
-    const row = rowOf(item);
+    const row = toRow(item);
     if (typeof row === 'string')
-      errorDetails.push({ title: titleOf(item, position, kind.title), error: row });
+      errorDetails.push({ title: toItemLabel(item, position, kind.title), error: row });
     else rows.set(JSON.stringify(kind.key.map((column) => row[column])), row);
   }
   return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };
@@ -101,14 +101,14 @@ function cleaned(item: unknown): unknown {
 /** Returns statements that insert rows or replace rows with the same key, if anything differs. */
 function put(db: D1Database, { table, key }: ReferenceKind, rows: readonly Row[]): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
-  const others = columns.filter((column) => !key.includes(column));
-  const list = (prefix: string) => others.map((column) => `${prefix}.${column}`).join(', ');
+  const otherColumns = columns.filter((column) => !key.includes(column));
+  const list = (prefix: string) => otherColumns.map((column) => `${prefix}.${column}`).join(', ');
   return insertRows(
     db,
     table,
     columns,
     rows.map((row) => ({ ...row, origin: 'import' })),
-    `(${key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
+    `(${key.join(', ')}) do update set ${otherColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
      where (${list(table)}) is not (${list('excluded')})`,
   );
 }

@@ -1,5 +1,5 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
-import { eatenOf } from '#domain/nutrition/eaten';
+import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
@@ -72,7 +72,7 @@ export const nutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>
     amount: amountNumeric,
     unit,
     statedGrams,
-    eaten: eatenOf(preparation, canonical),
+    eaten: findEatenPart(preparation, canonical),
   }));
 
 const RECIPE_COLUMNS = [

@@ -55,7 +55,7 @@ const QUERY_OF_TABLE: Readonly<Record<string, number>> = { ingredients: 0, ingre
  * @param rows new rows
  * @param results of `referenceQueries`, read before the import
  */
-export async function namesReadOtherwise(
+export async function findNamesResolvedDifferently(
   db: D1Database,
   table: string,
   rows: readonly Row[],
@@ -104,14 +104,14 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
     // Keep equal current names together, so that each name is counted in one statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
-  const counts = await db.batch<MissingRow>(partsOf(lacking).map((part) => db.prepare(COUNT).bind(part)));
+  const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));
   return counts
     .flatMap(({ results }) => results)
     .sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
 }
 
 /** Splits pairs into JSON lists. Pairs with the same current name stay in one list. */
-function partsOf(pairs: readonly (readonly [stored: string, current: string])[]): string[] {
+function splitPairs(pairs: readonly (readonly [stored: string, current: string])[]): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let end = 1; end <= pairs.length; end += 1) {

@@ -3,8 +3,8 @@
  * `nutrition_due`, so the work can stop at any point and resume later. Repeating it changes nothing.
  */
 
-import { eatenOf } from '#domain/nutrition/eaten';
-import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../../platform/db/batches.ts';
+import { findEatenPart } from '#domain/nutrition/eaten';
+import { batchIfUnchanged, lastChange, parseSeq, retryOnConflict } from '../../platform/db/batches.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { foodsNamed } from '../foods/foods.ts';
@@ -30,7 +30,7 @@ type Line = Pick<
 >;
 
 /** Statements that mark the recipes with these ingredients as due, for the transaction that changes the nutrition. */
-export const dueForRecipesOf = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
+export const markRecipesDue = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   names.length === 0
     ? []
     : [
@@ -83,9 +83,9 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   if (rows.length === 0) return 0;
   const reference = createReference(results);
   const named = Map.groupBy((lines?.results ?? []) as readonly Line[], ({ recipe_id }) => recipe_id);
-  const foods = await foodsOf(db, named, reference);
+  const foods = await loadFoods(db, named, reference);
   const changed = rows.flatMap((row) => {
-    const counted = nutritionRow(
+    const computedRow = nutritionRow(
       row.id,
       (named.get(row.id) ?? []).map((line) => ({
         name: line.ingredient_name,
@@ -93,17 +93,17 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         amount: line.amount_numeric,
         unit: line.unit,
         statedGrams: line.stated_grams,
-        eaten: eatenOf(line.preparation, reference.current(line.canonical_name)),
+        eaten: findEatenPart(line.preparation, reference.current(line.canonical_name)),
       })),
       row.default_servings,
       row.serving_size_text,
       foods,
     );
-    return sameNutrition(counted, row.nutrition) ? [] : [counted];
+    return sameNutrition(computedRow, row.nutrition) ? [] : [computedRow];
   });
   const ids = rows.map(({ id }) => id);
   await withRetry(() =>
-    batchIfUnchanged(db, ids, seqOf(last), [
+    batchIfUnchanged(db, ids, parseSeq(last), [
       ...putNutrition(db, changed),
       // The new time shows the search, and caches of recipe pages, that the recipe has changed.
       db
@@ -121,7 +121,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
 }
 
 /** The foods of all lines, by current names. */
-const foodsOf = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
+const loadFoods = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
   foodsNamed(
     db,
     [...lines.values()].flat().map(({ canonical_name }) => reference.current(canonical_name)),

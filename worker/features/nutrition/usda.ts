@@ -16,19 +16,20 @@ export interface Usda {
   nearest(name: string, limit: number): FoodSuggestion[];
 }
 
-function usdaOf(rows: readonly Row[]): Usda {
+function createUsda(rows: readonly Row[]): Usda {
   const byNumber = new Map(rows.map((row) => [row[0], row]));
   const nearest = nearestFoods(rows.map(([, name]) => name));
   return {
     food(ndb) {
       const row = byNumber.get(ndb);
-      return row && foodOf(row);
+      return row && toFoodSuggestion(row);
     },
-    nearest: (name, limit) => nearest(name, limit).flatMap((at) => (rows[at] ? [foodOf(rows[at])] : [])),
+    nearest: (name, limit) =>
+      nearest(name, limit).flatMap((at) => (rows[at] ? [toFoodSuggestion(rows[at])] : [])),
   };
 }
 
-const foodOf = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
+const toFoodSuggestion = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
   ...{ ndb, name },
   ...byImportName((nutrient) => figures[NUTRIENT_KEYS.indexOf(nutrient)] ?? null),
 });
@@ -48,5 +49,5 @@ async function read(assets: Fetcher): Promise<Usda> {
   // Only the path matters.
   const response = await assets.fetch(`https://assets.local${FILE}`);
   if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
-  return usdaOf(await response.json<Row[]>());
+  return createUsda(await response.json<Row[]>());
 }

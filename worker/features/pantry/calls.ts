@@ -1,30 +1,31 @@
 /** Shared parts of the pantry's endpoints: authentication and reply messages. */
 
 import { INVENTORY_MAX } from '#contract/limits';
-import { type Caller, type Owner, requireOwnerWith } from '../../auth/guard.ts';
+import { type Caller, type Owner, requireOwnerWithReads } from '../../auth/guard.ts';
 import type { Write } from '../../auth/http/limits.ts';
 import { changeAsOwner } from '../../auth/owner-change.ts';
 import type { Alongside } from '../../auth/sessions/live.ts';
 import type { BatchPart } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { audienceIn, broadcastTo, selectAudience } from '../../platform/live/changes.ts';
+import { broadcastToAudience, parseAudience, selectAudience } from '../../platform/live/changes.ts';
 
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
 
 /** Authenticates the caller. For guests the failure has the specification's words. */
-export const requireCook = (caller: Caller): Promise<Owner | Failure> => requireCookWith(caller, () => []);
+export const requireCook = (caller: Caller): Promise<Owner | Failure> =>
+  requireCookWithReads(caller, () => []);
 
 /**
  * Same as `requireCook`, with statements that are read in the same round trip.
  * @param write the kind of write, for the user's rate limits; derived from the method if missing
  */
-export async function requireCookWith(
+export async function requireCookWithReads(
   caller: Caller,
   alongside: Alongside,
   write?: Write,
 ): Promise<Owner | Failure> {
-  const owner = await requireOwnerWith(caller, alongside, write);
+  const owner = await requireOwnerWithReads(caller, alongside, write);
   return owner instanceof Failure ? inWordsOfThePantry(owner) : owner;
 }
 
@@ -33,12 +34,12 @@ export async function requireCookWith(
  * @param field the request field that needs a user, if the endpoint otherwise works without one
  * @returns the results of the statements
  */
-export async function readOwn(
+export async function readCallerData(
   caller: Caller,
   alongside: Alongside,
   field?: string,
 ): Promise<readonly D1Result[] | Failure> {
-  const owner = await requireOwnerWith(caller, alongside, null);
+  const owner = await requireOwnerWithReads(caller, alongside, null);
   return owner instanceof Failure ? inWordsOfThePantry(owner, field) : owner.results;
 }
 
@@ -54,13 +55,14 @@ export async function changeAsCook<Answer>(
 ): Promise<{ readonly answer: Answer } | null> {
   const audience = selectAudience('?2', '?1');
   const done = await changeAsOwner(caller, (db, { userId }) => change(db, userId), audience);
-  if (done !== null && isChange(done.answer)) broadcastTo(audienceIn(done.told), done.who, 'pantry');
+  if (done !== null && isChange(done.answer))
+    broadcastToAudience(parseAudience(done.selectedValue), done.who, 'pantry');
   return done;
 }
 
 // Reply messages for users, apart from those that the specification quotes (contract).
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const messages = {
   notFound: 'This item isn’t in your pantry.',
@@ -69,13 +71,13 @@ export const messages = {
   recipeNotFound: 'Recipe not found.',
   cookingNotFound: 'We couldn’t find this in your cooking history.',
   busy: 'Your pantry is changing right now. Please try again.',
-  removed: (count: number) => `${counted(count, 'item', 'items')} removed`,
+  removed: (count: number) => `${formatCount(count, 'item', 'items')} removed`,
   cooked(taken: number, skipped: number): string {
     if (taken === 0) return 'Nothing was taken from your pantry.';
-    const used = `${counted(taken, 'item', 'items')} taken from your pantry.`;
+    const used = `${formatCount(taken, 'item', 'items')} taken from your pantry.`;
     return skipped === 0
       ? used
-      : `${used} ${counted(skipped, 'ingredient', 'ingredients')} couldn’t be taken in full.`;
+      : `${used} ${formatCount(skipped, 'ingredient', 'ingredients')} couldn’t be taken in full.`;
   },
-  undone: (count: number) => `${counted(count, 'item', 'items')} put back in your pantry.`,
+  undone: (count: number) => `${formatCount(count, 'item', 'items')} put back in your pantry.`,
 } as const;

@@ -6,15 +6,15 @@
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { type CookedLine, consume, restore, type TakenItem, type Taking } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { CRUMB } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import { recordCooking } from '../household/history.ts';
-import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
+import { type CookingRow, parseTaken, selectCooking, type TakenRow, TRIES } from './cookings.ts';
 import { selectItems } from './items.ts';
 import type { PantryWrite } from './moment.ts';
 import { asPantryItem, type StoredItem } from './stored-item.ts';
@@ -23,7 +23,7 @@ import { asPantryItem, type StoredItem } from './stored-item.ts';
 export interface Meal {
   readonly recipeId: string;
   /** True if the id is that of a cookbook entry. */
-  readonly own: boolean;
+  readonly isCookbookEntry: boolean;
   readonly title: string;
   readonly servings: number;
   readonly key: string | null;
@@ -32,7 +32,7 @@ export interface Meal {
 
 export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
 
-const portionsOf = (name: string) => ownOf(PORTIONS, name);
+const findPortions = (name: string) => lookUp(PORTIONS, name);
 
 /**
  * Records the cooking if all of it can be taken. An item that is used up must still hold exactly the planned amount.
@@ -51,7 +51,7 @@ const WRITE = `
     ?8, ?9
   from household_members where user_id = ?2 and not exists (
     select 1 from json_each(?7) plan
-    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdOf('?2')}
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdSql('?2')}
       and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit'
       and case when plan.value ->> 'left' = 0 then item.qty_millionths = plan.value ->> 'taken'
                else item.qty_millionths - (plan.value ->> 'taken') >= ${CRUMB} end
@@ -61,19 +61,19 @@ const WRITE = `
 /** The remaining statements take effect only if `WRITE` inserted a row. */
 const TAKE_ALL = `
   delete from inventory_items
-  where household_id = ${householdOf('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
+  where household_id = ${householdSql('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
     and exists (select 1 from cookings where id = ?1)`;
 const TAKE_SOME = `
   update inventory_items set qty_millionths = qty_millionths - (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?3) plan
-  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and exists (select 1 from cookings where id = ?1)`;
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdSql('?2')} and exists (select 1 from cookings where id = ?1)`;
 
 /** An item with its stored name, in addition to its current name. */
 interface NamedItem extends PantryItem {
   readonly stored: string;
 }
 
-const planOf = (takings: readonly Taking<NamedItem>[]): string =>
+const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
   JSON.stringify(
     takings.map(({ item: { id, stored, unit }, taken, left }) => ({ id, name: stored, unit, taken, left })),
   );
@@ -90,15 +90,15 @@ export async function cook(
   rows: readonly StoredItem[],
   currentName: (name: string) => string,
 ): Promise<CookResult | null> {
-  const { recipeId, own, title, servings, key, lines } = meal;
+  const { recipeId, isCookbookEntry: own, title, servings, key, lines } = meal;
   let pantry = rows;
   for (let tries = 0; tries < TRIES; tries++) {
     const items = pantry.map((row): NamedItem => {
       const stored = row.ingredient_name;
       return { ...asPantryItem(row), name: currentName(stored), stored };
     });
-    const { takings, skipped } = consume(items, lines, portionsOf);
-    const plan = planOf(takings);
+    const { takings, skipped } = consume(items, lines, findPortions);
+    const plan = toTakingsJson(takings);
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();
     const results = await db.batch<never>([
@@ -140,24 +140,24 @@ const asReturning = (row: TakenRow): Returning => ({
 /** Marks the cooking as undone if it is not undone yet and every amount can be put back as planned. */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3
-  where id = ?1 and household_id = ${householdOf('?2')} and undone_at is null and not exists (
+  where id = ?1 and household_id = ${householdSql('?2')} and undone_at is null and not exists (
     select 1 from json_each(?5) plan
-    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdOf('?2')}
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdSql('?2')}
     where case plan.value ->> 'kind'
       when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
 /** The remaining statements take effect only if this undo marked the cooking. */
 const MARKED = `exists (
-    select 1 from cookings where id = ?1 and household_id = ${householdOf('?2')} and undone_by = ?3)`;
+    select 1 from cookings where id = ?1 and household_id = ${householdSql('?2')} and undone_by = ?3)`;
 const PUT_BACK = `
   update inventory_items set qty_millionths = qty_millionths + (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?5) plan
-  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdSql('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
 const MAKE_AGAIN = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
-  select value ->> 'id', ?2, ${householdOf('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
+  select value ->> 'id', ?2, ${householdSql('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
     value ->> 'notes', value ->> 'createdAt', ?4
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 
@@ -188,7 +188,7 @@ export async function undoCooking(
   for (let tries = 0; tries < TRIES; tries++) {
     const [row] = (results.at(-2)?.results ?? []) as CookingRow[];
     if (row === undefined) return 'not-found';
-    const taken = takenOf(row).map(asReturning);
+    const taken = parseTaken(row).map(asReturning);
     if (row.undone_at !== null) {
       return { restored: taken.map((item) => ({ id: item.id, item })), repeated: true };
     }

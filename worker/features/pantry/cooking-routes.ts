@@ -6,16 +6,16 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { messages, readOwn, requireCookWith } from './calls.ts';
+import { messages, readCallerData, requireCookWithReads } from './calls.ts';
 import { cook, selectUndoing, undoCooking } from './cook.ts';
-import { type CookingRow, cookingsIn, selectCookings, skippedOf, takenOf } from './cookings.ts';
-import { selectTable, tableIn } from './meal.ts';
-import { momentAt } from './moment.ts';
+import { type CookingRow, parseCookings, parseSkipped, parseTaken, selectCookings } from './cookings.ts';
+import { parseTable, selectTable } from './meal.ts';
+import { toMoment } from './moment.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 
-const takenIn = (row: CookingRow): Taken[] =>
-  takenOf(row).map(({ id, ingredient_name, unit, taken, left }) => ({
+const toTaken = (row: CookingRow): Taken[] =>
+  parseTaken(row).map(({ id, ingredient_name, unit, taken, left }) => ({
     id,
     ingredient_name,
     qty: fromMillionths(taken),
@@ -24,7 +24,7 @@ const takenIn = (row: CookingRow): Taken[] =>
   }));
 
 function consumed(row: CookingRow, repeated: boolean) {
-  const [taken, skipped] = [takenIn(row), skippedOf(row)];
+  const [taken, skipped] = [toTaken(row), parseSkipped(row)];
   return { message: messages.cooked(taken.length, skipped.length), taken, skipped, undo: row.id, repeated };
 }
 
@@ -33,14 +33,14 @@ export const cookingRoutes = [
     consumeInventory,
     async (caller) => {
       const { env, body } = caller;
-      const owner = await requireCookWith(caller, (db, id) => selectTable(db, id, body), 'cooking');
+      const owner = await requireCookWithReads(caller, (db, id) => selectTable(db, id, body), 'cooking');
       if (owner instanceof Failure) return owner;
-      const table = tableIn(owner.results, body);
+      const table = parseTable(owner.results, body);
       if (table === null)
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
-      const write = { db: env.DB, userId: owner.userId, moment: momentAt(new Date()) };
+      const write = { db: env.DB, userId: owner.userId, moment: toMoment(new Date()) };
       const cooked = await cook(write, meal, pantry, reference.current);
       if (cooked !== null) broadcastChange(env.DB, owner, 'cooking');
       return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
@@ -50,10 +50,10 @@ export const cookingRoutes = [
 
   route(undoConsume, async (caller) => {
     const { env, body } = caller;
-    const owner = await requireCookWith(caller, (db, id) => selectUndoing(db, id, body.undo));
+    const owner = await requireCookWithReads(caller, (db, id) => selectUndoing(db, id, body.undo));
     if (owner instanceof Failure) return owner;
     const { userId, results } = owner;
-    const write = { db: env.DB, userId, moment: momentAt(new Date()) };
+    const write = { db: env.DB, userId, moment: toMoment(new Date()) };
     const undone = await undoCooking(write, body.undo, results);
     if (undone === null) return busy();
     if (undone === 'not-found')
@@ -70,9 +70,9 @@ export const cookingRoutes = [
 
   route(listCookings, async (caller) => {
     const { limit, before } = caller.query;
-    const read = await readOwn(caller, (db, userId) => [selectCookings(db, userId, limit, before)]);
+    const read = await readCallerData(caller, (db, userId) => [selectCookings(db, userId, limit, before)]);
     if (read instanceof Failure) return read;
-    const { rows, more } = cookingsIn(read[0], limit);
+    const { rows, more } = parseCookings(read[0], limit);
     const cookings = rows.map((row) => ({
       id: row.id,
       recipe_id: row.recipe_id,
@@ -81,8 +81,8 @@ export const cookingRoutes = [
       servings: row.servings,
       cooked_at: row.cooked_at,
       undone_at: row.undone_at,
-      taken: takenIn(row),
-      skipped: skippedOf(row),
+      taken: toTaken(row),
+      skipped: parseSkipped(row),
     }));
     return { cookings, more };
   }),

@@ -1,6 +1,6 @@
 /** The cooking history in D1. Every statement names the user or their household. */
 import type { Skipped } from '#contract/cooking/cooking';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import type { cookings } from '../../platform/db/schema.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -12,15 +12,15 @@ export type TakenRow = Pick<
   'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
 > & { readonly taken: number; readonly left: number };
 
-export const takenOf = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
-export const skippedOf = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
+export const parseTaken = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
+export const parseSkipped = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
 
 /** Maximum number of tries if the pantry changes in between. */
 export const TRIES = 100;
 
 /** SQL: a column of taken items; an empty list if they belonged to a household that user ?1 has left. */
-const ofOwnHousehold = (column: string): string =>
-  `case when household_id = ${householdOf('?1')} then ${column} else '[]' end as ${column}`;
+const columnIfInHousehold = (column: string): string =>
+  `case when household_id = ${householdSql('?1')} then ${column} else '[]' end as ${column}`;
 
 /** Selects a user's cooking by key, or their household's cooking by id. */
 export const selectCooking = (
@@ -32,12 +32,12 @@ export const selectCooking = (
     ? db
         .prepare(
           `select id, user_id, household_id, recipe_id, own, title, servings, key, cooked_at, undone_at, undone_by,
-             ${ofOwnHousehold('taken')}, ${ofOwnHousehold('skipped')}
+             ${columnIfInHousehold('taken')}, ${columnIfInHousehold('skipped')}
            from cookings where user_id = ?1 and key = ?2`,
         )
         .bind(userId, by.key)
     : db
-        .prepare(`select * from cookings where household_id = ${householdOf('?1')} and id = ?2`)
+        .prepare(`select * from cookings where household_id = ${householdSql('?1')} and id = ?2`)
         .bind(userId, by.id);
 
 /**
@@ -48,12 +48,12 @@ export const selectLastCooked = (db: D1Database, userId: string, since: string):
   db
     .prepare(
       `select recipe_id, max(cooked_at) as at from cookings
-       where household_id = ${householdOf('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
+       where household_id = ${householdSql('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
     )
     .bind(userId, since);
 
 /** The times in the result of `selectLastCooked`, by recipe id. */
-export const lastCookedIn = (result: D1Result | undefined): ReadonlyMap<string, string> =>
+export const parseLastCooked = (result: D1Result | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [
       recipe_id,
@@ -71,14 +71,14 @@ export const selectCookings = (
   db
     .prepare(
       `select * from cookings
-       where household_id = ${householdOf('?1')} and (?2 is null or (cooked_at, id) <
-         (select cooked_at, id from cookings where household_id = ${householdOf('?1')} and id = ?2))
+       where household_id = ${householdSql('?1')} and (?2 is null or (cooked_at, id) <
+         (select cooked_at, id from cookings where household_id = ${householdSql('?1')} and id = ?2))
        order by cooked_at desc, id desc limit ?3`,
     )
     .bind(userId, before ?? null, limit + 1);
 
 /** The page in the result of `selectCookings`; `more` is true if there are older cookings. */
-export function cookingsIn(
+export function parseCookings(
   result: D1Result | undefined,
   limit: number,
 ): { rows: CookingRow[]; more: boolean } {

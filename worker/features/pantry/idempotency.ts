@@ -6,7 +6,7 @@
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
 import { failIf } from '../../platform/db/batches.ts';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -31,7 +31,7 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
   );
 
 /** Deletes records of items removed long ago: no browser sends changes for them any more. @param now ms since 1970 */
-export const sweepGoneItems = (db: D1Database, now: number): Promise<void> =>
+export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
     'delete from inventory_gone where id in (select id from inventory_gone where gone_at < ?1 limit ?2)',
@@ -85,7 +85,7 @@ export async function findReplay({
       .bind(userId, key?.toLowerCase()),
     db
       .prepare(
-        `select * from inventory_items where household_id = ${householdOf('?1')} and id =
+        `select * from inventory_items where household_id = ${householdSql('?1')} and id =
            (select item_id from inventory_changes where user_id = ?1 and key = ?2)`,
       )
       .bind(userId, key?.toLowerCase()),

@@ -4,7 +4,7 @@ import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory'
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { toMillionths } from '#domain/pantry/quantity';
 import { type BatchPart, batchUnlessStopped, firstRow } from '../../platform/db/batches.ts';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
 import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
@@ -23,7 +23,7 @@ export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
 };
 
 /** The columns that an edit sets. A step is not included. */
-function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
+function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
   const columns: readonly (readonly [string, string | number | null | undefined])[] = [
     ['ingredient_name', ingredient_name],
     ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
@@ -39,8 +39,8 @@ const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
   select id, ?2, household_id, ingredient_name, ?3, unit, expires_on, '', created_at, ?4 from inventory_gone
-  where id = ?1 and household_id = ${householdOf('?2')} and ?3 > 0
-    and (select count(*) from inventory_items where household_id = ${householdOf('?2')}) < ${INVENTORY_MAX}
+  where id = ?1 and household_id = ${householdSql('?2')} and ?3 > 0
+    and (select count(*) from inventory_items where household_id = ${householdSql('?2')}) < ${INVENTORY_MAX}
   on conflict (id) do nothing returning *`;
 
 /**
@@ -61,14 +61,14 @@ export async function changeItem(write: KeyedWrite, id: string, change: ItemChan
     ...simple.statements,
     ...(step > 0 ? back : []),
     db
-      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
+      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdSql('?2')}`)
       .bind(id, userId),
   ]);
   if (results === null) {
     const { item } = await findReplay(write);
     return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
   }
-  const done = simple.answerIn(results);
+  const done = simple.readAnswer(results);
   if (done !== null) return done;
   const broughtBack = step > 0 ? firstRow<StoredItem>(results[simple.statements.length]) : null;
   if (broughtBack !== null) return { kind: 'changed', item: asItem(broughtBack, userId) };
@@ -87,7 +87,7 @@ export function itemChange(
   const { db, userId, moment } = write;
   const { time } = moment;
   const step = toMillionths(change.step ?? 0);
-  const columns = columnsOf(change);
+  const columns = toColumns(change);
   const sets = [
     'updated_at = ?4',
     ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
@@ -99,7 +99,7 @@ export function itemChange(
   const update = db
     .prepare(
       `update inventory_items set ${sets.join(', ')}
-       where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+       where id = ?1 and household_id = ${householdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
     )
     .bind(id, userId, step, time, ...columns.map(([, value]) => value));
   const statements =
@@ -110,7 +110,7 @@ export function itemChange(
           db
             .prepare(
               `delete from inventory_items
-               where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= 0`,
+               where id = ?1 and household_id = ${householdSql('?2')} and qty_millionths + ?3 <= 0`,
             )
             .bind(id, userId, step),
           update,
@@ -118,7 +118,7 @@ export function itemChange(
       : [update, recordItemChange(db, doing, id, step === 0 ? null : step), ...last];
   return {
     statements: [...first, ...statements],
-    answerIn(results) {
+    readAnswer(results) {
       const behind = results.slice(first.length);
       const item = firstRow<StoredItem>(behind[statements.indexOf(update)]);
       if (item !== null) return { kind: 'changed', item: asItem(item, userId) };
@@ -133,7 +133,7 @@ export function itemChange(
  * @returns the ids of the deleted items; all ids if the key is known
  */
 export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
-  const { statements, answerIn } = itemRemoval(write, ids);
+  const { statements, readAnswer: answerIn } = itemRemoval(write, ids);
   const results = await batchUnlessStopped(write.db, [...statements]);
   return results === null ? ids : answerIn(results);
 }
@@ -149,12 +149,12 @@ export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPar
       db
         .prepare(
           `delete from inventory_items
-           where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
+           where household_id = ${householdSql('?1')} and id in (select value from json_each(?2)) returning id`,
         )
         .bind(userId, JSON.stringify(ids)),
       ...recordKey(write, 'null'),
     ],
-    answerIn: (results) =>
+    readAnswer: (results) =>
       ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),
   };
 }

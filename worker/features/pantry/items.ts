@@ -6,7 +6,7 @@ import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { type BatchPart, firstRow, isGuardFailure } from '../../platform/db/batches.ts';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import { recordChange } from '../household/history.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
 import type { PantryWrite } from './moment.ts';
@@ -16,7 +16,7 @@ import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './store
 export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
-      `select * from inventory_items where household_id = ${householdOf('?1')}
+      `select * from inventory_items where household_id = ${householdSql('?1')}
        order by updated_at desc, rowid desc`,
     )
     .bind(userId);
@@ -38,13 +38,13 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', 
  * returned if the sum would be too large or the pantry is full.
  */
 const ADD = `
-  with target as (${target({ household: householdOf('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
+  with target as (${target({ household: householdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
   select ifnull((select id from target), ?1), user_id, household_id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from household_members
   where user_id = ?2 and (
     exists (select 1 from target)
-    or (select count(*) from inventory_items where household_id = ${householdOf('?2')}) < ${INVENTORY_MAX})
+    or (select count(*) from inventory_items where household_id = ${householdSql('?2')}) < ${INVENTORY_MAX})
   on conflict (id) do update set
     qty_millionths = qty_millionths + excluded.qty_millionths,
     notes = case
@@ -61,7 +61,7 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /** SQL: the item of an added entry. The next entry of the same kind would merge with the same item. */
-const ADDED = target({ household: householdOf('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
+const ADDED = target({ household: householdSql('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
 
 /**
  * Adds one entry, once for each key.
@@ -98,7 +98,7 @@ const adding = (
 ];
 
 /** Reads the addition from the result of its first statement; null if nothing was added. */
-function additionIn(result: D1Result | undefined, userId: string): Addition | null {
+function parseAddition(result: D1Result | undefined, userId: string): Addition | null {
   const row = firstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;
   const { merged, ...item } = row;
@@ -119,7 +119,7 @@ export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<A
   const { before, after } = once(write, entry);
   return {
     statements: [...before, ...adding(write, entry), ...after],
-    answerIn: (results) => additionIn(results[before.length], write.userId),
+    readAnswer: (results) => parseAddition(results[before.length], write.userId),
   };
 }
 
@@ -140,7 +140,7 @@ export async function addItems(
     .slice(before.length, before.length + statements.length)
     // Every second result belongs to the history entry.
     .filter((_, at) => at % 2 === 0)
-    .map((result) => additionIn(result, userId));
+    .map((result) => parseAddition(result, userId));
   if (!added.includes(null)) return added as Addition[];
   const items = (await listItems(db, userId)).map(asPantryItem);
   return entries.map(({ ingredient_name: name, unit, expires_on: expiresOn }, at) => {

@@ -3,12 +3,12 @@
 import type { z } from 'zod';
 import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/units/fractions';
-import { isSharedWith } from '../../platform/db/household.ts';
+import { isSharedSql } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
-import { ingredientsOf } from '../cookbook/index-row.ts';
+import { parseRecipeIngredients } from '../cookbook/index-row.ts';
 import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
@@ -34,19 +34,23 @@ export type Table =
       readonly reference: Reference;
     };
 
-const keyOf = ({ key }: Request) => key?.toLowerCase() ?? null;
+const normaliseKey = ({ key }: Request) => key?.toLowerCase() ?? null;
 
 /**
  * Selects a recipe of the site, the user's own cookbook recipe, or one that a household member shares: one row, with
  * its lines as JSON.
  */
-function selectRecipe(db: D1Database, userId: string, { recipeId, own }: Request): D1PreparedStatement {
+function selectRecipe(
+  db: D1Database,
+  userId: string,
+  { recipeId, own: isCookbookEntry }: Request,
+): D1PreparedStatement {
   const id = storable(recipeId);
-  if (own) {
+  if (isCookbookEntry) {
     return db
       .prepare(
         `select id, title, recipe from cookbook_recipes
-         where id = ?2 and (user_id = ?1 or ${isSharedWith('?1', 'cookbook_recipes')})`,
+         where id = ?2 and (user_id = ?1 or ${isSharedSql('?1', 'cookbook_recipes')})`,
       )
       .bind(userId, id);
   }
@@ -75,7 +79,7 @@ interface EntryRow {
   readonly recipe: string | null;
 }
 
-function recipeIn(result: D1Result | undefined, reference: Reference): RecipeToCook | null {
+function parseRecipe(result: D1Result | undefined, reference: Reference): RecipeToCook | null {
   const [row] = (result?.results ?? []) as (RecipeRow | EntryRow)[];
   if (row === undefined) return null;
   if ('lines' in row) {
@@ -86,36 +90,36 @@ function recipeIn(result: D1Result | undefined, reference: Reference): RecipeToC
     };
   }
   if (row.recipe === null) return null;
-  const recipe = JSON.parse(row.recipe) as OwnRecipe;
-  const lines = ingredientsOf(recipe, reference).map(({ name, canonical, amountNumeric, unit }) => ({
+  const recipe = JSON.parse(row.recipe) as UserRecipe;
+  const lines = parseRecipeIngredients(recipe, reference).map(({ name, canonical, amountNumeric, unit }) => ({
     ...{ name, canonical, amount: amountNumeric, unit },
   }));
   return { id: row.id, title: row.title, servings: recipe.servings, lines };
 }
 
-/** Selects everything that a cooking needs, for `tableIn`. */
+/** Selects everything that a cooking needs, for `parseTable`. */
 export const selectTable = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
   selectRecipe(db, userId, request),
   selectItems(db, userId),
-  selectCooking(db, userId, { key: keyOf(request) ?? '' }),
+  selectCooking(db, userId, { key: normaliseKey(request) ?? '' }),
   ...referenceQueries(db),
 ];
 
 /** Parses the results of `selectTable`. Returns null if no recipe has the id. */
-export function tableIn(results: readonly D1Result[], request: Request): Table | null {
-  const [found, pantry, known, ...references] = results;
+export function parseTable(results: readonly D1Result[], request: Request): Table | null {
+  const [recipeResult, pantry, known, ...references] = results;
   const [before] = (known?.results ?? []) as CookingRow[];
   if (before !== undefined) return { before };
   const reference = createReference(references);
-  const recipe = recipeIn(found, reference);
+  const recipe = parseRecipe(recipeResult, reference);
   if (recipe === null) return null;
   const servings = request.servings ?? recipe.servings ?? SERVINGS_DEFAULT;
   const meal: Meal = {
     recipeId: recipe.id,
-    own: request.own,
+    isCookbookEntry: request.own,
     title: recipe.title,
     servings,
-    key: keyOf(request),
+    key: normaliseKey(request),
     lines:
       request.ingredients?.map((line) => asEdited(line, reference)) ??
       recipe.lines.map((line) => asWritten(line, servings, recipe.servings)),

@@ -6,7 +6,7 @@ export interface Moment {
   readonly day: string;
 }
 
-export function momentAt(now: Date): Moment {
+export function toMoment(now: Date): Moment {
   const time = now.toISOString();
   return { time, day: time.slice(0, 10) };
 }

@@ -16,17 +16,17 @@ import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { validInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { knownNaming, type Reference, referenceNaming, referenceQueriesFor } from '../foods/store.ts';
-import { changeAsCook, messages, requireCook, requireCookWith } from './calls.ts';
+import { knownNaming, type Reference, referenceNaming, selectReferenceForNames } from '../foods/store.ts';
+import { changeAsCook, messages, requireCook, requireCookWithReads } from './calls.ts';
 import { changeItem, deleteItems, itemChange, itemRemoval, type PantryChange } from './item-changes.ts';
 import { type Addition, addItem, addItems, itemAddition, selectItems } from './items.ts';
-import { type Moment, momentAt, type PantryWrite } from './moment.ts';
+import { type Moment, type PantryWrite, toMoment } from './moment.ts';
 import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
 /** The name to store: canonical if known. */
-function nameOf(typed: string, reference: Reference): string | Failure {
+function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(storable(typed));
   // A name that was not blank when validated may consist only of characters that cannot be stored.
   return name === ''
@@ -34,8 +34,8 @@ function nameOf(typed: string, reference: Reference): string | Failure {
     : name;
 }
 
-function entryOf(item: NewInventoryItem, reference: Reference): PantryEntry | Failure {
-  const name = nameOf(item.ingredient_name, reference);
+function toPantryEntry(item: NewInventoryItem, reference: Reference): PantryEntry | Failure {
+  const name = toStoredName(item.ingredient_name, reference);
   if (name instanceof Failure) return name;
   return {
     ingredient_name: name,
@@ -58,7 +58,7 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
 
 /** Authenticates the cook and reads the reference data for these names, in one round trip. */
 async function requireCookNaming(caller: Caller, names: readonly string[]) {
-  const owner = await requireCookWith(caller, (db) => referenceQueriesFor(db, names));
+  const owner = await requireCookWithReads(caller, (db) => selectReferenceForNames(db, names));
   if (owner instanceof Failure) return owner;
   return { ...owner, reference: referenceNaming(caller.env.DB, owner.results) };
 }
@@ -69,16 +69,16 @@ async function requireCookNaming(caller: Caller, names: readonly string[]) {
  */
 async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {
   const known = knownNaming(caller.env.DB, [item.ingredient_name]);
-  const entry = known && entryOf(item, known.reference);
+  const entry = known && toPantryEntry(item, known.reference);
   if (known === null || entry === null || entry instanceof Failure) return null;
   const done = await changeAsCook(
     caller,
     (db, userId) => {
-      const { statements, answerIn } = itemAddition({ db, userId, moment, key }, entry);
+      const { statements, readAnswer: answerIn } = itemAddition({ db, userId, moment, key }, entry);
       const { check } = known;
       return {
         statements: [...check, ...statements],
-        answerIn: (results) => answerIn(results.slice(check.length)),
+        readAnswer: (results) => answerIn(results.slice(check.length)),
       };
     },
     (added) => added !== null,
@@ -92,7 +92,7 @@ async function addAll(
   items: readonly (NewInventoryItem | Failure)[],
   reference: Reference,
 ) {
-  const entries = items.map((item) => (item instanceof Failure ? item : entryOf(item, reference)));
+  const entries = items.map((item) => (item instanceof Failure ? item : toPantryEntry(item, reference)));
   const good = entries.filter((entry): entry is PantryEntry => !(entry instanceof Failure));
   const additions = await addItems(write, good);
   const additionOf = new Map(good.map((entry, at) => [entry, additions[at]]));
@@ -125,7 +125,7 @@ const removalReply = (deleted: string[]) =>
 
 export const pantryRoutes = [
   route(listInventory, async (caller) => {
-    const owner = await requireCookWith(caller, (db, userId) => [selectItems(db, userId)]);
+    const owner = await requireCookWithReads(caller, (db, userId) => [selectItems(db, userId)]);
     if (owner instanceof Failure) return owner;
     const rows = (owner.results[0]?.results ?? []) as StoredItem[];
     return { items: rows.map((row) => asItem(row, owner.userId)) };
@@ -133,12 +133,12 @@ export const pantryRoutes = [
 
   route(addInventoryItem, async (caller) => {
     const { key = null, ...item } = caller.body;
-    const moment = momentAt(new Date());
+    const moment = toMoment(new Date());
     const done = await addAtOnce(caller, item, moment, key);
     if (done !== null) return additionReply(done, item);
     const owner = await requireCookNaming(caller, [item.ingredient_name]);
     if (owner instanceof Failure) return owner;
-    const entry = entryOf(item, owner.reference);
+    const entry = toPantryEntry(item, owner.reference);
     if (entry instanceof Failure) return entry;
     const added = await addItem({ db: caller.env.DB, userId: owner.userId, moment, key }, entry);
     if (added !== 'replayed' && added.ok) broadcastChange(caller.env.DB, owner, 'pantry');
@@ -155,7 +155,7 @@ export const pantryRoutes = [
     const names = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
     const owner = await requireCookNaming(caller, names);
     if (owner instanceof Failure) return owner;
-    const write = { db: caller.env.DB, userId: owner.userId, moment: momentAt(new Date()) };
+    const write = { db: caller.env.DB, userId: owner.userId, moment: toMoment(new Date()) };
     const outcomes = await addAll(write, items, owner.reference);
     if (outcomes.some((outcome) => !(outcome instanceof Failure)))
       broadcastChange(caller.env.DB, owner, 'pantry');
@@ -172,7 +172,7 @@ export const pantryRoutes = [
   route(changeInventoryItem, async (caller) => {
     const { env, body, params } = caller;
     const { ingredient_name: typed, key = null, ...rest } = body;
-    const moment = momentAt(new Date());
+    const moment = toMoment(new Date());
     if (typed === undefined) {
       const change = (db: D1Database, userId: string) =>
         itemChange({ db, userId, moment, key }, params.id, rest);
@@ -181,7 +181,7 @@ export const pantryRoutes = [
     }
     const owner = await requireCookNaming(caller, typed === undefined ? [] : [typed]);
     if (owner instanceof Failure) return owner;
-    const name = typed === undefined ? undefined : nameOf(typed, owner.reference);
+    const name = typed === undefined ? undefined : toStoredName(typed, owner.reference);
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
     const change = await changeItem({ db: env.DB, userId: owner.userId, moment, key }, params.id, edit);
@@ -193,7 +193,7 @@ export const pantryRoutes = [
     const { DB } = caller.env;
     const { key = null } = caller.query;
     const ids = [caller.params.id];
-    const moment = momentAt(new Date());
+    const moment = toMoment(new Date());
     const removal = (db: D1Database, userId: string) => itemRemoval({ db, userId, moment, key }, ids);
     const done = await changeAsCook(caller, removal, ({ length }) => length > 0);
     if (done !== null) return removalReply(done.answer);
@@ -209,7 +209,7 @@ export const pantryRoutes = [
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
     const { ids, key = null } = caller.body;
-    const write = { db: DB, userId: owner.userId, moment: momentAt(new Date()), key };
+    const write = { db: DB, userId: owner.userId, moment: toMoment(new Date()), key };
     const deleted = await deleteItems(write, ids);
     if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };

@@ -7,14 +7,14 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
+  type AccountPlan,
+  type AccountPlanMeal,
   calendarPath,
   endPlanCalendar,
-  type KeptMeal,
-  type KeptPlan,
   makePlanCalendar,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
-import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { firstRow } from '../../platform/db/batches.ts';
 import { endCalendarLink } from '../../platform/db/household.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -32,15 +32,15 @@ interface LinkRow {
 }
 
 const NO_LINK = { path: null, made_at: null };
-const linkOf = (row: LinkRow | null) =>
+const toLink = (row: LinkRow | null) =>
   row === null ? NO_LINK : { path: calendarPath(row.token), made_at: row.made_at };
 
 export const calendarRoutes = [
   route(readPlanCalendar, async (caller) => {
-    const owner = await requireOwnerWith(caller, (db, userId) => [
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [
       db.prepare('select token, made_at from plan_calendars where user_id = ?1').bind(userId),
     ]);
-    return owner instanceof Failure ? owner : linkOf(firstRow<LinkRow>(owner.results[0]));
+    return owner instanceof Failure ? owner : toLink(firstRow<LinkRow>(owner.results[0]));
   }),
 
   route(makePlanCalendar, async (caller) => {
@@ -53,7 +53,7 @@ export const calendarRoutes = [
     )
       .bind(owner, unguessableName(), new Date().toISOString())
       .first<LinkRow>();
-    return linkOf(row);
+    return toLink(row);
   }),
 
   route(endPlanCalendar, async (caller) => {
@@ -64,14 +64,14 @@ export const calendarRoutes = [
   }),
 ];
 
-const MEAL_NAMES: Readonly<Record<KeptMeal['meal'], string>> = {
+const MEAL_NAMES: Readonly<Record<AccountPlanMeal['meal'], string>> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
 };
 
 /** Text of a meal in the calendar; null: the meal is left out. */
-function wordsOf({ use, recipe }: KeptMeal, { meals }: KeptPlan): string | null {
+function describeMeal({ use, recipe }: AccountPlanMeal, { meals }: AccountPlan): string | null {
   switch (use.kind) {
     case 'cook':
       return recipe?.title ?? null;
@@ -93,14 +93,14 @@ function wordsOf({ use, recipe }: KeptMeal, { meals }: KeptPlan): string | null 
  * @param origin of this site, for links to public recipes
  * @param changedAt time of the last change of the plan, ISO 8601, UTC
  */
-export function calendarOf(plan: KeptPlan, origin: string, changedAt: string): string {
+export function formatCalendar(plan: AccountPlan, origin: string, changedAt: string): string {
   const calendar = ical({
     name: 'Pantry Chef',
     prodId: { company: 'Pantry Chef', product: 'Plan' },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const meal of plan.meals) {
-    const words = wordsOf(meal, plan);
+    const words = describeMeal(meal, plan);
     if (words === null) continue;
     const { recipe, use } = meal;
     const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
@@ -123,7 +123,7 @@ interface PlanOfLink {
   readonly changed_at: string;
 }
 
-const EMPTY_PLAN: KeptPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+const EMPTY_PLAN: AccountPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 /** `/calendar/{token}.ics`. Anyone with the address can read the current plan, until the link is revoked. */
 export function createCalendars(): Hono<{ Bindings: Env }> {
@@ -132,7 +132,7 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
     setRouteName('GET /calendar/{token}.ics');
     if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
     const token = /^([0-9a-f]{32})\.ics$/.exec(req.param('file'))?.[1];
-    const found =
+    const planRow =
       token === undefined
         ? null
         : await env.DB.prepare(
@@ -148,10 +148,10 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
       // The calendar is protected only by its unguessable address.
       'X-Robots-Tag': 'noindex',
     };
-    if (found === null)
+    if (planRow === null)
       return secured(new Response('This calendar no longer exists.', { status: 404, headers }));
-    const plan = found.plan === null ? EMPTY_PLAN : (JSON.parse(found.plan) as KeptPlan);
-    const text = calendarOf(plan, new URL(req.url).origin, found.changed_at);
+    const plan = planRow.plan === null ? EMPTY_PLAN : (JSON.parse(planRow.plan) as AccountPlan);
+    const text = formatCalendar(plan, new URL(req.url).origin, planRow.changed_at);
     return secured(
       new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } }),
     );

@@ -8,41 +8,41 @@ import {
 } from '#contract/plan/plan';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, toMillionths } from '#domain/pantry/quantity';
-import { aimOf } from '#domain/plan/aim';
+import { computeAim } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { type PlanPurchase, shoppingOf } from '#domain/plan/shopping-of';
-import { choiceOf, SOLVE_STEPS, solve } from '#domain/plan/solve';
-import { swapsFor } from '#domain/plan/swaps-for';
+import { buildLedger, type PlanPurchase } from '#domain/plan/shopping-of';
+import { SOLVE_STEPS, solve, toChoice } from '#domain/plan/solve';
+import { findMealSwaps } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
 import type { Caller } from '../../auth/guard.ts';
-import { bookmarkOf } from '../../platform/http/cookies.ts';
+import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { nearest } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { type Cook, NOBODY, readCook } from '../search/cook.ts';
-import { type AskedWeek, type Candidate, readWeek, searchFor } from './week.ts';
+import { type Candidate, type PlanningInput, readWeek, toSearchRequest } from './week.ts';
 
 /** Fixed seed: the same week gives the same plan for every caller. */
 const SEED = 1;
 
 /** Reads the data for a plan request, with the caller's own data if it is used. */
-async function askedBy(
+async function readPlanData(
   caller: Caller,
   request: PlanRequest,
-): Promise<{ asked: AskedWeek; cook: Cook } | Failure> {
+): Promise<{ input: PlanningInput; cook: Cook } | Failure> {
   const { env } = caller;
   const catalogue = liveIndex(env);
-  const bookmark = bookmarkOf(caller.request);
+  const bookmark = readBookmark(caller.request);
   const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
-    return { asked: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
+    return { input: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
   // Runs concurrently with the authentication, as in a search.
-  const told = catalogue.catchUp(options);
-  told.catch(() => {});
-  const cook = await readCook(caller, searchFor(request));
+  const pendingState = catalogue.catchUp(options);
+  pendingState.catch(() => {});
+  const cook = await readCook(caller, toSearchRequest(request));
   if (cook instanceof Failure) return cook;
-  return { asked: await readWeek(request, cook, catalogue, { ...options, told }), cook };
+  return { input: await readWeek(request, cook, catalogue, { ...options, pendingState }), cook };
 }
 
 const points = (millionths: number): number => millionths / FIT_POINT;
@@ -58,12 +58,12 @@ function atMostBetter(aim: number, bound: number): number {
 
 /** A recipe in a plan with this shopping list: the foods it uses from what is left on its day, and the foods to buy. */
 function plannedRecipe(
-  { match, title, cookbook, isKeptOut }: Candidate,
+  { match, title, cookbook, isExcluded }: Candidate,
   slotId: string,
   { takings, purchases }: Shopping,
 ): PlannedRecipe {
   const { id, minutes } = match.recipe;
-  const takenOf = (food: string) =>
+  const sumTaken = (food: string) =>
     takings.reduce(
       (sum, one) => (one.slotId === slotId && one.food === food ? sum + one.millionths : sum),
       0,
@@ -71,7 +71,7 @@ function plannedRecipe(
   const lacking = purchases.flatMap(({ food, meals }) => {
     const amount = meals.find((one) => one.slotId === slotId)?.amount;
     if (amount === undefined) return [];
-    return amount === null || toMillionths(amount) - takenOf(food) > CRUMB ? [food] : [];
+    return amount === null || toMillionths(amount) - sumTaken(food) > CRUMB ? [food] : [];
   });
   const uses = match.coverage.flatMap(({ kind, name, using }) =>
     kind === 'owned' || kind === 'short' || kind === 'substituted' ? (using ?? name) : [],
@@ -79,9 +79,9 @@ function plannedRecipe(
   return {
     ...{ id, title, minutes },
     ...(cookbook === undefined ? {} : { cookbook }),
-    uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || takenOf(food) > 0),
+    uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || sumTaken(food) > 0),
     buys: lacking,
-    ...(isKeptOut ? { keptOut: true } : {}),
+    ...(isExcluded ? { keptOut: true } : {}),
   };
 }
 
@@ -100,25 +100,25 @@ const purchase = ({
   meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
 });
 
-type Shopping = ReturnType<typeof shoppingOf>;
+type Shopping = ReturnType<typeof buildLedger>;
 
 /** The takings and purchases of a plan; empty if the plan does not fit the week. */
-function shoppingFor(week: PreparedWeek, planned: PlannedMeals): Shopping {
-  const choice = choiceOf(week, planned);
-  return choice === null ? { takings: [], purchases: [] } : shoppingOf(week, choice);
+function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
+  const choice = toChoice(week, planned);
+  return choice === null ? { takings: [], purchases: [] } : buildLedger(week, choice);
 }
 
 export const planningRoutes = [
   route(
     makePlan,
     async (caller) => {
-      const read = await askedBy(caller, caller.body);
+      const read = await readPlanData(caller, caller.body);
       if (read instanceof Failure) return read;
-      const { asked, cook } = read;
+      const { input: asked, cook } = read;
       const { week, candidates, current, notice } = asked;
       const plan = solve(week, { steps: SOLVE_STEPS, seed: SEED, current });
-      const shopping = shoppingFor(week, plan.meals);
-      const { lines } = aimOf(week, choiceOf(week, plan.meals) ?? []);
+      const shopping = computeShopping(week, plan.meals);
+      const { lines } = computeAim(week, toChoice(week, plan.meals) ?? []);
       return {
         meals: plan.meals.map(({ slotId, recipeId }) => {
           const candidate = candidates.get(recipeId ?? '');
@@ -145,17 +145,17 @@ export const planningRoutes = [
       const { plan, meal } = caller.body;
       if (!plan.meals.some(({ id }) => id === meal))
         return new Failure(400, 'invalid_input', 'meal must be one of plan.meals', { field: 'meal' });
-      const read = await askedBy(caller, plan);
+      const read = await readPlanData(caller, plan);
       if (read instanceof Failure) return read;
-      const { week, candidates, current } = read.asked;
+      const { week, candidates, current } = read.input;
       return {
-        swaps: swapsFor(week, current, meal).flatMap(({ recipeId, change, added, dropped }) => {
+        swaps: findMealSwaps(week, current, meal).flatMap(({ recipeId, change, added, dropped }) => {
           const candidate = candidates.get(recipeId);
           if (candidate === undefined) return [];
           const swapped = current.map((one) => (one.slotId === meal ? { ...one, recipeId } : one));
           return [
             {
-              recipe: plannedRecipe(candidate, meal, shoppingFor(week, swapped)),
+              recipe: plannedRecipe(candidate, meal, computeShopping(week, swapped)),
               change: points(change),
               added: [...added],
               dropped: [...dropped],

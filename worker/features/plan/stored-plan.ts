@@ -1,10 +1,10 @@
 /** The stored plan of a household, in D1. Every statement names the user's household. */
 import { PLAN_DAYS_MAX } from '#contract/limits';
-import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/plan/stored-plan';
+import { type AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
-import { requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwnerWithReads } from '../../auth/guard.ts';
 import { firstRow } from '../../platform/db/batches.ts';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -28,19 +28,19 @@ const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
 const COOKED_MAX = 100;
 
 const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare(`select plan, version, key from plans where household_id = ${householdOf('?1')}`).bind(userId);
+  db.prepare(`select plan, version, key from plans where household_id = ${householdSql('?1')}`).bind(userId);
 
 /** Selects the recipes a household cooked since a time (ISO 8601, UTC), newest first. Undone cookings do not count. */
 const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
       `select id, recipe_id as recipe, cooked_at as at from cookings
-       where household_id = ${householdOf('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
+       where household_id = ${householdSql('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
     )
     .bind(userId, since, COOKED_MAX);
 
 interface PlanWriting {
-  readonly plan: KeptPlan;
+  readonly plan: AccountPlan;
   /** Version of the plan to replace; null: no plan is stored yet. */
   readonly over: number | null;
   /** Idempotency key of this write, for retries; null: the client sends none. */
@@ -64,7 +64,7 @@ async function storePlan(
     .prepare(
       `insert into plans (user_id, household_id, plan, version, key, changed_at)
        select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
-       where user_id = ?1 and (select version from plans where household_id = ${householdOf('?1')}) is ?3
+       where user_id = ?1 and (select version from plans where household_id = ${householdSql('?1')}) is ?3
        on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
          key = excluded.key, changed_at = excluded.changed_at`,
     )
@@ -72,26 +72,26 @@ async function storePlan(
   // If nothing was written because this same write was applied before, the reply is its version.
   const find = db
     .prepare(
-      `select version from plans where household_id = ${householdOf('?1')} and (changes() > 0 or key = ?2)`,
+      `select version from plans where household_id = ${householdSql('?1')} and (changes() > 0 or key = ?2)`,
     )
     .bind(userId, key);
   const recorded = recordOnceAnHour(db, { userId, time, event: 'planned' });
-  const [, found] = await db.batch<{ version: number }>([store, find, recorded]);
-  return firstRow<{ version: number }>(found)?.version ?? null;
+  const [, versionResult] = await db.batch<{ version: number }>([store, find, recorded]);
+  return firstRow<{ version: number }>(versionResult)?.version ?? null;
 }
 
-export const keptPlanRoutes = [
-  route(readKeptPlan, async (caller) => {
+export const storedPlanRoutes = [
+  route(readAccountPlan, async (caller) => {
     const since = new Date(Date.now() - COOKED_DAYS * DAY_MS).toISOString();
-    const owner = await requireOwnerWith(caller, (db, userId) => [
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [
       selectPlan(db, userId),
       selectCooked(db, userId, since),
     ]);
     if (owner instanceof Failure) return owner;
-    const [kept, cooked] = owner.results;
-    const row = firstRow<PlanRow>(kept);
+    const [planResult, cooked] = owner.results;
+    const row = firstRow<PlanRow>(planResult);
     return {
-      plan: row && (JSON.parse(row.plan) as KeptPlan),
+      plan: row && (JSON.parse(row.plan) as AccountPlan),
       version: row?.version ?? null,
       key: row?.key ?? null,
       cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
@@ -99,7 +99,7 @@ export const keptPlanRoutes = [
   }),
 
   route(keepPlan, async (caller) => {
-    const owner = await requireOwnerWith(caller, () => []);
+    const owner = await requireOwnerWithReads(caller, () => []);
     if (owner instanceof Failure) return owner;
     const version = await storePlan(caller.env.DB, owner.userId, caller.body, Date.now());
     if (version !== null) {
@@ -111,11 +111,11 @@ export const keptPlanRoutes = [
   }),
 
   route(forgetPlan, async (caller) => {
-    const owner = await requireOwnerWith(caller, () => []);
+    const owner = await requireOwnerWithReads(caller, () => []);
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
     await DB.batch([
-      DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`).bind(owner.userId),
+      DB.prepare(`delete from plans where household_id = ${householdSql('?1')}`).bind(owner.userId),
       recordOnceAnHour(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
     ]);
     broadcastChange(DB, owner, 'plan');

@@ -9,11 +9,11 @@ import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { MINUTES_MAX } from '#domain/matching/limits';
-import { knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
-import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
-import { tastesOf, withTastes } from '#domain/matching/results/order';
+import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/own-labels';
+import { findExcludingFilters, isExcludedByContent, restrictKitchen } from '#domain/matching/results/filters';
+import { toTastes, withTastes } from '#domain/matching/results/order';
 import { scorePrepared } from '#domain/matching/score/score';
 import { believableToday, dayAfter } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
@@ -23,9 +23,9 @@ import type { DishKind } from '#domain/recipes/kinds';
 import { PORTIONS } from '#domain/units/portions';
 import type { LiveIndex, SearchOptions, SearchOutcome } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
-import { momentAt } from '../pantry/moment.ts';
+import { toMoment } from '../pantry/moment.ts';
 import { type Cook, inCookbook } from '../search/cook.ts';
-import { kitchenOf, ownLabelsOf, readRow, wishesOf } from '../search/search.ts';
+import { readRow, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 
 /** Number of candidate recipes for each kind of meal, and of additional ones that fit the shortest time limit. */
 const CANDIDATES = 300;
@@ -35,10 +35,10 @@ export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
   /** True if the dish contains something that the eaters exclude. */
-  readonly isKeptOut: boolean;
+  readonly isExcluded: boolean;
 }
 
-export interface AskedWeek {
+export interface PlanningInput {
   readonly week: PreparedWeek;
   /** Candidates by recipe id. */
   readonly candidates: ReadonlyMap<string, Candidate>;
@@ -49,7 +49,7 @@ export interface AskedWeek {
 }
 
 /** Converts the request to a search for the same kitchen, without the fields that only plans have. */
-export const searchFor = (request: PlanRequest): SearchRequest =>
+export const toSearchRequest = (request: PlanRequest): SearchRequest =>
   SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
 /** A query to the index. */
@@ -63,20 +63,20 @@ interface Ranking {
  * The queries that the meals need: for each kind of meal the best recipes, and the best of those that fit the
  * shortest time limit.
  */
-export function rankingsFor(meals: PlanRequest['meals']): Ranking[] {
+export function toRankings(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
-  const kindsOf = ({ meal }: PlanRequest['meals'][number]): readonly DishKind[] =>
+  const getDishKinds = ({ meal }: PlanRequest['meals'][number]): readonly DishKind[] =>
     MEALS.find(({ name }) => name === meal)?.kinds ?? [];
-  return [...Map.groupBy(free, (meal) => kindsOf(meal).join())].flatMap(([, own]): Ranking[] => {
-    const kinds = kindsOf(own[0] as PlanRequest['meals'][number]);
-    const bounds = own.map(({ maxMinutes }) => maxMinutes ?? MINUTES_MAX);
+  return [...Map.groupBy(free, (meal) => getDishKinds(meal).join())].flatMap(([, groupMeals]): Ranking[] => {
+    const kinds = getDishKinds(groupMeals[0] as PlanRequest['meals'][number]);
+    const bounds = groupMeals.map(({ maxMinutes }) => maxMinutes ?? MINUTES_MAX);
     const [least, most] = [Math.min(...bounds), Math.max(...bounds)];
     const all = { kinds, maxMinutes: most, best: CANDIDATES };
     return least === most ? [all] : [all, { kinds, maxMinutes: least, best: QUICK_CANDIDATES }];
   });
 }
 
-const slotsOf = ({ meals }: PlanRequest): PlanSlot[] =>
+const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
     // As in a search, the longest time means no limit.
@@ -87,9 +87,9 @@ const slotsOf = ({ meals }: PlanRequest): PlanSlot[] =>
  * The available food. Typed ingredients count as plenty, because they have no amount. Pantry items have amounts and
  * dates.
  */
-function stockOf(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
-  const today = believableToday(search.today, momentAt(new Date()).day);
-  return kitchenOf(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
+function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
+  const today = believableToday(search.today, toMoment(new Date()).day);
+  return toKitchen(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
     name,
     amount: amount ?? null,
     unit: unit ?? null,
@@ -98,38 +98,38 @@ function stockOf(search: SearchRequest, { pantry }: Cook, reference: Reference):
 }
 
 /** Parameters that are the same for each query. */
-interface Asked {
+interface SearchParameters {
   readonly search: SearchRequest;
   readonly cook: Cook;
   /** Ids of recipes that are not proposed. */
   readonly hidden: ReadonlySet<string>;
   /** Ids of recipes that are needed even if the search does not find them. */
-  readonly others: readonly string[];
+  readonly requiredIds: readonly string[];
 }
 
 /** Runs each query on the index. @returns at least one outcome */
 function findRecipes(
   rankings: readonly Ranking[],
-  { search, cook, hidden, others }: Asked,
+  { search, cook, hidden, requiredIds: others }: SearchParameters,
   catalogue: LiveIndex,
   options: SearchOptions,
 ): Promise<SearchOutcome[]> {
   const now = Date.now();
-  const asked = rankings.length > 0 ? rankings : [{ kinds: [], maxMinutes: MINUTES_MAX, best: 1 }];
+  const queries = rankings.length > 0 ? rankings : [{ kinds: [], maxMinutes: MINUTES_MAX, best: 1 }];
   return Promise.all(
-    asked.map(({ best, ...bounds }) =>
+    queries.map(({ best, ...bounds }) =>
       catalogue.search(
         (reference) => ({
-          kitchen: kitchenOf(search, cook.pantry, reference),
-          wishes: { ...wishesOf(search, cook, reference, now), ...bounds, hidden },
+          kitchen: toKitchen(search, cook.pantry, reference),
+          wishes: { ...toSearchFilters(search, cook, reference, now), ...bounds, hidden },
           knowledge: reference.knowledge,
-          own: ownLabelsOf(search, reference),
+          own: toUserLabels(search, reference),
           best,
         }),
         {
           ...options,
-          others,
-          personal: (reference) => ({ ...cook.cookbook.recipesBy(reference), only: null }),
+          requiredIds: others,
+          personal: (reference) => ({ ...cook.cookbook.toPersonalRecipes(reference), only: null }),
         },
       ),
     ),
@@ -142,15 +142,19 @@ function findRecipes(
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
-  const { wishes, own = new OwnLabels([]) } = question;
+  const { wishes, own: userLabels = new UserLabels([]) } = question;
   // The limits of one query do not apply to the recipes of the others.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
-  const tastes = tastesOf(wishes);
-  const { kitchen, knowledge } = allowedFor(question.kitchen, free, knowledgeOf(question.knowledge, own));
+  const tastes = toTastes(wishes);
+  const { kitchen, knowledge } = restrictKitchen(
+    question.kitchen,
+    free,
+    applyUserLabelsToKnowledge(question.knowledge, userLabels),
+  );
   const rows = new Map(outcomes.flatMap((outcome) => [...outcome.rows]));
   const candidates = new Map(
     [...rows].map(([id, row]): [string, Candidate] => {
-      const { prepared, card } = readRow(row, reference, own);
+      const { prepared, card } = readRow(row, reference, userLabels);
       return [
         id,
         {
@@ -158,7 +162,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           title: card.title,
           ...inCookbook(id, cook, reference),
-          isKeptOut: isKeptOutByContent(keptOutBy(prepared, free, null)),
+          isExcluded: isExcludedByContent(findExcludingFilters(prepared, free, null)),
         },
       ];
     }),
@@ -172,26 +176,26 @@ export async function readWeek(
   cook: Cook,
   catalogue: LiveIndex,
   options: SearchOptions,
-): Promise<AskedWeek> {
-  const search = searchFor(request);
+): Promise<PlanningInput> {
+  const search = toSearchRequest(request);
   const locked = request.meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));
-  const others = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
+  const requiredIds = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
   const hidden = new Set([...cook.hidden, ...request.without]);
-  const asked = { search, cook, hidden, others };
-  const outcomes = await findRecipes(rankingsFor(request.meals), asked, catalogue, options);
+  const parameters = { search, cook, hidden, requiredIds };
+  const outcomes = await findRecipes(toRankings(request.meals), parameters, catalogue, options);
   const { candidates, knowledge, reference } = matchAll(outcomes, cook);
-  const found = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
-  const isAllowed = (id: string) => candidates.get(id)?.isKeptOut === false && !hidden.has(id);
-  const taken = new Set([...locked, ...[...found, ...others].filter(isAllowed)]);
+  const rankedIds = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
+  const isAllowed = (id: string) => candidates.get(id)?.isExcluded === false && !hidden.has(id);
+  const taken = new Set([...locked, ...[...rankedIds, ...requiredIds].filter(isAllowed)]);
   const planning: PlanningKnowledge = {
     ...knowledge,
-    portionsOf: (name) => ownOf(PORTIONS, name),
+    findPortions: (name) => lookUp(PORTIONS, name),
   };
   const week = prepareWeek(
     {
-      slots: slotsOf(request),
+      slots: toPlanSlots(request),
       recipes: [...candidates].flatMap(([id, candidate]) => (taken.has(id) ? [candidate] : [])),
-      stock: stockOf(search, cook, reference),
+      stock: toStock(search, cook, reference),
       assumeStaples: search.assumeStaples,
       repeats: request.repeats,
     },

@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import type { FoundList, RecipeLinks } from '#contract/search/browse';
+import type { ListLookup, RecipeLinks } from '#contract/search/browse';
 import type { Corrections } from '#domain/eaters/corrections';
 import { withTypedErrors } from '../../platform/errors/typed-errors.ts';
-import { timeoutsOf, withTimeout } from '../../platform/errors/unavailable.ts';
-import { faultOf } from '../../platform/http/faults.ts';
+import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
+import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { findList, linksOf } from '../browse/lists.ts';
+import { findList, findRecipeLinks } from '../browse/lists.ts';
 import { loadRecipeVersion } from './store.ts';
 
 /** The reason a page cannot be rendered, as a message for its reader. The cause is in the log. */
@@ -14,7 +14,7 @@ class PageFault extends Error {
   readonly status: 500 | 503;
 
   constructor(error: unknown, path: string) {
-    const fault = faultOf(error, { method: 'GET', url: `https://page${path}` });
+    const fault = toLoggedFailure(error, { method: 'GET', url: `https://page${path}` });
     super(fault.error);
     this.status = fault.status === 503 ? 503 : 500;
   }
@@ -34,7 +34,7 @@ export interface PageData {
   /** Returns the recipe, or null if no recipe has this id. Rejects with a PageFault. */
   recipe(id: string): Promise<RecipeForPage | null>;
   /** Returns the public list at the requested address. Rejects with a PageFault. */
-  list(url: URL): Promise<FoundList>;
+  list(url: URL): Promise<ListLookup>;
 }
 
 /** Maximum time (ms) to wait for the links of a recipe: an isolate may have to load the index first. */
@@ -56,22 +56,29 @@ export const createPageData = (
     const index = liveIndex(env);
     // Runs concurrently with reading the recipe. An error here occurs again, and is reported, when the links are
     // looked up.
-    const told = index.catchUp().catch(() => null);
+    const pendingState = index.catchUp().catch(() => null);
     try {
       const work = loadRecipeVersion(DB, id);
-      const found = await withTimeout(timeoutsOf(env).load, 'database', work);
-      const links = found === null ? null : await linksInTime(linksOf(index, found.recipe, told));
-      noteVersion(found && (links === null ? unfinished(found.version) : found.version));
-      return found && { ...found, links };
+      const loadedRecipe = await withTimeout(readTimeouts(env).load, 'database', work);
+      const links =
+        loadedRecipe === null
+          ? null
+          : await linksInTime(findRecipeLinks(index, loadedRecipe.recipe, pendingState));
+      noteVersion(loadedRecipe && (links === null ? unfinished(loadedRecipe.version) : loadedRecipe.version));
+      return loadedRecipe && { ...loadedRecipe, links };
     } catch (error) {
       throw new PageFault(error, '/recipe/…');
     }
   },
   async list(url) {
     try {
-      const found = await withTimeout(timeoutsOf(env).answer, 'database', findList(liveIndex(env), url));
-      noteVersion(found.status === 200 ? found.version : null);
-      return found;
+      const loadedList = await withTimeout(
+        readTimeouts(env).answer,
+        'database',
+        findList(liveIndex(env), url),
+      );
+      noteVersion(loadedList.status === 200 ? loadedList.version : null);
+      return loadedList;
     } catch (error) {
       throw new PageFault(error, '/recipes');
     }

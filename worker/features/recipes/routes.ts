@@ -72,10 +72,10 @@ async function replaceRecipe(
   user: SignedInUser,
 ): Promise<RecipeDetail | null | string> {
   const key = storable(id);
-  const kept = await storedLines(db, key);
-  if (kept === null) return null;
+  const parsedLines = await storedLines(db, key);
+  if (parsedLines === null) return null;
   const { errorDetails } = await importRecipes(db, [{ ...item, id: key }], {
-    kept,
+    parsedLines,
     alongside: ({ imported, errors }) =>
       imported === 0
         ? []
@@ -88,8 +88,8 @@ async function replaceRecipe(
 /** @returns true if a recipe with this id existed */
 async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
   const key = storable(id);
-  const found = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
-  if (found === null) return false;
+  const existingRow = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
+  if (existingRow === null) return false;
   const [deleted] = await db.batch([
     db.prepare('delete from recipes where id = ?1 returning id').bind(key),
     noteChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),

@@ -2,14 +2,14 @@ import { SUBSTITUTES_MAX } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
 import type { Corrections } from '#domain/eaters/corrections';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { eatenOf } from '#domain/nutrition/eaten';
+import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { substituteAmount } from '#domain/substitutions/amount';
-import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/substitutions';
+import { findSubstitutes, type SubstitutionRule } from '#domain/substitutions/substitutions';
 import { storable } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
-import { foodsWith, type NutritionRow } from '../foods/foods.ts';
+import { buildFoods, type NutritionRow } from '../foods/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
@@ -52,11 +52,11 @@ export async function loadRecipeVersion(db: D1Database, id: string): Promise<Rec
     ...referenceQueries(db),
     versionQuery(db, id),
   ]);
-  const version = versionOf(reference[REFERENCE_QUERIES]);
+  const version = toVersion(reference[REFERENCE_QUERIES]);
   const row = recipe?.results[0] as RecipeRow | undefined;
   if (!row || version === null) return null;
   const read = createReference(reference);
-  const detail = detailOf(
+  const detail = toRecipeDetail(
     row,
     (ingredients?.results ?? []) as IngredientRow[],
     (nutrition?.results ?? []) as NutritionRow[],
@@ -86,7 +86,7 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
     .bind(storable(id));
 
 /** @returns the version, or null if there is no such recipe */
-function versionOf(result: D1Result | undefined): string | null {
+function toVersion(result: D1Result | undefined): string | null {
   const row = result?.results[0] as VersionRow | undefined;
   if (!row || row.content_hash === null) return null;
   return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
@@ -94,7 +94,7 @@ function versionOf(result: D1Result | undefined): string | null {
 
 /** Reads only the version, with one small statement. */
 export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
-  versionOf(await versionQuery(db, id).all());
+  toVersion(await versionQuery(db, id).all());
 
 /** Maximum number of version queries that run at the same time. */
 const VERSION_READS = 4;
@@ -104,21 +104,21 @@ const versionReads = new SharedReads<string | null>(VERSION_READS);
 export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {
     const results = await db.batch(ids.map((one) => versionQuery(db, one)));
-    return new Map(ids.map((one, at) => [one, versionOf(results[at])]));
+    return new Map(ids.map((one, at) => [one, toVersion(results[at])]));
   };
   return (await versionReads.read('recipe', id, ask)) ?? null;
 }
 
-function detailOf(
+function toRecipeDetail(
   row: RecipeRow,
   lines: readonly IngredientRow[],
   nutrition: readonly NutritionRow[],
   reference: Reference,
 ): RecipeDetail {
   const named = lines.map((line) => ({ line, canonical: reference.current(line.canonical_name) }));
-  const rulesOf = (name: string) => substitutesFor(name, reference.rules, SUBSTITUTES_MAX);
-  const names = named.flatMap(({ canonical }) => [canonical, ...rulesOf(canonical).map(({ to }) => to)]);
-  const foods = foodsWith(names, nutrition);
+  const findRules = (name: string) => findSubstitutes(name, reference.rules, SUBSTITUTES_MAX);
+  const names = named.flatMap(({ canonical }) => [canonical, ...findRules(canonical).map(({ to }) => to)]);
+  const foods = buildFoods(names, nutrition);
   const computed = computeNutrition(
     named.map(({ line, canonical }) => ({
       name: line.ingredient_name,
@@ -126,7 +126,7 @@ function detailOf(
       amount: line.amount_numeric,
       unit: line.unit,
       statedGrams: line.stated_grams,
-      eaten: eatenOf(line.preparation, canonical),
+      eaten: findEatenPart(line.preparation, canonical),
     })),
     row.default_servings,
     row.serving_size_text,
@@ -140,10 +140,10 @@ function detailOf(
     minutes_source: row.minutes_source,
     instructions: JSON.parse(row.instructions),
     ingredients: named.map(({ line, canonical }) =>
-      ingredientOf(
+      toRecipeIngredient(
         line,
         canonical,
-        rulesOf(canonical).map((rule) => substituteOf(rule, line, foods)),
+        findRules(canonical).map((rule) => toSubstitute(rule, line, foods)),
       ),
     ),
     tools: JSON.parse(row.tools),
@@ -160,7 +160,11 @@ function detailOf(
   };
 }
 
-function ingredientOf(line: IngredientRow, canonical: string, substitutes: Substitute[]): RecipeIngredient {
+function toRecipeIngredient(
+  line: IngredientRow,
+  canonical: string,
+  substitutes: Substitute[],
+): RecipeIngredient {
   const { ingredient_name, amount, amount_numeric, unit, preparation, section, stated_grams } = line;
   return {
     ingredient_name,
@@ -177,7 +181,7 @@ function ingredientOf(line: IngredientRow, canonical: string, substitutes: Subst
 }
 
 /** A substitute, with the equivalent amount if it can be computed. */
-function substituteOf(
+function toSubstitute(
   rule: SubstitutionRule,
   { amount_numeric: amount, unit }: IngredientRow,
   foods: Readonly<Record<string, Food>>,

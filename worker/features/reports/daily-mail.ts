@@ -1,6 +1,6 @@
 /** The daily mail about new reports to administrators. Without it, a flood could push out reports unseen. */
 import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
-import { settingsOf } from '../../platform/settings/settings.ts';
+import { getSettings } from '../../platform/settings/settings.ts';
 
 type NewReports = ReportCounts & { readonly last: number };
 
@@ -20,7 +20,7 @@ export async function mailNewReports(env: Env, now: number): Promise<void> {
     )
     .first<NewReports>();
   if (counts === null || counts.added === 0) return;
-  const read = settingsOf(env);
+  const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   if (!(await mailReportCounts({ db, settings: read.settings, now }, counts))) return;
   await db

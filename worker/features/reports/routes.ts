@@ -13,13 +13,13 @@ export const reportRoutes = [
     if (isFromElsewhere(request))
       return new Failure(403, 'forbidden', 'Reports can only be sent from this site.');
     const now = Date.now();
-    const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
-    if (found instanceof Failure) return found;
-    const subject = found.result.results[0] as Subject | undefined;
+    const admission = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
+    if (admission instanceof Failure) return admission;
+    const subject = admission.result.results[0] as Subject | undefined;
     if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
     if (body.line != null && subject.line === null)
       return new Failure(400, 'invalid_input', 'line must be an ingredient of the recipe', { field: 'line' });
-    await addReport(env.DB, subject, { ...body, network: found.network }, now);
+    await addReport(env.DB, subject, { ...body, network: admission.network }, now);
     return { taken: true as const };
   }),
 

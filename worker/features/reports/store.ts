@@ -101,9 +101,9 @@ export async function resolveReport(
     .bind(id)
     .first<string>('recipe_id');
   if (report === null) return false;
-  const [gone] = await db.batch([
+  const [deletion] = await db.batch([
     db.prepare('delete from label_reports where id = ?1 returning id').bind(id),
     alongside(report),
   ]);
-  return (gone?.results.length ?? 0) > 0;
+  return (deletion?.results.length ?? 0) > 0;
 }

@@ -8,11 +8,11 @@ import type { Caller } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
 import type { Reference } from '../foods/store.ts';
-import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
-import { readOwn } from '../pantry/calls.ts';
-import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
+import { parseHiddenIds, selectHiddenIds } from '../hidden-recipes/store.ts';
+import { readCallerData } from '../pantry/calls.ts';
+import { parseLastCooked, selectLastCooked } from '../pantry/cookings.ts';
 import { selectItems } from '../pantry/items.ts';
-import { momentAt } from '../pantry/moment.ts';
+import { toMoment } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
 
 /** Pantry data for a search. */
@@ -31,7 +31,7 @@ export interface PantryKitchen {
 const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
 
 /** Separates usable items from expired ones. @param today YYYY-MM-DD, in the cook's time zone */
-function kitchenOn(rows: readonly StoredItem[], today: string): PantryKitchen {
+function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen {
   const items = rows.map((row) => ({
     name: row.ingredient_name,
     amount: fromMillionths(row.qty_millionths),
@@ -45,9 +45,9 @@ function kitchenOn(rows: readonly StoredItem[], today: string): PantryKitchen {
   };
 }
 
-/** Same as `kitchenOn`, for the date that the client claims, as far as it is plausible. */
+/** Same as `splitExpired`, for the date that the client claims, as far as it is plausible. */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
-  kitchenOn(rows, believableToday(claimed, momentAt(new Date()).day));
+  splitExpired(rows, believableToday(claimed, toMoment(new Date()).day));
 
 export interface Cook {
   readonly pantry: PantryKitchen;
@@ -71,12 +71,12 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
   const { usePantry, onlyCookbook, today } = request;
   const now = Date.now();
   const since = new Date(now - COOKED_WEIGHTS.length * DAY_MS).toISOString();
-  let cookbookIn = (_results: readonly D1Result[]): CookbookInSearch => NO_COOKBOOK;
-  const own = await readOwn(
+  let readCookbook = (_results: readonly D1Result[]): CookbookInSearch => NO_COOKBOOK;
+  const callerData = await readCallerData(
     caller,
     (db, userId) => {
       const cookbook = selectInSearch(db, userId, now);
-      cookbookIn = cookbook.answerIn;
+      readCookbook = cookbook.readAnswer;
       return [
         selectHiddenIds(db, userId),
         selectLastCooked(db, userId, since),
@@ -86,14 +86,14 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
     },
     usePantry ? 'usePantry' : onlyCookbook ? 'onlyCookbook' : 'personal',
   );
-  if (own instanceof Failure) return own;
-  const [hidden, cooked, ...others] = own;
-  const items = usePantry ? others.shift() : undefined;
+  if (callerData instanceof Failure) return callerData;
+  const [hidden, cooked, ...rest] = callerData;
+  const items = usePantry ? rest.shift() : undefined;
   return {
-    hidden: hiddenIdsIn(hidden),
-    cookedAt: lastCookedIn(cooked),
+    hidden: parseHiddenIds(hidden),
+    cookedAt: parseLastCooked(cooked),
     pantry: usePantry ? kitchenToday((items?.results ?? []) as StoredItem[], today) : NO_PANTRY,
-    cookbook: cookbookIn(others),
+    cookbook: readCookbook(rest),
   };
 }
 
@@ -107,7 +107,7 @@ export function inCookbook(
   { cookbook }: Cook,
   reference: Reference,
 ): Pick<RecipeSummary, 'cookbook'> {
-  if (cookbook.recipesBy(reference).rows.has(id))
+  if (cookbook.toPersonalRecipes(reference).rows.has(id))
     return { cookbook: cookbook.shared.has(id) ? 'household' : 'own' };
   return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
 }

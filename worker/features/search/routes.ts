@@ -1,7 +1,7 @@
 import { recommendRecipes, type SearchRequest } from '#contract/search/search';
 import type { Caller } from '../../auth/guard.ts';
-import { timeoutsOf, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
-import { bookmarkOf } from '../../platform/http/cookies.ts';
+import { readTimeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,17 +16,17 @@ export const searchRoutes = [
     async (caller) => {
       const { body, env } = caller;
       const catalogue = liveIndex(env);
-      const bookmark = bookmarkOf(caller.request);
+      const bookmark = readBookmark(caller.request);
       const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, options);
       // Runs concurrently with the authentication. That goes to the primary: a session that has ended there gets no
       // data.
-      const told = catalogue.catchUp(options);
+      const pendingState = catalogue.catchUp(options);
       // Avoids an unhandled rejection. If there is a search, it receives the error.
-      told.catch(() => {});
-      const cook = await cookOf(caller, body);
+      pendingState.catch(() => {});
+      const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await search(body, cook ?? NOBODY, catalogue, { ...options, told });
+      const reply = await search(body, cook ?? NOBODY, catalogue, { ...options, pendingState });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { rate: 'SEARCH_RATE' },
@@ -40,11 +40,11 @@ const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePa
  * Reads the caller's data. Returns null if the database does not reply and the search can run without it; hidden
  * recipes may then appear once. A search that uses the pantry or only the cookbook cannot run without them.
  */
-async function cookOf(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
+async function tryReadCook(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
     const cook = readCook(caller, body);
     // A search that falls back to no data must not wait long for it.
-    return await (needsCook(body) ? cook : withTimeout(timeoutsOf(caller.env).fallback, 'database', cook));
+    return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;
     logError(error, { instead: 'a search that knows nothing of who asks' });

@@ -1,16 +1,16 @@
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
-import { dietNotesOf, type LabelledLine } from '#domain/eaters/diets/contents/recipe';
+import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/eaters/diets/labels';
 import { bitsOfExclusion } from '#domain/eaters/exclusions';
 import { withKinds } from '#domain/foods/kinds';
 import { lookupKey } from '#domain/foods/spelling';
-import { boundsIn } from '#domain/matching/number-filters';
-import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
-import { breakdownOf } from '#domain/matching/results/explain';
-import { allowedFor } from '#domain/matching/results/filters';
-import { compareResults, tastesOf, withTastes } from '#domain/matching/results/order';
-import { type Swaps, swapPlanOf } from '#domain/matching/results/swaps';
+import { pickBounds } from '#domain/matching/number-filters';
+import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/own-labels';
+import { explainScore } from '#domain/matching/results/explain';
+import { restrictKitchen } from '#domain/matching/results/filters';
+import { compareResults, toTastes, withTastes } from '#domain/matching/results/order';
+import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
@@ -38,33 +38,33 @@ export async function search(
   const only = request.onlyCookbook ? cookbook.saved : null;
   const outcome = await catalogue.search(
     (reference) => ({
-      kitchen: kitchenOf(request, pantry, reference),
-      wishes: wishesOf(request, cook, reference, now),
+      kitchen: toKitchen(request, pantry, reference),
+      wishes: toSearchFilters(request, cook, reference, now),
       knowledge: reference.knowledge,
-      own: ownLabelsOf(request, reference),
+      own: toUserLabels(request, reference),
     }),
-    { ...options, personal: (reference) => ({ ...cookbook.recipesBy(reference), only }) },
+    { ...options, personal: (reference) => ({ ...cookbook.toPersonalRecipes(reference), only }) },
   );
   const { answer, question, reference, rows, roughly, stale, empty } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
-  const { wishes, own = new OwnLabels([]) } = question;
-  const tastes = tastesOf(wishes);
-  const { kitchen, knowledge, swaps } = allowedFor(
+  const { wishes, own: userLabels = new UserLabels([]) } = question;
+  const tastes = toTastes(wishes);
+  const { kitchen, knowledge, swaps } = restrictKitchen(
     question.kitchen,
     wishes,
-    knowledgeOf(question.knowledge, own),
+    applyUserLabelsToKnowledge(question.knowledge, userLabels),
   );
-  const found = ranked.flatMap(({ id }) => {
+  const matches = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const { prepared, card } = readRow(row, reference, own);
+    const { prepared, card } = readRow(row, reference, userLabels);
     const match = scorePrepared(prepared, kitchen, knowledge);
     return [{ ...withTastes(match, tastes), card, row }];
   });
-  if (roughly) found.sort(compareResults);
+  if (roughly) matches.sort(compareResults);
   return {
-    results: found.map((match) => ({
-      ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card, swaps),
+    results: matches.map((match) => ({
+      ...toSummary({ ...match, breakdown: explainScore(match) }, match.card, swaps),
       ...inCookbook(match.recipe.id, cook, reference),
       ...lastCooked(match.recipe.id, cook),
       ...dietOfResult(match, match.row, request, swaps),
@@ -78,7 +78,7 @@ export async function search(
         const row = rows.get(id);
         if (row === undefined) return [];
         const { cookbook: whose } = inCookbook(id, cook, reference);
-        return [{ id, title: titleOf(row), ...(isEntry(whose) ? { own: true as const } : {}) }];
+        return [{ id, title: toTitle(row), ...(isEntry(whose) ? { own: true as const } : {}) }];
       }),
     })),
     unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),
@@ -99,7 +99,7 @@ const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Ref
  * Combines typed ingredients and pantry items. A typed name has no amount and counts as plenty. A pantry amount
  * counts for foods that only the pantry has.
  */
-export function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
+export function toKitchen(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {
     owned: [
       ...request.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),
@@ -114,9 +114,14 @@ export function kitchenOf(request: SearchRequest, pantry: PantryKitchen, referen
 }
 
 /** Search filters of a request, with the data known about the cook. */
-export function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
+export function toSearchFilters(
+  request: SearchRequest,
+  cook: Cook,
+  reference: Reference,
+  now: number,
+): Wishes {
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
-  const diet = dietOf(request);
+  const diet = toDietFilter(request);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
     kind === 'food' ? [...withKinds(reference.canonical(name))] : [],
   );
@@ -124,7 +129,7 @@ export function wishesOf(request: SearchRequest, cook: Cook, reference: Referenc
     maxMinutes,
     unknownMinutes,
     kinds,
-    ...boundsIn(request),
+    ...pickBounds(request),
     exclude: [...request.exclude.map(reference.canonical), ...foods],
     excludeAlways: foods,
     ...(diet === null ? {} : { diet }),
@@ -136,7 +141,7 @@ export function wishesOf(request: SearchRequest, cook: Cook, reference: Referenc
 }
 
 /** Exclusions of the eaters, without foods that they only avoid; null: no exclusions. */
-function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
+function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   let [excluded, strict] = [0, 0];
   for (const one of exclusions) {
     const bits = bitsOfExclusion(one);
@@ -149,15 +154,15 @@ function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
 }
 
 /** The cook's label corrections, each with the food's canonical name and the labels of its name for all users. */
-export function ownLabelsOf({ corrections }: SearchRequest, reference: Reference): OwnLabels {
+export function toUserLabels({ corrections }: SearchRequest, reference: Reference): UserLabels {
   const byName = Map.groupBy(corrections, ({ name }) => lookupKey(name));
-  return new OwnLabels(
-    [...byName.values()].map((said) => {
-      const name = said[0]?.name ?? '';
+  return new UserLabels(
+    [...byName.values()].map((nameCorrections) => {
+      const name = nameCorrections[0]?.name ?? '';
       return {
         name: reference.canonical(name),
         before: reference.labels.ofLine(name, ''),
-        corrections: said,
+        corrections: nameCorrections,
       };
     }),
   );
@@ -179,17 +184,17 @@ function dietOfResult(
     required: required === 1,
     labels: match.recipe.ingredients[i]?.labels ?? UNKNOWN,
   }));
-  if (swaps === null) return notesOf(lines, exclusions);
-  const told = swapPlanOf(match, swaps);
-  const stays = told.stays.flatMap((i) => lines[i] ?? []);
-  return { ...notesOf(stays, exclusions), swaps: told.swaps.map((swap) => ({ ...swap })) };
+  if (swaps === null) return toDietSummary(lines, exclusions);
+  const swapPlan = createSwapPlan(match, swaps);
+  const stays = swapPlan.stays.flatMap((i) => lines[i] ?? []);
+  return { ...toDietSummary(stays, exclusions), swaps: swapPlan.swaps.map((swap) => ({ ...swap })) };
 }
 
-function notesOf(
+function toDietSummary(
   lines: readonly LabelledLine[],
   exclusions: SearchRequest['exclusions'],
 ): Pick<RecipeSummary, 'diet'> {
-  const notes = dietNotesOf({ lines }, exclusions);
+  const notes = toDietNotes({ lines }, exclusions);
   if (notes === null) return {};
   return {
     diet: {
@@ -233,26 +238,26 @@ const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference
 
 /**
  * A row prepared for matching, and its card.
- * @param own the cook's label corrections
+ * @param userLabels the cook's label corrections
  */
-export function readRow(row: IndexRow, reference: Reference, own: OwnLabels): ReadRow {
+export function readRow(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
   let known = readRows.get(row);
   if (known?.reference !== reference) {
     const prepared = prepare(matchRecipe(row, reference), reference.knowledge);
-    known = { reference, prepared, card: cardOf(row) };
+    known = { reference, prepared, card: toCard(row) };
     readRows.set(row, known);
   }
   const { prepared, card } = known;
-  const recipe = inOwnKitchen(prepared.recipe, own);
+  const recipe = applyUserLabels(prepared.recipe, userLabels);
   return { prepared: recipe === prepared.recipe ? prepared : prepare(recipe, reference.knowledge), card };
 }
 
-const titleOf = (row: IndexRow): string => row.title || 'Untitled recipe';
+const toTitle = (row: IndexRow): string => row.title || 'Untitled recipe';
 
-function cardOf(row: IndexRow): Card {
+function toCard(row: IndexRow): Card {
   return {
     id: row.id,
-    title: titleOf(row),
+    title: toTitle(row),
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
     minutes_source: row.minutes_source,
@@ -267,7 +272,7 @@ function cardOf(row: IndexRow): Card {
   };
 }
 
-function summaryOf(result: Result, card: Card, swaps: Swaps | null): RecipeSummary {
+function toSummary(result: Result, card: Card, swaps: Swaps | null): RecipeSummary {
   return {
     ...card,
     matchScore: result.matchScore,
@@ -294,7 +299,7 @@ function missingOrSubbed(
 ): RecipeSummary['missingOrSubbedIngredients'] {
   const missing = new Set<string>();
   return coverage.flatMap(({ kind, name, using, note: whole = '' }) => {
-    const note = swaps?.noteOf(whole) ?? whole;
+    const note = swaps?.filterNote(whole) ?? whole;
     if (kind === 'substituted')
       return [{ original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) }];
     const thing = using ?? name;

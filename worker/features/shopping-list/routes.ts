@@ -1,6 +1,6 @@
 /** `/api/shopping`: the shopping list of the user's household. */
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
-import { requireOwnerWith } from '../../auth/guard.ts';
+import { requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -8,12 +8,12 @@ import { changeEntries, listedEntries, selectShopping } from './store.ts';
 
 export const shoppingRoutes = [
   route(readShoppingList, async (caller) => {
-    const owner = await requireOwnerWith(caller, (db, userId) => [selectShopping(db, userId)]);
+    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectShopping(db, userId)]);
     return owner instanceof Failure ? owner : { entries: listedEntries(owner.results[0]) };
   }),
 
   route(changeShoppingList, async (caller) => {
-    const owner = await requireOwnerWith(caller, () => []);
+    const owner = await requireOwnerWithReads(caller, () => []);
     if (owner instanceof Failure) return owner;
     const { env, body } = caller;
     const entries = await changeEntries(env.DB, owner.userId, body, Date.now());

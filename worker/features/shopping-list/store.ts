@@ -8,7 +8,7 @@ import type { ShoppingEntry } from '#contract/shopping-list/shopping-list';
 import { groupBy } from '#domain/lib/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
 import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
-import { householdOf } from '../../platform/db/household.ts';
+import { householdSql } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 import { forgottenBefore } from '../pantry/idempotency.ts';
@@ -18,7 +18,7 @@ export const selectShopping = (db: D1Database, userId: string): D1PreparedStatem
   db
     .prepare(
       `select entry from shopping_entries
-       where household_id = ${householdOf('?1')} and entry is not null order by at, id`,
+       where household_id = ${householdSql('?1')} and entry is not null order by at, id`,
     )
     .bind(userId);
 
@@ -27,7 +27,7 @@ export const listedEntries = (result: D1Result | undefined): ShoppingEntry[] =>
   ((result?.results ?? []) as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as ShoppingEntry);
 
 const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
-  from shopping_entries where household_id = ${householdOf('?1')} and entry is not null)`;
+  from shopping_entries where household_id = ${householdSql('?1')} and entry is not null)`;
 
 /**
  * Applies a change in one transaction. Changes may arrive in any order and repeatedly: an entry with a known id,
@@ -97,14 +97,14 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
     db
       .prepare(
         `delete from shopping_entries
-         where household_id = ${householdOf('?1')} and entry is null and at < ?2`,
+         where household_id = ${householdSql('?1')} and entry is null and at < ?2`,
       )
       .bind(userId, forgottenBefore(now)),
     db
       .prepare(
         `delete from shopping_entries where (household_id, id) in (
            select household_id, id from shopping_entries
-           where household_id = ${householdOf('?1')} and entry is null
+           where household_id = ${householdSql('?1')} and entry is null
            order by at desc limit -1 offset ${SHOPPING_GONE_MAX})`,
       )
       .bind(userId),
@@ -115,7 +115,7 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
  * Deletes records of entries that were deleted long ago, including those of inactive households: a change deletes
  * only its own household's records.
  */
-export const sweepGoneEntries = (db: D1Database, now: number): Promise<void> =>
+export const sweepDeletedEntries = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
     `delete from shopping_entries where (household_id, id) in (

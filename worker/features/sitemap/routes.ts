@@ -6,8 +6,8 @@ import type { Context, Hono } from 'hono';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp } from '../../platform/http/file-app.ts';
 import { namesTag, secured } from '../../platform/http/headers.ts';
-import { keptAtEdge } from '../../platform/http/pages/edge-cache.ts';
-import { settingsOf } from '../../platform/settings/settings.ts';
+import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
+import { getSettings } from '../../platform/settings/settings.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { listedPaths } from '../browse/lists.ts';
 import {
@@ -24,8 +24,8 @@ import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
 type SitemapContext = Context<{ Bindings: Env }>;
 
 /** Returns the site's settings. Invalid settings are a bug here: the entry rejects all requests in that case. */
-function siteOf(env: Env) {
-  const read = settingsOf(env);
+function readSiteSettings(env: Env) {
+  const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.settings;
 }
@@ -46,14 +46,14 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
 export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
-    const { site, robots } = siteOf(env);
+    const { site, robots } = readSiteSettings(env);
     return answer(robotsText(site, { open: robots }), 'text/plain');
   });
   app.get(sitemapPaths.index, async (context) => {
     const { env } = context;
     const state = await sitemapState(env.DB);
     return file(context, sitemapPaths.index, state, async () => {
-      const { site } = siteOf(env);
+      const { site } = readSiteSettings(env);
       const parts = Math.ceil(state.last / max);
       if (parts > 1) return sitemapIndexXml(site, parts);
       const lists = await listAddresses(env);
@@ -65,7 +65,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const { env } = context;
     const state = await sitemapState(env.DB);
     return file(context, sitemapPaths.lists, state, async () =>
-      urlsetXml(siteOf(env).site, (await listAddresses(env)).slice(0, max)),
+      urlsetXml(readSiteSettings(env).site, (await listAddresses(env)).slice(0, max)),
     );
   });
   app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
@@ -75,7 +75,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const after = (number - 1) * max;
     if (after >= state.last) return secured(context.notFound() as Response);
     return file(context, sitemapPaths.part(number), state, async () =>
-      urlsetXml(siteOf(env).site, await recipeAddresses(env.DB, after, after + max)),
+      urlsetXml(readSiteSettings(env).site, await recipeAddresses(env.DB, after, after + max)),
     );
   });
 
@@ -89,9 +89,9 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const etag = `"${version}"`;
     if (namesTag(req.header('If-None-Match'), etag))
       return secured(new Response(null, { status: 304, headers: { ETag: etag } }));
-    const key = `${siteOf(env).site}${path}?version=${version}&of=${max}`;
-    const entry = { cache: 'sitemap', key, keptFor: 'public, max-age=86400' };
-    const xml = await keptAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
+    const key = `${readSiteSettings(env).site}${path}?version=${version}&of=${max}`;
+    const entry = { cache: 'sitemap', key, cacheControl: 'public, max-age=86400' };
+    const xml = await cacheAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
     return answer(xml, 'application/xml', etag);
   }
   return app;

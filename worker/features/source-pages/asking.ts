@@ -4,7 +4,7 @@
  * cookies, credentials or data about the user. It is counted per host and follows no redirects: callers must check
  * the target first.
  */
-import { publicAddressOf } from '#domain/web/public-address';
+import { parsePublicAddress } from '#domain/web/public-address';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { whereNameLeads } from './names.ts';
 
@@ -39,7 +39,7 @@ export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
 /** Returns the address if it may be called, otherwise the problem. */
-export function judged(
+export function checkAddress(
   text: string,
   { settings }: Pick<Asking, 'settings'>,
   base?: URL,
@@ -48,7 +48,7 @@ export function judged(
     const given = new URL(text, base);
     if (settings.localPages.includes(given.origin)) return given;
   }
-  const address = publicAddressOf(text, base);
+  const address = parsePublicAddress(text, base);
   if (!address.ok) return address.problem;
   // Our own pages need no request, and a worker that calls itself could loop forever.
   return address.url.hostname === new URL(settings.site).hostname ? 'not-public' : address.url;
@@ -86,7 +86,7 @@ export async function ask(url: URL, accept: string, asking: Asking): Promise<Res
 }
 
 /** The target of a redirect; null if the response is no redirect. */
-export const redirectOf = ({ status, headers }: Response): string | null =>
+export const getRedirectTarget = ({ status, headers }: Response): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 
 /**
@@ -94,7 +94,7 @@ export const redirectOf = ({ status, headers }: Response): string | null =>
  * within them.
  * @throws if the body breaks off or the signal aborts
  */
-export async function firstBytesOf(
+export async function readFirstBytes(
   { body }: Response,
   max: number,
   signal: AbortSignal,

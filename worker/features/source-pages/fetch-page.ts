@@ -1,9 +1,17 @@
 /** Fetches a page of another site and respects its robots.txt. */
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
-import { encodingOf } from '#domain/imports/bytes/read-bytes';
-import { isAllowedBy } from '#domain/web/robots';
+import { detectEncoding } from '#domain/imports/bytes/read-bytes';
+import { isCrawlAllowed } from '#domain/web/robots';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
-import { type Asking, ask, firstBytesOf, judged, type PageProblem, ROBOT, redirectOf } from './asking.ts';
+import {
+  type Asking,
+  ask,
+  checkAddress,
+  getRedirectTarget,
+  type PageProblem,
+  ROBOT,
+  readFirstBytes,
+} from './asking.ts';
 
 /** Maximum number of redirects to follow. */
 const REDIRECTS_MAX = 5;
@@ -22,13 +30,13 @@ const problemOfStatus = (status: number): PageProblem => {
   return status >= 400 && status < 500 ? 'missing' : 'unreachable';
 };
 
-function textOf(bytes: Uint8Array, contentType: string): string {
+function decodeText(bytes: Uint8Array, contentType: string): string {
   const named = /;\s*charset\s*=\s*"?([\w-]{2,40})/iu.exec(contentType)?.[1];
   try {
-    return new TextDecoder(named ?? encodingOf(bytes)).decode(bytes);
+    return new TextDecoder(named ?? detectEncoding(bytes)).decode(bytes);
   } catch {
     // Unknown encoding name.
-    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+    return new TextDecoder(detectEncoding(bytes)).decode(bytes);
   }
 }
 
@@ -45,13 +53,13 @@ async function readPage(
     if (!response.ok) return problemOfStatus(response.status);
     return isPage ? 'too-large' : 'no-page';
   }
-  const { bytes, isAll } = await firstBytesOf(response, SOURCE_PAGE_BYTES_MAX, signal);
-  return isAll ? { url, html: textOf(bytes, type) } : 'too-large';
+  const { bytes, isAll } = await readFirstBytes(response, SOURCE_PAGE_BYTES_MAX, signal);
+  return isAll ? { url, html: decodeText(bytes, type) } : 'too-large';
 }
 
 /** Fetches the page at an address. Reads robots.txt first and follows redirects one by one, checking each target. */
 export async function fetchPage(address: string, asking: Asking): Promise<SourcePage | PageProblem> {
-  let url = judged(address, asking);
+  let url = checkAddress(address, asking);
   try {
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       if (!(url instanceof URL)) return url;
@@ -59,10 +67,10 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
       if (problem !== null) return problem;
       const response = await ask(url, 'text/html, application/xhtml+xml', asking);
       if (!(response instanceof Response)) return response;
-      const target = redirectOf(response);
+      const target = getRedirectTarget(response);
       if (target === null) return await readPage(response, url, asking.signal);
       await response.body?.cancel();
-      url = judged(target, asking, url);
+      url = checkAddress(target, asking, url);
     }
     return 'redirects';
   } catch (error) {
@@ -89,14 +97,14 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
     const response = await ask(url, 'text/plain', asking);
     // The site's own host reports its problem. If a redirect leads to a host with a problem, there is no file.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
-    const target = redirectOf(response);
+    const target = getRedirectTarget(response);
     if (response.ok) {
-      const { bytes } = await firstBytesOf(response, ROBOTS_MAX, asking.signal);
+      const { bytes } = await readFirstBytes(response, ROBOTS_MAX, asking.signal);
       return new TextDecoder().decode(bytes);
     }
     await response.body?.cancel();
     if (target === null) return response.status >= 500 ? { problem: 'unreachable' } : '';
-    const next = judged(target, asking, url);
+    const next = checkAddress(target, asking, url);
     if (!(next instanceof URL)) return '';
     url = next;
   }
@@ -107,8 +115,8 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
 async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;
   const cache = await caches.open('robots');
-  const kept = await cache.match(key);
-  let text = await kept?.text();
+  const cachedRobots = await cache.match(key);
+  let text = await cachedRobots?.text();
   if (text === undefined) {
     const robots = await fetchRobots(page, asking);
     if (typeof robots !== 'string') return robots.problem;
@@ -116,5 +124,5 @@ async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | n
     const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
     await cache.put(key, copy);
   }
-  return isAllowedBy(text, ROBOT.toLowerCase(), page) ? null : 'refused';
+  return isCrawlAllowed(text, ROBOT.toLowerCase(), page) ? null : 'refused';
 }

@@ -13,7 +13,11 @@ const Answer = z.object({
 /** Record types: IPv4 address, IPv6 address. */
 const TYPES = { A: 1, AAAA: 28 } as const;
 
-async function addressesOf(name: string, type: keyof typeof TYPES, signal: AbortSignal): Promise<string[]> {
+async function resolveAddresses(
+  name: string,
+  type: keyof typeof TYPES,
+  signal: AbortSignal,
+): Promise<string[]> {
   const query = new URLSearchParams({ name, type });
   const response = await fetch(`https://cloudflare-dns.com/dns-query?${query}`, {
     headers: { Accept: 'application/dns-json' },
@@ -31,8 +35,11 @@ export async function whereNameLeads(
   signal: AbortSignal,
 ): Promise<'public' | 'private' | 'nowhere'> {
   try {
-    const found = await Promise.all([addressesOf(name, 'A', signal), addressesOf(name, 'AAAA', signal)]);
-    const addresses = found.flat();
+    const answers = await Promise.all([
+      resolveAddresses(name, 'A', signal),
+      resolveAddresses(name, 'AAAA', signal),
+    ]);
+    const addresses = answers.flat();
     if (!addresses.every(isPublicIp)) return 'private';
     return addresses.length > 0 ? 'public' : 'nowhere';
   } catch {

@@ -7,18 +7,18 @@ import {
   SOURCE_PAGE_BYTES_MAX,
   SOURCE_PAGE_RECIPES_MAX,
 } from '#contract/limits';
-import { leftOutOf } from '#domain/cookbook/left-out';
+import { findDroppedFields } from '#domain/cookbook/left-out';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { ownRecipeInSteps } from '#domain/cookbook/read-own';
+import { toUserRecipeInSteps } from '#domain/cookbook/read-own';
 import { builtinResolver } from '#domain/foods/catalog';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { readPageInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { limitHost, requireOwner } from '../../auth/guard.ts';
-import { timeoutsOf } from '../../platform/errors/unavailable.ts';
+import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { settingsOf } from '../../platform/settings/settings.ts';
+import { getSettings } from '../../platform/settings/settings.ts';
 import { runInTurns } from '../../platform/steps.ts';
 import type { Asking, PageProblem } from './asking.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -42,7 +42,7 @@ const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 42
 
 const NO_RECIPE = `We couldn’t find a recipe on this page. ${PASTE}`;
 
-const failureOf = (problem: Exclude<PageProblem, 'busy'>): Failure => {
+const toFailure = (problem: Exclude<PageProblem, 'busy'>): Failure => {
   const [status, words] = PROBLEMS[problem];
   return new Failure(status, 'invalid_input', words, { field: 'address' });
 };
@@ -70,7 +70,7 @@ type Reading = z.output<typeof readSourcePage.reply>;
  * of each recipe. The ingredients of all recipes may have as many characters as one request may add to a cookbook;
  * further recipes are not parsed.
  */
-async function readingOf(entries: readonly ReadEntry[], { href }: URL): Promise<Reading> {
+async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<Reading> {
   const reading: Reading = { address: href, recipes: [], problems: [] };
   let length = 0;
   for (const entry of entries.slice(0, SOURCE_PAGE_RECIPES_MAX)) {
@@ -79,20 +79,22 @@ async function readingOf(entries: readonly ReadEntry[], { href }: URL): Promise<
       continue;
     }
     const { title, ingredients = [] } = entry.item;
-    const ownLength = JSON.stringify(ingredients).length;
-    if (ownLength > OWN_RECIPE_BYTES_MAX) {
+    const ingredientsLength = JSON.stringify(ingredients).length;
+    if (ingredientsLength > OWN_RECIPE_BYTES_MAX) {
       reading.problems.push({ title, error: TOO_LARGE });
       continue;
     }
-    length += ownLength;
+    length += ingredientsLength;
     if (length > COOKBOOK_ADD_LENGTH_MAX) {
       reading.problems.push({ title, error: TOO_MANY_LINES });
       continue;
     }
-    const { lines, steps, ...read } = await runInTurns(ownRecipeInSteps(entry.item, builtinResolver, href));
+    const { lines, steps, ...read } = await runInTurns(
+      toUserRecipeInSteps(entry.item, builtinResolver, href),
+    );
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
     if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
-    else reading.recipes.push({ recipe, dropped: leftOutOf(entry, NO_MARKS) });
+    else reading.recipes.push({ recipe, dropped: findDroppedFields(entry, NO_MARKS) });
   }
   return reading;
 }
@@ -101,12 +103,12 @@ export const sourcePageRoutes = [
   route(readSourcePage, async (caller) => {
     const owner = await requireOwner(caller, 'page');
     if (owner instanceof Failure) return owner;
-    const read = settingsOf(caller.env);
+    const read = getSettings(caller.env);
     if (!read.ok) throw new Error(read.problems.join('\n'));
     let retryAfter = 0;
     const asking: Asking = {
       settings: read.settings,
-      signal: AbortSignal.timeout(timeoutsOf(caller.env).page),
+      signal: AbortSignal.timeout(readTimeouts(caller.env).page),
       admit: async (host) => {
         retryAfter = await limitHost(caller, Date.now(), host);
         return retryAfter === 0;
@@ -115,9 +117,9 @@ export const sourcePageRoutes = [
     };
     const page = await fetchPage(caller.body.address, asking);
     if (page === 'busy') return busy(retryAfter);
-    if (typeof page === 'string') return failureOf(page);
+    if (typeof page === 'string') return toFailure(page);
     const { entries } = await runInTurns(readPageInSteps(page.html));
     if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
-    return readingOf(entries, page.url);
+    return toReading(entries, page.url);
   }),
 ];

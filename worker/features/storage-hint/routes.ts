@@ -1,5 +1,5 @@
-import { KEPT_KINDS, type KeptKind, KeptNote, noteKept } from '#contract/account/storage-hint';
-import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/storage-hint-cookie';
+import { KEPT_KINDS, StorageHint, type StoredKind, setStorageHint } from '#contract/account/storage-hint';
+import { getStorageHintCookieName, KEPT_SEPARATOR } from '#contract/account/storage-hint-cookie';
 import { readJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isFromElsewhere } from '../../platform/http/headers.ts';
@@ -17,25 +17,25 @@ const BODY_MAX = 1024;
  * must be able to read it. The server sets it, because browsers delete cookies set by scripts together with other
  * script data.
  */
-function cookieOf(kinds: readonly KeptKind[], https: boolean): string {
+function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
   const value = KEPT_KINDS.filter((kind) => kinds.includes(kind)).join(KEPT_SEPARATOR);
   const age = value === '' ? 0 : LIFETIME;
-  return `${keptCookieName(https)}=${value}; Path=/; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
+  return `${getStorageHintCookieName(https)}=${value}; Path=/; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
 }
 
-export const keptRoutes: readonly Route[] = [
+export const storageHintRoutes: readonly Route[] = [
   {
-    endpoint: noteKept,
+    endpoint: setStorageHint,
     // No client waits for the reply. An invalid body changes nothing.
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);
       // Pages of other sites must not set it.
       if (read instanceof Failure || isFromElsewhere(request)) return response;
-      const input = validInput(KeptNote, read.json, 'the request body');
+      const input = validInput(StorageHint, read.json, 'the request body');
       if (input instanceof Failure) return response;
       const https = new URL(request.url).protocol === 'https:';
-      response.headers.set('Set-Cookie', cookieOf(input.value.kinds, https));
+      response.headers.set('Set-Cookie', buildCookie(input.value.kinds, https));
       return response;
     },
   },

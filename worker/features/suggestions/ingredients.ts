@@ -16,7 +16,7 @@ interface Entry {
   readonly synonyms: string[];
 }
 
-interface Found {
+interface Match {
   readonly suggestion: IngredientSuggestion;
   readonly text: string;
   readonly worth: number;
@@ -25,7 +25,7 @@ interface Found {
 const before = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The exact text first, then texts that begin with the term, then the others, each group alphabetically. */
-const byFit = (one: Found, other: Found) => other.worth - one.worth || before(one.text, other.text);
+const byFit = (one: Match, other: Match) => other.worth - one.worth || before(one.text, other.text);
 
 /** All ingredients and aliases: the built-in ones and the imported ones. */
 class Listing {
@@ -46,15 +46,15 @@ class Listing {
     for (const { alias, canonical_name } of aliases) targets.set(alias, canonical_name);
 
     const entries = new Map<string, Entry>();
-    const entryOf = (name: string): Entry => {
+    const getOrAddEntry = (name: string): Entry => {
       const known = entries.get(name);
       if (known) return known;
       const entry = { name, suggestion: suggestions.get(name) ?? null, synonyms: [] };
       entries.set(name, entry);
       return entry;
     };
-    for (const name of suggestions.keys()) entryOf(name);
-    for (const [alias, name] of targets) entryOf(name).synonyms.push(alias);
+    for (const name of suggestions.keys()) getOrAddEntry(name);
+    for (const [alias, name] of targets) getOrAddEntry(name).synonyms.push(alias);
     this.#entries = [...entries.values()];
     this.#texts = new Texts(this.#entries);
     this.all = [...suggestions.values()].sort((one, other) => before(one.name, other.name));
@@ -66,11 +66,11 @@ class Listing {
    * @param term normalised (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
-    const names: Found[] = [];
-    const aliases = new Map<number, Found>();
+    const names: Match[] = [];
+    const aliases = new Map<number, Match>();
     const named = new Set<number>();
     const texts = this.#texts;
-    texts.eachWith(term, (number, worth) => {
+    texts.forEachContaining(term, (number, worth) => {
       const at = texts.entries[number] ?? 0;
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
@@ -80,15 +80,15 @@ class Listing {
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;
       }
-      const alias = entry.synonyms[number - texts.firstOf(at) - 1] ?? '';
+      const alias = entry.synonyms[number - texts.findNameIndex(at) - 1] ?? '';
       const { name, category, is_pantry } = entry.suggestion ?? {
         name: entry.name,
         category: null,
         is_pantry: false,
       };
-      const found = { suggestion: { name, alias, category, is_pantry }, text: alias, worth };
+      const match = { suggestion: { name, alias, category, is_pantry }, text: alias, worth };
       const best = aliases.get(at);
-      if (best === undefined || byFit(found, best) < 0) aliases.set(at, found);
+      if (best === undefined || byFit(match, best) < 0) aliases.set(at, match);
     });
     return [...names.sort(byFit), ...[...aliases.values()].sort(byFit)]
       .slice(0, limit)
@@ -120,7 +120,7 @@ async function readListing(db: D1Database): Promise<Listing> {
  * Returns all ingredients and aliases from memory. One row is read to detect an import. Only after an import are the
  * imported rows read again.
  */
-export async function listingOf(db: D1Database): Promise<Listing> {
+export async function loadListing(db: D1Database): Promise<Listing> {
   const version = last === undefined ? null : await db.prepare(SELECT_VERSION).first<string>('version');
   return last !== undefined && last.version === version ? last.listing : readListing(db);
 }

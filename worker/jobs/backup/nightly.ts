@@ -15,7 +15,7 @@ import {
   backupTables,
   endLine,
   headLine,
-  migrationOf,
+  readLatestMigration,
   readPage,
   START,
   tableLine,
@@ -64,8 +64,8 @@ const gzip = (text: string) =>
 const put = async (bucket: R2Bucket, name: string, text: string) => bucket.put(name, await gzip(text));
 
 /** The time as a folder name: '2026-11-22T03-17-00Z'. Names sort in the order of time. */
-const folderOf = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-const timeOf = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
+const toFolderName = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const parseFolderTime = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**
  * Begins a backup. A backup in progress continues instead, unless it has taken too long.
@@ -76,7 +76,7 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   const before = await BACKUPS.get(PROGRESS);
   if (before !== null && (await before.json<Progress>()).began > now - GIVEN_UP_AFTER_MS) return;
   const progress: Progress = {
-    ...{ folder: folderOf(now), began: now, migration: await migrationOf(DB) },
+    ...{ folder: toFolderName(now), began: now, migration: await readLatestMigration(DB) },
     ...{ tables: (await backupTables(DB)).map(({ name }) => name), after: START, pieces: 0, rows: {} },
   };
   await putProgress(BACKUPS, progress, before?.etag);
@@ -94,13 +94,13 @@ async function putProgress(bucket: R2Bucket, progress: Progress, etag: string | 
  * @param now ms since 1970
  */
 export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits = LIMITS): Promise<void> {
-  const found = await BACKUPS?.get(PROGRESS);
-  if (!BACKUPS || !found) return;
-  let progress = await found.json<Progress>();
-  let { etag } = found;
+  const progressObject = await BACKUPS?.get(PROGRESS);
+  if (!BACKUPS || !progressObject) return;
+  let progress = await progressObject.json<Progress>();
+  let { etag } = progressObject;
   const tables = await backupTables(DB);
   // A backup must not mix rows from before and after a migration.
-  if (progress.migration !== (await migrationOf(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
+  if (progress.migration !== (await readLatestMigration(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
     return;
   }
@@ -202,18 +202,18 @@ async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
   return byFolder;
 }
 
-const completeOf = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
+const listComplete = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
 
 /** The complete backups, oldest first. */
 export const completeBackups = async (bucket: R2Bucket): Promise<string[]> =>
-  completeOf(await stored(bucket));
+  listComplete(await stored(bucket));
 
 /**
  * Yields the pieces of a backup, in order.
  * @param folder one of `completeBackups`
  */
-export async function* piecesOf(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
+export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
   for await (const key of listed(bucket, `${folder}/`)) {
     const object = await bucket.get(key);
     if (object === null) throw new Error(`${key} was deleted meanwhile.`);
@@ -227,14 +227,14 @@ export async function* piecesOf(bucket: R2Bucket, folder: string): AsyncGenerato
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {
   const byFolder = await stored(bucket);
-  const kept = new Set(
-    completeOf(byFolder)
+  const retainedFolders = new Set(
+    listComplete(byFolder)
       .slice(-BACKUPS_KEPT)
-      .filter((name) => timeOf(name) > now - KEPT_AT_MOST_MS),
+      .filter((name) => parseFolderTime(name) > now - KEPT_AT_MOST_MS),
   );
   const current = await (await bucket.get(PROGRESS))?.json<Progress>();
   for (const [folder, keys] of byFolder) {
-    if (kept.has(folder) || folder === current?.folder) continue;
+    if (retainedFolders.has(folder) || folder === current?.folder) continue;
     for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)
       await bucket.delete(keys.slice(at, at + DELETED_AT_ONCE));
   }

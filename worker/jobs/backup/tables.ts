@@ -74,7 +74,7 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
 }
 
 /** The newest migration of a database, for the first line of its backup. */
-export const migrationOf = (db: D1Database) =>
+export const readLatestMigration = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
 /** First line of a backup. */

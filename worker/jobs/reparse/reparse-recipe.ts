@@ -12,8 +12,12 @@ import type { PublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
 import type { Reference } from '../../features/foods/store.ts';
-import { canonicalAgain, type DraftIngredient, readIngredients } from '../../features/imports/ingredients.ts';
-import { contentHashOf, minutesOfSteps, type RecipeDraft } from '../../features/imports/item.ts';
+import {
+  type DraftIngredient,
+  readIngredients,
+  resolveStoredCanonical,
+} from '../../features/imports/ingredients.ts';
+import { hashDraftContent, minutesOfSteps, type RecipeDraft } from '../../features/imports/item.ts';
 import { INGREDIENT_COLUMNS, type StoredRecipe, storedRecipe } from '../../features/imports/stored-recipe.ts';
 import { sameNutrition } from '../../features/nutrition/stored.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
@@ -21,7 +25,7 @@ import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 export type LineRow = typeof recipeIngredients.$inferSelect;
 
 /** A stored recipe. */
-export interface StoredNow {
+export interface StoredRecipeRows {
   readonly row: typeof recipes.$inferSelect;
   readonly lines: readonly LineRow[];
   /** In the format of `NUTRITION_AS_JSON`. */
@@ -37,10 +41,10 @@ export const UNREADABLE = {
 } as const;
 
 /** @returns the recipe as an import would create it now, or the reason it cannot be parsed */
-export function draftAgain({ row, lines }: StoredNow, reference: Reference): RecipeDraft | string {
+export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Reference): RecipeDraft | string {
   const ingredients =
     row.written_lines === null
-      ? lines.map((line) => namedAgain(line, reference))
+      ? lines.map((line) => withCurrentName(line, reference))
       : readWritten(row.written_lines, reference, countryOfSource(row.notes ?? ''));
   if (typeof ingredients === 'string') return ingredients;
   if (ingredients.length === 0 && lines.length > 0) return UNREADABLE.empty;
@@ -73,7 +77,7 @@ export function draftAgain({ row, lines }: StoredNow, reference: Reference): Rec
   return {
     givenId: row.id,
     ...content,
-    contentHash: contentHashOf(content),
+    contentHash: hashDraftContent(content),
     writtenLines: row.written_lines,
   };
 }
@@ -94,7 +98,7 @@ function readWritten(
 }
 
 /** The same ingredient with its current canonical name. */
-const namedAgain = (line: LineRow, reference: Reference): DraftIngredient => {
+const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient => {
   const read = {
     name: line.ingredient_name,
     canonical: line.canonical_name,
@@ -106,7 +110,7 @@ const namedAgain = (line: LineRow, reference: Reference): DraftIngredient => {
     required: line.required === 1,
     section: line.section,
   };
-  return { ...read, canonical: canonicalAgain(read, reference) };
+  return { ...read, canonical: resolveStoredCanonical(read, reference) };
 };
 
 /**
@@ -114,7 +118,7 @@ const namedAgain = (line: LineRow, reference: Reference): DraftIngredient => {
  * @param foods by canonical name, for all ingredients of the draft
  */
 export function changedRecipe(
-  stored: StoredNow,
+  stored: StoredRecipeRows,
   draft: RecipeDraft,
   foods: Readonly<Record<string, Food>>,
 ): StoredRecipe | null {

@@ -55,7 +55,7 @@ export function toReparseStatus(rules: string, results: readonly D1Result[]): Re
 /** Reads the job's progress in one round trip. */
 export async function readState(db: D1Database): Promise<ReparseStatus> {
   const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
-  return toReparseStatus(rulesOf(results), results.slice(REFERENCE_QUERIES));
+  return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }
 
 // The parsing rules: the parser version of the running code, and the names that imports have added to its tables.
@@ -68,11 +68,11 @@ const LENGTH = 12;
  * substitutions) is not included.
  * @param results of `referenceQueries`
  */
-export function rulesOf(results: readonly D1Result[]): string {
+export function computeRulesVersion(results: readonly D1Result[]): string {
   const [ingredients = [], aliases = []] = results.map(({ results }) => results as Record<string, string>[]);
   const names = ingredients.map(({ name }) => name).sort();
-  const others = aliases.map(({ alias, canonical_name }) => `${alias}\n${canonical_name}`).sort();
-  return contentHash(JSON.stringify([READING_VERSION, names, others])).slice(0, LENGTH);
+  const aliasPairs = aliases.map(({ alias, canonical_name }) => `${alias}\n${canonical_name}`).sort();
+  return contentHash(JSON.stringify([READING_VERSION, names, aliasPairs])).slice(0, LENGTH);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function startRun(
   db: D1Database,
   alongside: readonly D1PreparedStatement[] = [],
 ): Promise<ReparseStatus> {
-  const rules = rulesOf(await db.batch<never>(referenceQueries(db)));
+  const rules = computeRulesVersion(await db.batch<never>(referenceQueries(db)));
   const results = await db.batch<never>([
     db.prepare('delete from reparse_failures'),
     db

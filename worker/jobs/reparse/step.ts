@@ -23,14 +23,27 @@ import {
   ConflictError,
   failIf,
   lastChange,
+  parseSeq,
   retryOnConflict,
-  seqOf,
 } from '../../platform/db/batches.ts';
 import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
-import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './reparse-recipe.ts';
-import { type RunRow, readState, rulesOf, STATE_QUERIES, stateQueries, toReparseStatus } from './state.ts';
+import {
+  changedRecipe,
+  type LineRow,
+  reparseRecipe,
+  type StoredRecipeRows,
+  UNREADABLE,
+} from './reparse-recipe.ts';
+import {
+  computeRulesVersion,
+  type RunRow,
+  readState,
+  STATE_QUERIES,
+  stateQueries,
+  toReparseStatus,
+} from './state.ts';
 
 /** Maximum number of recipes per step. */
 export const STEP = 100;
@@ -56,9 +69,9 @@ const nextQueries = (db: D1Database, most: number): D1PreparedStatement[] =>
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
   ].map((sql) => db.prepare(sql).bind(most, STEP_TEXT));
 
-type NextRow = StoredNow['row'] & Pick<StoredNow, 'nutrition'>;
+type NextRow = StoredRecipeRows['row'] & Pick<StoredRecipeRows, 'nutrition'>;
 
-function nextIn(recipes: D1Result | undefined, lines: D1Result | undefined): StoredNow[] {
+function parseNextRecipes(recipes: D1Result | undefined, lines: D1Result | undefined): StoredRecipeRows[] {
   const linesOf = Map.groupBy((lines?.results ?? []) as LineRow[], ({ recipe_id }) => recipe_id);
   return ((recipes?.results ?? []) as NextRow[]).map(({ nutrition, ...row }) => ({
     row,
@@ -97,15 +110,15 @@ async function step(db: D1Database, most: number): Promise<Step> {
   const results = await withRetry(() =>
     db.batch<never>([...referenceQueries(db), ...stateQueries(db), ...nextQueries(db, most), lastChange(db)]),
   );
-  const rules = rulesOf(results);
+  const rules = computeRulesVersion(results);
   const run = results[REFERENCE_QUERIES]?.results[0] as RunRow | undefined;
   if (run?.state !== 'running' || run.rules !== rules)
     return { state: toReparseStatus(rules, results.slice(REFERENCE_QUERIES)), changed: 0 };
   const [recipes, lines, last] = results.slice(REFERENCE_QUERIES + STATE_QUERIES);
-  const rows = nextIn(recipes, lines);
+  const rows = parseNextRecipes(recipes, lines);
   const { changed, failed } = await readAll(db, rows, createReference(results));
   try {
-    const after = await write(db, run, rows, changed, failed, seqOf(last));
+    const after = await write(db, run, rows, changed, failed, parseSeq(last));
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
@@ -113,16 +126,16 @@ async function step(db: D1Database, most: number): Promise<Step> {
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
-    const after = await write(db, run, rows, [], alone, seqOf(last));
+    const after = await write(db, run, rows, [], alone, parseSeq(last));
     return { state: toReparseStatus(rules, after), changed: 0 };
   }
 }
 
-async function readAll(db: D1Database, rows: readonly StoredNow[], reference: Reference) {
+async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], reference: Reference) {
   const failed: Failed[] = [];
   const drafts = rows.flatMap((stored) => {
     const read = attempt(() => {
-      const draft = draftAgain(stored, reference);
+      const draft = reparseRecipe(stored, reference);
       return typeof draft === 'string' ? draft : { stored, draft };
     });
     if (typeof read !== 'string') return read;
@@ -156,7 +169,7 @@ function attempt<Result>(work: () => Result): Result | string {
 async function write(
   db: D1Database,
   { revision }: RunRow,
-  rows: readonly StoredNow[],
+  rows: readonly StoredRecipeRows[],
   changed: readonly StoredRecipe[],
   failed: readonly Failed[],
   seq: number,

@@ -44,7 +44,7 @@ export class ConflictError extends Error {}
 export const lastChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
-export const seqOf = (result: D1Result | undefined): number =>
+export const parseSeq = (result: D1Result | undefined): number =>
   (result?.results[0] as { seq: number } | undefined)?.seq ?? 0;
 
 const CHANGED = `exists (select 1 from recipe_log
@@ -89,7 +89,7 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];
   /** @param results results of the statements, in order */
-  readonly answerIn: (results: readonly D1Result[]) => Answer;
+  readonly readAnswer: (results: readonly D1Result[]) => Answer;
 }
 
 type Answers<Parts extends readonly BatchPart<unknown>[]> = {
@@ -97,7 +97,7 @@ type Answers<Parts extends readonly BatchPart<unknown>[]> = {
 };
 
 /** A part without statements, for a value that is already known. */
-export const known = <Value>(value: Value): BatchPart<Value> => ({ statements: [], answerIn: () => value });
+export const known = <Value>(value: Value): BatchPart<Value> => ({ statements: [], readAnswer: () => value });
 
 /** Returns the first row of a statement's result; null without one. */
 export const firstRow = <Row>(result: D1Result | undefined): Row | null =>
@@ -115,9 +115,9 @@ export async function inOneBatch<const Parts extends readonly BatchPart<unknown>
   const results = statements.length === 0 ? [] : await db.batch(statements);
   let at = 0;
   const answers = parts.map((part) => {
-    const own = results.slice(at, at + part.statements.length);
+    const partResults = results.slice(at, at + part.statements.length);
     at += part.statements.length;
-    return part.answerIn(own);
+    return part.readAnswer(partResults);
   });
   return answers as Answers<Parts>;
 }

@@ -108,7 +108,7 @@ export const plans = sqliteTable('plans', {
   household_id: text('household_id')
     .unique()
     .references(() => households.id, { onDelete: 'cascade' }),
-  /** JSON of `KeptPlan` (src/contract/plan/stored-plan.ts); read and replaced as a whole. */
+  /** JSON of `AccountPlan` (src/contract/plan/stored-plan.ts); read and replaced as a whole. */
   plan: text('plan').notNull(),
   /** Changes with every plan. Browsers send it to name the version that they changed. */
   version: integer('version').notNull(),
@@ -168,7 +168,7 @@ export const endInvitation = (db: D1Database, userId: string): D1PreparedStateme
  * SQL: the household of a user.
  * @param user the parameter with the user's id, such as `?1`
  */
-export const householdOf = (user: string): string =>
+export const householdSql = (user: string): string =>
   `(select household_id from household_members where user_id = ${user})`;
 
 /**
@@ -176,16 +176,16 @@ export const householdOf = (user: string): string =>
  * @param user the parameter with the user's id
  * @param entry name or alias of `cookbook_recipes` in the statement
  */
-export const isSharedWith = (user: string, entry: string): string =>
-  `(${entry}.shared_with = ${householdOf(user)} and exists (
+export const isSharedSql = (user: string, entry: string): string =>
+  `(${entry}.shared_with = ${householdSql(user)} and exists (
      select 1 from household_members
      where user_id = ${entry}.user_id and household_id = ${entry}.shared_with))`;
 
 /**
- * SQL: the name of a user for others; the same as `displayNameOf` (worker/auth/users/document.ts).
+ * SQL: the name of a user for others; the same as `toDisplayName` (worker/auth/users/document.ts).
  * @param table name of a table with the columns of `users`
  */
-export const nameIn = (table: string): string =>
+export const displayNameSql = (table: string): string =>
   `substr(coalesce(
      nullif(trim(case json_type(${table}.user_metadata, '$.display_name')
        when 'text' then ${table}.user_metadata ->> 'display_name' end), ''),

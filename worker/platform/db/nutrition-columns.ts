@@ -3,11 +3,11 @@ import { byNutrient, NUTRIENT_KEYS, type Nutrient, type Nutrients } from '#domai
 
 type NutritionColumns = { readonly [Key in Nutrient as `${Key}_per_100g`]: number };
 
-const columnOf = (nutrient: Nutrient) => `${nutrient}_per_100g` as const;
+const toColumn = (nutrient: Nutrient) => `${nutrient}_per_100g` as const;
 
 /** Returns the nutrients of a row, per 100 g. */
-export const nutrientsOf = (row: NutritionColumns): Nutrients => byNutrient((key) => row[columnOf(key)]);
+export const toNutrients = (row: NutritionColumns): Nutrients => byNutrient((key) => row[toColumn(key)]);
 
 /** Returns the columns for nutrients per 100 g. */
 export const nutritionColumns = (per100g: Nutrients): NutritionColumns =>
-  Object.fromEntries(NUTRIENT_KEYS.map((key) => [columnOf(key), per100g[key]])) as NutritionColumns;
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [toColumn(key), per100g[key]])) as NutritionColumns;

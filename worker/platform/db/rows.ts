@@ -23,13 +23,13 @@ export function insertRows<Column extends string>(
   // Without `where true` the parser takes `on conflict` for the condition of a join.
   const conflict = onConflict === undefined ? '' : ` where true on conflict ${onConflict}`;
   const sql = `insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)${conflict}`;
-  return partsOf(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((part) =>
+  return chunkTexts(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((part) =>
     db.prepare(sql).bind(part),
   );
 }
 
 /** Groups JSON texts into JSON lists that are short enough for a statement. */
-function partsOf(texts: readonly string[]): string[] {
+function chunkTexts(texts: readonly string[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];
   let size = 0;

@@ -104,7 +104,7 @@ const bindings = new WeakMap<D1Database, D1Database>();
 export const platformDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
 function reached(real: D1Database, way: Way): D1Database {
-  const own = {
+  const wrapper = {
     prepare: (sql: string) => new Statement(way, sql),
     batch: (statements: (D1PreparedStatement | Statement)[]) =>
       retried(statements, () =>
@@ -113,17 +113,17 @@ function reached(real: D1Database, way: Way): D1Database {
         ),
       ),
   } as unknown as D1Database;
-  bindings.set(own, real);
-  return own;
+  bindings.set(wrapper, real);
+  return wrapper;
 }
 
 /** Runs queries directly on a source. */
-export const straightTo =
+export const queryDirectly =
   (source: Source): Way =>
   (question) =>
     attempt('database', async () => question(source));
 
-const database = (real: D1Database): D1Database => reached(real, straightTo(real));
+const database = (real: D1Database): D1Database => reached(real, queryDirectly(real));
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
@@ -140,20 +140,20 @@ const withMethods =
 
 /** Wraps each binding only once, because the search index is cached per database. */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
-  const made = new WeakMap<Binding, Binding>();
+  const wrappers = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
     // A worker without its bindings fails later with a clear error.
     if (!real) return real;
-    let own = made.get(real);
-    if (own === undefined) {
-      own = make(real);
-      made.set(real, own);
+    let wrapper = wrappers.get(real);
+    if (wrapper === undefined) {
+      wrapper = make(real);
+      wrappers.set(real, wrapper);
       // A wrapper is not wrapped again.
-      made.set(own, own);
+      wrappers.set(wrapper, wrapper);
     }
-    return own;
+    return wrapper;
   };
-  return Object.assign(wrapped, { keep: (own: Binding) => void made.set(own, own) });
+  return Object.assign(wrapped, { keep: (wrapper: Binding) => void wrappers.set(wrapper, wrapper) });
 }
 
 const databaseOf = wrapOnce(database);
@@ -165,11 +165,11 @@ const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete
  * Creates a wrapper of the same database with another way to run queries, for one request.
  * @param wayTo gets the platform's database
  */
-export function reachedBy(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
+export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = platformDatabase(db);
-  const own = reached(real, wayTo(real));
-  databaseOf.keep(own);
-  return own;
+  const wrapper = reached(real, wayTo(real));
+  databaseOf.keep(wrapper);
+  return wrapper;
 }
 
 const environments = new WeakMap<object, object>();
@@ -178,12 +178,12 @@ const environments = new WeakMap<object, object>();
 export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
   env: Bindings,
 ): Bindings {
-  let own = environments.get(env);
-  if (own === undefined) {
-    own = { ...env, DB: databaseOf(env.DB), KV: keyValuesOf(env.KV) };
-    if (env.PICTURES) own = { ...own, PICTURES: bucketOf(env.PICTURES) };
-    environments.set(env, own);
-    environments.set(own, own);
+  let wrapper = environments.get(env);
+  if (wrapper === undefined) {
+    wrapper = { ...env, DB: databaseOf(env.DB), KV: keyValuesOf(env.KV) };
+    if (env.PICTURES) wrapper = { ...wrapper, PICTURES: bucketOf(env.PICTURES) };
+    environments.set(env, wrapper);
+    environments.set(wrapper, wrapper);
   }
-  return own as Bindings;
+  return wrapper as Bindings;
 }

@@ -7,17 +7,17 @@ export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 export class Unavailable extends Error {
   readonly part: Dependency;
   /** True after a timeout: the work may have been done. */
-  readonly late: boolean;
+  readonly isTimeout: boolean;
 
   constructor(
     part: Dependency,
     message: string,
-    { late = false, cause }: { late?: boolean; cause?: unknown } = {},
+    { isTimeout = false, cause }: { isTimeout?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.name = 'Unavailable';
     this.part = part;
-    this.late = late;
+    this.isTimeout = isTimeout;
   }
 }
 
@@ -32,11 +32,11 @@ export async function withTimeout<Result>(
   work: Promise<Result>,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable(part, `no answer in ${ms} ms`, { late: true })), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable(part, `no answer in ${ms} ms`, { isTimeout: true })), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -57,7 +57,7 @@ export interface Timeouts {
 const ANSWER = 12_000;
 
 /** Computes all timeouts from the setting `ANSWER_WITHIN_MS`. */
-export function timeoutsOf({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
+export function readTimeouts({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;
   return { answer, load: (answer * 2) / 3, page: (answer * 2) / 3, fallback: answer / 4 };

@@ -9,17 +9,17 @@ import { Failure } from './failure.ts';
 /** Replaces the platform's error if a request body was cut off or did not arrive. It is the client's fault. */
 export class UnreadableBody extends Error {
   /** True if no data arrived for too long. */
-  readonly late: boolean;
+  readonly isTimeout: boolean;
 
-  constructor(late: boolean, options?: ErrorOptions) {
-    super(late ? 'The request body didn’t arrive in time.' : 'The request body was cut off.', options);
+  constructor(isTimeout: boolean, options?: ErrorOptions) {
+    super(isTimeout ? 'The request body didn’t arrive in time.' : 'The request body was cut off.', options);
     this.name = 'UnreadableBody';
-    this.late = late;
+    this.isTimeout = isTimeout;
   }
 
   /** Returns the failure to reply with, if the client is still connected. */
   failure(): Failure {
-    return new Failure(this.late ? 408 : 400, 'invalid_input', this.message);
+    return new Failure(this.isTimeout ? 408 : 400, 'invalid_input', this.message);
   }
 }
 
@@ -89,11 +89,11 @@ function withoutBody({ url, method, headers: given, redirect, signal }: Request)
 /** @throws UnreadableBody if the work fails, or takes longer than `ms` */
 async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new UnreadableBody(true)), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     if (error instanceof UnreadableBody) throw error;
     throw new UnreadableBody(false, { cause: error });

@@ -84,8 +84,8 @@ export function recipeTag(id: string): string {
 
 /** Returns the tags that purge the pages of some recipes, and the lists that contain them. */
 export function tagsOfRecipes(ids: readonly string[]): string[] {
-  const own = new Set(ids.map(recipeTag));
-  const pages = own.size < TAGS_MOST ? [...own] : [CACHE_TAGS.recipes];
+  const recipeTags = new Set(ids.map(recipeTag));
+  const pages = recipeTags.size < TAGS_MOST ? [...recipeTags] : [CACHE_TAGS.recipes];
   return [...pages, CACHE_TAGS.lists];
 }
 

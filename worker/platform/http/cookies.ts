@@ -40,15 +40,15 @@ const BOOKMARK_LIFETIME = 120;
 /** Format of D1's bookmarks. Other values are ignored. */
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
-const siteOf = (request: Request): Site => ({ site: new URL(request.url).origin });
+const toSite = (request: Request): Site => ({ site: new URL(request.url).origin });
 
 /** @returns the bookmark of a request, or null */
-export function bookmarkOf(request: Request): string | null {
+export function readBookmark(request: Request): string | null {
   if (!request.headers.has('Cookie')) return null;
-  const given = cookieValue(request, siteOf(request), BOOKMARK);
+  const given = cookieValue(request, toSite(request), BOOKMARK);
   return BOOKMARK_FORM.test(given) ? given : null;
 }
 
 /** Creates a `Set-Cookie` header with a bookmark. */
 export const bookmarkHeader = (request: Request, bookmark: string): string =>
-  cookieHeader(siteOf(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);
+  cookieHeader(toSite(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);

@@ -18,40 +18,48 @@ const SENTENCES = {
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
   // The database may still complete the work.
-  late: 'That took too long. Check whether it worked before you try again.',
+  timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 
 /** The parts of a request that a fault needs. */
-type Asked = Pick<Request, 'method' | 'url'>;
+type FailedRequest = Pick<Request, 'method' | 'url'>;
 
 /** Properties that a call declares. */
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
 /** Returns the subject of a page. Pages declare none; recipe pages are recognised by their URL. */
-const subjectOfPage = ({ url }: Asked): Subject =>
+const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
 
-function sentenceFor({ late }: Unavailable, { method }: Asked, { readsOnly, about }: Subject): string {
+function chooseSentence(
+  { isTimeout: late }: Unavailable,
+  { method }: FailedRequest,
+  { readsOnly, about }: Subject,
+): string {
   if (readsOnly || method === 'GET' || method === 'HEAD') return SENTENCES[about ?? 'reading'];
-  return late ? SENTENCES.late : SENTENCES.writing;
+  return late ? SENTENCES.timeout : SENTENCES.writing;
 }
 
 /**
  * Converts an error of a call into the failure to reply with, and logs it. A body that did not arrive is the client's
  * fault and is not logged.
  * @param error the thrown value
- * @param asked the request that failed
+ * @param request the request that failed
  * @param subject declared by calls of the API; otherwise derived from the URL
  */
-export function faultOf(error: unknown, asked: Asked, subject: Subject = subjectOfPage(asked)): Failure {
+export function toLoggedFailure(
+  error: unknown,
+  request: FailedRequest,
+  subject: Subject = subjectOfPage(request),
+): Failure {
   if (error instanceof UnreadableBody) return error.failure();
   if (!(error instanceof Unavailable)) {
     logError(error, { status: 500 });
     return new Failure(500, 'internal', SENTENCES.internal);
   }
-  const { part, late } = error;
-  if (part === 'call' && isArriving(asked)) return new UnreadableBody(true).failure();
+  const { part, isTimeout: late } = error;
+  if (part === 'call' && isArriving(request)) return new UnreadableBody(true).failure();
   logError(error, { status: 503, part, late });
-  return new Failure(503, 'unavailable', sentenceFor(error, asked, subject), { retryAfter: TRY_AGAIN });
+  return new Failure(503, 'unavailable', chooseSentence(error, request, subject), { retryAfter: TRY_AGAIN });
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { withTypedErrors } from '../errors/typed-errors.ts';
 import type { Failure } from './failure.ts';
-import { faultOf } from './faults.ts';
+import { toLoggedFailure } from './faults.ts';
 import { secured } from './headers.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
@@ -21,6 +21,6 @@ export function createFileApp(): Hono<{ Bindings: Env }> {
     context.env = withTypedErrors(context.env);
     await next();
   });
-  app.onError((error, { req }) => textReply(faultOf(error, req.raw)));
+  app.onError((error, { req }) => textReply(toLoggedFailure(error, req.raw)));
   return app;
 }

@@ -38,7 +38,7 @@ function dropAbandoned(now: number): void {
 }
 
 /** Runs a part of a request during which blocking work need not wait for it. */
-export async function aside<Result>(part: () => Promise<Result>): Promise<Result> {
+export async function runExempt<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
   try {

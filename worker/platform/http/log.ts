@@ -33,16 +33,16 @@ const REQUEST_ID = 'X-Request-Id';
 export const requestId = (): string | undefined => current.getStore()?.id;
 
 /** Returns the call of a request. Computed only for a line: most successful requests have none. */
-const callOf = ({ call, request }: LoggedRequest): string => call ?? pageCall(request);
+const describeCall = ({ call, request }: LoggedRequest): string => call ?? pageCall(request);
 
 /** Sets the declared route of the current request. */
 export function setRouteName(call: string): void {
-  const asked = current.getStore();
-  if (asked) asked.call = call;
+  const loggedRequest = current.getStore();
+  if (loggedRequest) loggedRequest.call = call;
 }
 
 /** Returns the platform's id of a request, which its other tools also use. */
-const idOf = (request: Request) => {
+const readRequestId = (request: Request) => {
   const ray = request.headers.get('CF-Ray') ?? '';
   return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
 };
@@ -59,16 +59,16 @@ export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, n
 const withoutQuotes = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…');
 
 /** Returns the stack frames of an error, without its message. */
-const framesOf = (stack = ''): string[] =>
+const extractFrames = (stack = ''): string[] =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8)
     .map((line) => line.trim());
 
-const causeOf = (error: unknown) =>
+const describeError = (error: unknown) =>
   error instanceof Error
-    ? { error: `${error.name}: ${withoutQuotes(error.message)}`, frames: framesOf(error.stack) }
+    ? { error: `${error.name}: ${withoutQuotes(error.message)}`, frames: extractFrames(error.stack) }
     : { error: typeof error };
 
 /**
@@ -76,15 +76,15 @@ const causeOf = (error: unknown) =>
  * @param facts context, such as the current action, or the fallback that was used
  */
 export function logError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
-  const asked = current.getStore();
-  const call = asked && callOf(asked);
-  console.error(line('error', Date.now(), { call, ...facts, ...causeOf(error) }));
+  const loggedRequest = current.getStore();
+  const call = loggedRequest && describeCall(loggedRequest);
+  console.error(line('error', Date.now(), { call, ...facts, ...describeError(error) }));
 }
 
 /**
  * Reads the share of successful requests to log from the setting `LOG_SHARE`: above 0, at most 1. Other values mean 1.
  */
-export function logShareOf({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
+export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
   const share = Number(LOG_SHARE ?? 1);
   return share > 0 && share <= 1 ? share : 1;
 }
@@ -93,7 +93,8 @@ export function logShareOf({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
  * Returns a number from 0 to 1, the same for the same id. The last digits are random; a `cf-ray` has a location after
  * them.
  */
-const drawnFrom = (id: string) => Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
+const toSampleFraction = (id: string) =>
+  Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
 
 /**
  * Answers a request under an id, and writes its line.
@@ -104,19 +105,19 @@ export async function withRequestLog(
   answer: () => Promise<Response>,
   share = 1,
 ): Promise<Response> {
-  const asked: LoggedRequest = { id: idOf(request), request };
-  return current.run(asked, async () => {
+  const loggedRequest: LoggedRequest = { id: readRequestId(request), request };
+  return current.run(loggedRequest, async () => {
     const started = Date.now();
     const logAnswer = (status: number) => {
       const isSampled = status < 400 && share < 1;
-      if (isSampled && drawnFrom(asked.id) >= share) return;
+      if (isSampled && toSampleFraction(loggedRequest.id) >= share) return;
       const weight = isSampled ? { weight: Math.round(1 / share) } : {};
-      logLine('request', { call: callOf(asked), status, ms: Date.now() - started, ...weight });
+      logLine('request', { call: describeCall(loggedRequest), status, ms: Date.now() - started, ...weight });
     };
     try {
       const response = await answer();
       logAnswer(response.status);
-      return withId(response, asked.id);
+      return withId(response, loggedRequest.id);
     } catch (error) {
       logError(error);
       logAnswer(500);

@@ -16,12 +16,12 @@ const WRONG_METHOD = 'the path does not take this method; `Allow` says which it 
 const TOKEN = 'accessToken';
 
 /** Returns the security of a call: a required access token, an optional one, or null if a token has no effect. */
-function securityOf({ failures, tokenOptional }: Endpoint): Record<string, string[]>[] | null {
+function describeSecurity({ failures, tokenOptional }: Endpoint): Record<string, string[]>[] | null {
   if (failures?.[401] === undefined) return null;
   return tokenOptional ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }];
 }
 
-function failuresOf(endpoint: Endpoint): Record<string, string> {
+function listFailures(endpoint: Endpoint): Record<string, string> {
   if (endpoint.noContent) return { '405': WRONG_METHOD };
   return {
     ...(endpoint.params || endpoint.query || endpoint.body
@@ -35,8 +35,8 @@ function failuresOf(endpoint: Endpoint): Record<string, string> {
   };
 }
 
-function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const failures = Object.entries(failuresOf(endpoint)).map(([status, description]) => [
+function buildResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const failures = Object.entries(listFailures(endpoint)).map(([status, description]) => [
     status,
     { description, content: json(ApiError) },
   ]);
@@ -67,27 +67,27 @@ function operationId({ method, path }: Endpoint): string {
 }
 
 /** A batch is a list, an object with the list under `recipes`, or a single item. */
-const batchOf = (item: z.ZodType) =>
+const toBatchSchema = (item: z.ZodType) =>
   z.union([
     z.array(item).min(1).max(IMPORT_ITEMS_MAX),
     z.object({ recipes: z.array(item).min(1).max(IMPORT_ITEMS_MAX) }),
     item,
   ]);
 
-function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const body = endpoint.items ? batchOf(endpoint.items) : endpoint.body;
+function buildOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const body = endpoint.items ? toBatchSchema(endpoint.items) : endpoint.body;
   const params = {
     ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
     ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
   };
-  const security = securityOf(endpoint);
+  const security = describeSecurity(endpoint);
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     ...(Object.keys(params).length > 0 ? { requestParams: params } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     ...(security ? { security } : {}),
-    responses: responsesOf(endpoint),
+    responses: buildResponses(endpoint),
   };
 }
 
@@ -95,7 +95,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: buildOperation(endpoint) };
   }
   return createDocument({
     openapi: '3.1.0',

@@ -59,7 +59,7 @@ const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
 
 /** Returns the code of a page's style and script elements, unchanged. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
-  const found: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
+  const inlineBlocks: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   const tags = new RegExp(TAG);
   for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
     const [, name = '', attributes = ''] = tag;
@@ -69,13 +69,14 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
     if (end === -1) break;
     const code = html.slice(tags.lastIndex, tags.lastIndex + end);
     tags.lastIndex += end;
-    if (element === 'style') found.styles.push(code);
-    else if (!/\ssrc\s*=/i.test(attributes) && RUNS.test(typeOf(attributes))) found.scripts.push(code);
+    if (element === 'style') inlineBlocks.styles.push(code);
+    else if (!/\ssrc\s*=/i.test(attributes) && RUNS.test(readTypeAttribute(attributes)))
+      inlineBlocks.scripts.push(code);
   }
-  return found;
+  return inlineBlocks;
 }
 
-const typeOf = (attributes: string): string => {
+const readTypeAttribute = (attributes: string): string => {
   const [, quoted, bare] = /\stype\s*=\s*(?:["']([^"']*)["']|([^\s"'>]+))/i.exec(attributes) ?? [];
   return quoted ?? bare ?? '';
 };

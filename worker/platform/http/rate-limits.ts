@@ -26,7 +26,7 @@ export async function isOverRate(
   name: RateLimitName,
 ): Promise<boolean> {
   try {
-    const outcome = await env[name]?.limit({ key: networkOf(clientIp({ request })) });
+    const outcome = await env[name]?.limit({ key: toNetwork(clientIp({ request })) });
     return outcome?.success === false;
   } catch (error) {
     logError(error, { doing: `counting calls (${name})` });
@@ -41,7 +41,7 @@ export const clientIp = ({ request }: { readonly request: Request }): string =>
   request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+function splitIpv6Groups(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -54,18 +54,18 @@ function groupsOf(address: string): string[] {
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Returns the network of an address for counting: one IPv6 customer has a /64. */
-export function networkOf(given: string): string {
+export function toNetwork(given: string): string {
   const address = unmapped(given);
-  return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+  return address.includes(':') ? `${splitIpv6Groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /**
  * Returns the wide network of an address: IPv4 /24, IPv6 /48. A provider gives one customer at most a /48, so a
  * customer with many addresses does not have many wide networks.
  */
-export function wideNetworkOf(given: string): string {
+export function toWideNetwork(given: string): string {
   const address = unmapped(given);
-  if (address.includes(':')) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  if (address.includes(':')) return `${splitIpv6Groups(address).slice(0, 3).join(':')}::/48`;
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { ApiError, Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../errors/retry.ts';
-import { timeoutsOf, withTimeout } from '../errors/unavailable.ts';
+import { readTimeouts, withTimeout } from '../errors/unavailable.ts';
 import { nearest, noting } from '../replicas.ts';
 import { readJson } from './body.ts';
-import { bookmarkHeader, bookmarkOf } from './cookies.ts';
+import { bookmarkHeader, readBookmark } from './cookies.ts';
 import { Failure } from './failure.ts';
-import { faultOf } from './faults.ts';
+import { toLoggedFailure } from './faults.ts';
 import { logError, requestId } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
 import { isOverRate, type RateLimitName, tooManyRequests } from './rate-limits.ts';
@@ -115,7 +115,7 @@ export function route<
   ) => Promise<z.output<Reply> | StreamedReply | Failure>,
   options: RouteOptions = {},
 ): Route {
-  return guardedBy(async () => null)(endpoint, handler, options);
+  return createGuardedRoute(async () => null)(endpoint, handler, options);
 }
 
 /**
@@ -123,7 +123,7 @@ export function route<
  * unauthorized callers learn nothing about the input.
  * @param ofGroup options for each call of the group
  */
-export const guardedBy =
+export const createGuardedRoute =
   <Who>(guard: Guard<Who>, ofGroup: RouteOptions = {}) =>
   <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Params extends z.ZodType>(
     endpoint: Endpoint<Query, Body, Reply, Params>,
@@ -143,12 +143,12 @@ export const guardedBy =
       if (who instanceof Failure) return apiReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
       if (params instanceof Failure) return apiReply(params);
-      const query = readPart(endpoint.query, () => queryOf(context), 'the query');
+      const query = readPart(endpoint.query, () => readQuery(context), 'the query');
       if (query instanceof Failure) return apiReply(query);
       const body = await readBody(endpoint, context, options);
       if (body instanceof Failure) return apiReply(body);
       const noted = options.leavesBookmark && endpoint.method !== 'get' ? noting(env.DB) : null;
-      const DB = noted?.db ?? (options.mayLag ? nearest(env.DB, bookmarkOf(request)) : env.DB);
+      const DB = noted?.db ?? (options.mayLag ? nearest(env.DB, readBookmark(request)) : env.DB);
       const call = {
         ...{ params: params.value, query: query.value, body: body.value },
         env: DB === env.DB ? env : { ...env, DB },
@@ -177,8 +177,8 @@ export const guardedBy =
         const answer = respond(context);
         const inTime = options.noTimeout
           ? answer
-          : withTimeout(timeoutsOf(context.env).answer, 'call', answer);
-        return inTime.catch((error) => apiReply(faultOf(error, context.req.raw, endpoint)));
+          : withTimeout(readTimeouts(context.env).answer, 'call', answer);
+        return inTime.catch((error) => apiReply(toLoggedFailure(error, context.req.raw, endpoint)));
       },
     };
   };
@@ -218,7 +218,7 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
 }
 
 /** If a parameter is given twice, the first value counts. */
-const queryOf = (context: ApiContext) =>
+const readQuery = (context: ApiContext) =>
   Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 
 const readPart = (

@@ -18,9 +18,9 @@ const predicate: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return `must be ${EXPECTED[String(issue.expected)] ?? issue.expected}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `must be at most ${issue.maximum}${describeUnit(issue.origin)}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `must be at least ${issue.minimum}${describeUnit(issue.origin)}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
@@ -30,7 +30,7 @@ const predicate: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-function unitOf(origin: string): string {
+function describeUnit(origin: string): string {
   if (origin === 'string') return ' characters';
   return origin === 'array' || origin === 'set' ? ' entries' : '';
 }
@@ -58,7 +58,7 @@ export function validate<Schema extends z.ZodType>(
   return {
     ok: false,
     problem: issue
-      ? problemOf(issue, input, whole)
+      ? toProblem(issue, input, whole)
       : { field: '', sentence: `${whole} is not valid`, message: 'is not valid' },
   };
 }
@@ -75,18 +75,18 @@ export function validInput<Schema extends z.ZodType>(
   return new Failure(400, 'invalid_input', sentence, field === '' ? {} : { field });
 }
 
-function problemOf(top: z.core.$ZodIssue, input: unknown, whole: string): Problem {
+function toProblem(top: z.core.$ZodIssue, input: unknown, whole: string): Problem {
   const issue = innermost(top, input);
   const field = issue.path.join('.');
   const { message } = issue;
-  return { field, sentence: sentenceOf(message, field || whole, valueAt(input, issue.path)), message };
+  return { field, sentence: toSentence(message, field || whole, getValueByPath(input, issue.path)), message };
 }
 
 /**
  * Formats an issue's message as a sentence that names the field. The contract's messages are predicates ('must be …')
  * or full sentences. A capital letter marks a sentence quoted from the specification, which stays as it is.
  */
-function sentenceOf(message: string, subject: string, value: unknown): string {
+function toSentence(message: string, subject: string, value: unknown): string {
   if (/^\p{Lu}/u.test(message)) return message;
   if (value === undefined) return `${subject} is required`;
   if (/^(must|is|are|has) /.test(message)) return `${subject} ${message}`;
@@ -99,19 +99,19 @@ function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const wanted = issue.errors.find((branch) => !branch.some(isAboutTheWhole));
   const inner = wanted?.[0];
-  if (!inner) return { ...issue, message: `must be ${expectedOf(issue).join(' or ')}` };
+  if (!inner) return { ...issue, message: `must be ${listExpectedTypes(issue).join(' or ')}` };
   return innermost({ ...inner, path: [...issue.path, ...inner.path] }, input);
 }
 
 /** Returns the types that the branches of a union accept. */
-const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion) =>
+const listExpectedTypes = ({ errors }: z.core.$ZodIssueInvalidUnion) =>
   errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [EXPECTED[first.expected] ?? first.expected] : [],
   );
 
 const isAboutTheWhole = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.path.length === 0;
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+function getValueByPath(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;

@@ -3,7 +3,7 @@
  */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
-import { nameIn } from '../db/household.ts';
+import { displayNameSql } from '../db/household.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
@@ -19,7 +19,7 @@ export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
 export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
 
-async function objectOf(db: D1Database, userId: string) {
+async function findLiveObject(db: D1Database, userId: string) {
   const objects = liveObjects();
   const household = objects && (await selectHouseholdId(db, userId).first<string>('household_id'));
   return household ? objects.getByName(household) : null;
@@ -38,21 +38,21 @@ export interface Audience {
 }
 
 /**
- * SQL: the recipients of a change, as JSON for `audienceIn`. Null if no other session exists in the author's household,
+ * SQL: the recipients of a change, as JSON for `parseAudience`. Null if no other session exists in the author's household,
  * so that there is no connection but their own.
  * @param user the parameter with the author's user id
  * @param session the parameter with their session
  */
 export const selectAudience = (user: string, session: string): string =>
-  `(select json_object('householdId', m.household_id, 'displayName', ${nameIn('u')})
+  `(select json_object('householdId', m.household_id, 'displayName', ${displayNameSql('u')})
     from household_members m join users u on u.id = m.user_id
     where m.user_id = ${user} and exists (
       select 1 from household_members o join sessions s on s.user_id = o.user_id
       where o.household_id = m.household_id and s.id <> ${session}))`;
 
 /** Parses the result of `selectAudience`. */
-export const audienceIn = (told: string | null): Audience | null =>
-  told === null ? null : (JSON.parse(told) as Audience);
+export const parseAudience = (json: string | null): Audience | null =>
+  json === null ? null : (JSON.parse(json) as Audience);
 
 /** Informs the other phones of the author's household about stored changes. */
 export function broadcastChange(
@@ -63,14 +63,14 @@ export function broadcastChange(
   if (liveObjects() === null) return;
   afterwards('saying that something has changed', async () => {
     const { userId, sessionId } = author;
-    const asked = db.prepare(`select ${selectAudience('?1', '?2')} as told`).bind(userId, sessionId);
-    const audience = audienceIn(await asked.first<string | null>('told'));
+    const audienceQuery = db.prepare(`select ${selectAudience('?1', '?2')} as told`).bind(userId, sessionId);
+    const audience = parseAudience(await audienceQuery.first<string | null>('told'));
     await Promise.all(areas.map((area) => send(audience, author, area)));
   });
 }
 
 /** Like `broadcastChange`, if the recipients are already known. */
-export function broadcastTo(
+export function broadcastToAudience(
   audience: Audience | null,
   author: Pick<Author, 'userId' | 'sessionId'>,
   area: LiveArea,
@@ -90,13 +90,13 @@ async function send(
 }
 
 /** Reduces an author to the data that an object gets. */
-const authorOf = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
+const toAuthor = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
 
 /** Closes the connections of a user after one or all of their sessions have ended. Other sessions reconnect. */
 export function disconnectUser(db: D1Database, userId: string): void {
   if (liveObjects() === null) return;
   afterwards('closing connections', async () => {
-    await (await objectOf(db, userId))?.disconnect(userId);
+    await (await findLiveObject(db, userId))?.disconnect(userId);
   });
 }
 
@@ -111,6 +111,6 @@ export function disconnectMember(householdId: string, userId: string, author: Au
     afterwards('closing connections', async () => {
       const object = objects.getByName(householdId);
       await object.disconnect(userId);
-      await object.broadcast('members', authorOf(author));
+      await object.broadcast('members', toAuthor(author));
     });
 }

@@ -57,13 +57,13 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   async #open(connection: Connection): Promise<Response> {
-    this.#makeRoomFor(connection.userId);
+    this.#closeOldestConnections(connection.userId);
     if (this.ctx.getWebSockets().filter(isOpen).length >= LIVE_PER_HOUSEHOLD)
       return new Response(null, { status: 429 });
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [connection.userId]);
     server.serializeAttachment(connection);
-    await this.#wakeAt(connection.until);
+    await this.#scheduleAlarm(connection.until);
     this.ctx.waitUntil(this.#closeUnlessMember(server, connection));
     const headers = { 'Sec-WebSocket-Protocol': LIVE_PROTOCOL };
     return new Response(null, { status: 101, webSocket: client, headers });
@@ -73,7 +73,7 @@ export class HouseholdLive extends DurableObject<Env> {
   broadcast(area: LiveArea, author: Author): void {
     this.#closeExpired();
     for (const socket of this.ctx.getWebSockets()) {
-      const { userId, sessionId } = connectionOf(socket);
+      const { userId, sessionId } = readConnection(socket);
       if (sessionId === author.sessionId || !isOpen(socket)) continue;
       const message: LiveMessage = { area, by: userId === author.userId ? null : author.displayName };
       socket.send(JSON.stringify(message));
@@ -89,9 +89,9 @@ export class HouseholdLive extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#closeExpired();
     // A closed socket stays in the list until its phone, which may be gone, confirms the close.
-    const ends = this.ctx.getWebSockets().map((socket) => connectionOf(socket).until);
+    const ends = this.ctx.getWebSockets().map((socket) => readConnection(socket).until);
     const next = Math.min(...ends.filter((end) => end > Date.now()));
-    if (Number.isFinite(next)) await this.#wakeAt(next);
+    if (Number.isFinite(next)) await this.#scheduleAlarm(next);
   }
 
   /** Pages send only pings, which do not reach this handler. */
@@ -100,10 +100,10 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /** Closes the user's oldest connections. A phone that lost its network leaves a connection behind. */
-  #makeRoomFor(userId: string): void {
-    const own = this.ctx.getWebSockets(userId).filter(isOpen);
-    const byAge = own.toSorted((a, b) => connectionOf(a).until - connectionOf(b).until);
-    for (const socket of byAge.slice(0, Math.max(0, own.length - LIVE_PER_USER + 1)))
+  #closeOldestConnections(userId: string): void {
+    const userSockets = this.ctx.getWebSockets(userId).filter(isOpen);
+    const byAge = userSockets.toSorted((a, b) => readConnection(a).until - readConnection(b).until);
+    for (const socket of byAge.slice(0, Math.max(0, userSockets.length - LIVE_PER_USER + 1)))
       socket.close(CLOSE.crowded, 'too many');
   }
 
@@ -112,24 +112,24 @@ export class HouseholdLive extends DurableObject<Env> {
    * was accepted. `disconnect` did not see the socket then.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
-    const found = await this.env.DB.prepare(
+    const memberRow = await this.env.DB.prepare(
       `select 1 from household_members m join sessions s on s.user_id = m.user_id
        where m.user_id = ?1 and m.household_id = ?2 and s.id = ?3`,
     )
       .bind(userId, householdId, sessionId)
       .first()
       .catch((error) => logError(error, { doing: 'looking whether a connection may stay' }));
-    if (!found) socket.close(CLOSE.ended, 'ended');
+    if (!memberRow) socket.close(CLOSE.ended, 'ended');
   }
 
   #closeExpired(): void {
     const now = Date.now();
     for (const socket of this.ctx.getWebSockets())
-      if (connectionOf(socket).until <= now) socket.close(CLOSE.ended, 'ended');
+      if (readConnection(socket).until <= now) socket.close(CLOSE.ended, 'ended');
   }
 
   /** An alarm, unlike a timer, lets the object sleep until then. */
-  async #wakeAt(time: number): Promise<void> {
+  async #scheduleAlarm(time: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > time) await this.ctx.storage.setAlarm(time);
   }
@@ -138,4 +138,4 @@ export class HouseholdLive extends DurableObject<Env> {
 /** A closed socket remains in the list until its other end has confirmed the close. */
 const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN;
 
-const connectionOf = (socket: WebSocket): Connection => socket.deserializeAttachment() as Connection;
+const readConnection = (socket: WebSocket): Connection => socket.deserializeAttachment() as Connection;

@@ -12,7 +12,7 @@ export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challen
 const derived = new Map<string, Uint8Array>();
 
 /** Returns the 32-byte key for one purpose. */
-export function keyFor(purpose: Purpose, secret: string): Uint8Array {
+export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);
   if (!key) {
@@ -24,12 +24,12 @@ export function keyFor(purpose: Purpose, secret: string): Uint8Array {
 
 /** Returns a keyed hash, for values that are too short for a plain hash. */
 export const keyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
-  createHmac('sha256', keyFor(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
+  createHmac('sha256', deriveKey(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
 /** Encrypts a short text (AES-256-GCM), bound to the row that it belongs to. */
 export function seal(text: string, row: string, secret: string): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFor('seal', secret), iv).setAAD(Buffer.from(row));
+  const cipher = createCipheriv('aes-256-gcm', deriveKey('seal', secret), iv).setAAD(Buffer.from(row));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
@@ -37,7 +37,7 @@ export function seal(text: string, row: string, secret: string): string {
 /** Decrypts a result of `seal` for the same row. Throws if the text or the row was changed. */
 export function unseal(sealed: string, row: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor('seal', secret), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey('seal', secret), bytes.subarray(0, 12))
     .setAAD(Buffer.from(row))
     .setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

@@ -1,6 +1,6 @@
 /**
  * All settings of the worker, read from its environment. A worker with invalid settings does not start: see
- * `settingsOf` and `configError`.
+ * `getSettings` and `configError`.
  */
 import { Environment, type SigningKey } from './environment.ts';
 
@@ -196,7 +196,7 @@ export function readSettings(env: object): SettingsResult {
 const known = new WeakMap<object, SettingsResult>();
 
 /** Returns the settings of a worker's environment, which are read once. */
-export function settingsOf(env: object): SettingsResult {
+export function getSettings(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {
     result = readSettings(env);
@@ -212,7 +212,7 @@ let logged = false;
  * development worker can be reached from elsewhere. The log names the problem; the reply does not.
  */
 export function configError(request: Request, settings: SettingsResult): Response | null {
-  const problems = problemsOf(request, settings);
+  const problems = findProblems(request, settings);
   if (problems.length === 0) return null;
   if (!logged) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);
   logged = true;
@@ -222,7 +222,7 @@ export function configError(request: Request, settings: SettingsResult): Respons
   );
 }
 
-function problemsOf(request: Request, settings: SettingsResult): readonly string[] {
+function findProblems(request: Request, settings: SettingsResult): readonly string[] {
   if (!settings.ok) return settings.problems;
   const { hostname } = new URL(request.url);
   if (!settings.settings.development || isLocalHost(hostname)) return [];

@@ -10,7 +10,7 @@ import { DIVIDED_FROM, grouped } from '../format/groups.ts';
 import { packIds } from '../format/ids.ts';
 import type { CatalogueRecord } from '../format/record.ts';
 import { figureSections, jsonBytes, packAmounts, packSegment, type SegmentText } from '../format/segment.ts';
-import { type Rankings, rankingsOf, shapeOf } from './rankings.ts';
+import { buildRankings, computeShape, type Rankings } from './rankings.ts';
 import { fillSlots } from './slots.ts';
 
 export interface BuiltSegment {
@@ -45,12 +45,12 @@ export class SegmentBuilder {
   /** @param spellings, gone see `SegmentText` */
   finish(
     spellings: readonly (readonly [stored: string, name: string])[] = [],
-    gone: readonly string[] = [],
+    deletedIds: readonly string[] = [],
   ): BuiltSegment {
     const gathered = this.#gathered;
     gathered.close();
-    const rankings = rankingsOf(gathered, this.#isStaple);
-    const shapes = gathered.ids.map((_, i) => shapeOf(gathered, rankings, i));
+    const rankings = buildRankings(gathered, this.#isStaple);
+    const shapes = gathered.ids.map((_, i) => computeShape(gathered, rankings, i));
     const grouping = grouped(
       gathered.ids,
       (i) => shapes[i] ?? null,
@@ -66,7 +66,7 @@ export class SegmentBuilder {
         .flatMap((shape, i) => (shape === null ? [gathered.record(i)] : []))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
       spellings: spellings.toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      gone: gone.toSorted(),
+      gone: deletedIds.toSorted(),
       labelsVersion: this.#labelsVersion,
     };
     return {

@@ -32,7 +32,7 @@ export interface Rankings {
   readonly lineSets: Ranking<string>;
 }
 
-export function rankingsOf(gathered: Gathered, isStaple: (name: string) => boolean): Rankings {
+export function buildRankings(gathered: Gathered, isStaple: (name: string) => boolean): Rankings {
   const names = gathered.names.byFrequency(NAMES_MAX);
   const tools = gathered.tools.byFrequency(TOOLS_MAX);
   const toolSets = gathered.toolSets.byFrequency(TOOL_SETS_MAX);
@@ -41,7 +41,7 @@ export function rankingsOf(gathered: Gathered, isStaple: (name: string) => boole
     staples: Uint8Array.from(names.values, (name) => (isStaple(name) ? 1 : 0)),
     tools,
     toolSets,
-    toolMasks: Int32Array.from(toolSets.values, (set) => maskOf(JSON.parse(set), tools.values)),
+    toolMasks: Int32Array.from(toolSets.values, (set) => toToolMask(JSON.parse(set), tools.values)),
     cuisines: gathered.cuisines.byFrequency(CUISINES_MAX - 1),
     pairs: gathered.pairs.byFrequency(PAIRS_MAX, 0),
     contained: gathered.contains.byFrequency(LABEL_SETS_MAX),
@@ -54,7 +54,7 @@ export function rankingsOf(gathered: Gathered, isStaple: (name: string) => boole
 const TOO_MANY = -1;
 
 /** A bit for each tool of a set. */
-function maskOf(set: readonly string[], tools: readonly string[]): number {
+function toToolMask(set: readonly string[], tools: readonly string[]): number {
   let mask = 0;
   for (const tool of set) {
     const position = tools.indexOf(tool);
@@ -65,18 +65,18 @@ function maskOf(set: readonly string[], tools: readonly string[]): number {
 }
 
 /** Returns the properties that determine the group of recipe `i`; null for an exception. */
-export function shapeOf(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
+export function computeShape(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
   if (!packable(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
-  const [own, ofStaples]: [number[], number[]] = [[], []];
+  const [nonStapleShares, ofStaples]: [number[], number[]] = [[], []];
   for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
     const rank = names.position(gathered.needs.at(k));
     if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
-    (staples[rank] === 1 ? ofStaples : own).push(gathered.shares.at(k));
+    (staples[rank] === 1 ? ofStaples : nonStapleShares).push(gathered.shares.at(k));
   }
-  const [n, s] = [own.length, ofStaples.length];
+  const [n, s] = [nonStapleShares.length, ofStaples.length];
   if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
-  const shares = (n === 0 ? ofStaples : own).sort((a, b) => b - a);
+  const shares = (n === 0 ? ofStaples : nonStapleShares).sort((a, b) => b - a);
   return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
 }
 

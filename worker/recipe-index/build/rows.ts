@@ -112,7 +112,7 @@ export function withLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'label
   return { ...row, labels: { version, lines: read } };
 }
 
-const nutrientsOf = (row: IndexRow): Partial<Figures> =>
+const toFilterFigures = (row: IndexRow): Partial<Figures> =>
   Object.fromEntries(
     NUTRIENT_FILTERS.map(({ figure, nutrient, whole }) => [
       figure,
@@ -139,7 +139,7 @@ export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
     kind: detectDishKind({ title: row.title, tags, foods }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
     tools: JSON.parse(row.tools),
-    ...nutrientsOf(row),
+    ...toFilterFigures(row),
     ingredients,
     labels,
   };

@@ -4,9 +4,9 @@
  * Contract: sections have the same names as in a segment (format/segment.ts). Slots are visited in ascending order, as
  * the lists of `format/tables.ts` require, and padding stays zero.
  */
-import { type Gathered, labelsIn, listStart } from '../format/columns.ts';
-import { firstSlotAt, groupStart, sharesIn } from '../format/group-words.ts';
-import { type Grouped, groupIn, ordinalIn } from '../format/groups.ts';
+import { type Gathered, listStart, parseLabels } from '../format/columns.ts';
+import { countShares, getFirstSlot, groupStart } from '../format/group-words.ts';
+import { decodeGroup, decodeOrdinal, type Grouped } from '../format/groups.ts';
 import { BLOCK_BITS, figureSections } from '../format/segment.ts';
 import { OddLines, postingLists } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
@@ -26,7 +26,7 @@ const PADDING = -1;
 
 /** Returns all per-slot sections, and the `pairs` of the amounts. */
 export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Grouped) {
-  const { ordinals, recipeAt } = slotsOf(grouped);
+  const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
   const layout = layOutBitmaps(gathered, rankings, grouped);
   fillBitmaps(filling, layout);
@@ -40,15 +40,15 @@ export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Group
 }
 
 /** Returns the position in the sorted ids and the recipe, by slot. */
-function slotsOf({ keys, groups, recipes, slots }: Grouped) {
+function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
   const recipeAt = new Int32Array(slots).fill(PADDING);
   let [slot, groupBefore] = [0, -1];
   for (const key of keys) {
-    const group = groupIn(key);
-    if (group !== groupBefore) slot = firstSlotAt(groups, groupStart(group));
+    const group = decodeGroup(key);
+    if (group !== groupBefore) slot = getFirstSlot(groups, groupStart(group));
     groupBefore = group;
-    const ordinal = ordinalIn(key);
+    const ordinal = decodeOrdinal(key);
     ordinals[slot] = ordinal;
     recipeAt[slot] = recipes[ordinal] as number;
     slot += 1;
@@ -157,7 +157,7 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
       pairs[at] = pair;
       at += 1;
     }
-    for (const [, , share] of row.slice(0, sharesIn(row.length - ofStaples, ofStaples))) {
+    for (const [, , share] of row.slice(0, countShares(row.length - ofStaples, ofStaples))) {
       shares[shareAt] = share;
       shareAt += 1;
     }
@@ -177,12 +177,16 @@ function fillLines(filling: Filling) {
   const odd = new OddLines(recipeAt.length, BLOCK_BITS);
   const optional = postingLists(names.values.length, recipeAt.length, BLOCK_BITS);
   forEachSlot(filling, (i, slot) => {
-    const others: [rank: number, set: number][] = [];
+    const optionalLines: [rank: number, set: number][] = [];
     for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
-      others.push([names.position(gathered.optional.at(k)), lineSets.position(gathered.optionalSetOf.at(k))]);
+      optionalLines.push([
+        names.position(gathered.optional.at(k)),
+        lineSets.position(gathered.optionalSetOf.at(k)),
+      ]);
     }
     // Sort so that the same lines in any order give the same bytes.
-    for (const [rank, set] of others.sort(([a, b], [c, d]) => a - c || b - d)) optional.push(rank, slot, set);
+    for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
+      optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];
     for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
       lines.push([names.position(gathered.lineNames.at(k)), lineSets.position(gathered.lineSetOf.at(k))]);
@@ -194,7 +198,7 @@ function fillLines(filling: Filling) {
     nameSets,
     lineSets: Int32Array.from(
       lineSets.values.flatMap((set) => {
-        const { contains, may, unknown } = labelsIn(set);
+        const { contains, may, unknown } = parseLabels(set);
         return [contains, may, unknown];
       }),
     ),

@@ -2,7 +2,7 @@
  * Applies the diet of a search to the recipes of a segment.
  *
  * Contract: `dietReason` equals `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe. `SwapFilter`
- * passes the recipes that fit with a swap according to `keptOutBy`.
+ * passes the recipes that fit with a swap according to `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -33,7 +33,7 @@ export class SwapFilter {
   /** Result for lines with the usual labels of their name, by rank; 0 if not computed yet. */
   readonly #byRank: Uint8Array;
   /** The same for lines with other labels, by rank and set of labels. */
-  readonly #others = new Map<number, number>();
+  readonly #byRankAndSet = new Map<number, number>();
 
   /** @param excluded labels, as in `DietWishes` */
   constructor(segment: Segment, swaps: Swaps, excluded: number) {
@@ -87,7 +87,7 @@ export class SwapFilter {
   #ofName(rank: number): number {
     const known = this.#byRank[rank] as number;
     if (known !== 0) return known;
-    const value = this.#valueOf(rank, this.#segment.nameSets[rank] as number);
+    const value = this.#computeValue(rank, this.#segment.nameSets[rank] as number);
     this.#byRank[rank] = value;
     return value;
   }
@@ -96,15 +96,17 @@ export class SwapFilter {
     const { oddRanks, oddSets } = this.#segment;
     const [rank, set] = [oddRanks[k] as number, oddSets[k] as number];
     const key = rank * 65_536 + set;
-    const value = this.#others.get(key) ?? this.#valueOf(rank, set);
-    this.#others.set(key, value);
+    const value = this.#byRankAndSet.get(key) ?? this.#computeValue(rank, set);
+    this.#byRankAndSet.set(key, value);
     return value;
   }
 
-  #valueOf(rank: number, set: number): number {
+  #computeValue(rank: number, set: number): number {
     const { names, lineSets } = this.#segment;
     const [contains = 0, may = 0, unknown = 0] = lineSets.subarray(3 * set, 3 * set + 3);
     const name = names[rank] as string;
-    return this.#swaps.valueOf({ name, labels: { contains, may, unknown } }) === 'stuck' ? STUCK : LOOKED_AT;
+    return this.#swaps.findLineEffect({ name, labels: { contains, may, unknown } }) === 'stuck'
+      ? STUCK
+      : LOOKED_AT;
   }
 }

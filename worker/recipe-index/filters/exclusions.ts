@@ -56,7 +56,7 @@ export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32
 // bounds on fit remain valid.
 
 /** All fields are by position of the id. */
-export interface OwnRecipes {
+export interface RecipeMarks {
   /** A bit for each recipe that is superseded or hidden, or null. */
   readonly absent: Uint32Array | null;
   /** A bit for each hidden recipe, or null. */
@@ -72,10 +72,10 @@ interface Searched {
 }
 
 /** Returns the cook's recipes in each of the shards. */
-export const ownRecipesIn = (shards: readonly Searched[], wishes: Wishes): OwnRecipes[] =>
-  shards.map((shard) => ownRecipesOf(shard, wishes));
+export const computeRecipeMarks = (shards: readonly Searched[], wishes: Wishes): RecipeMarks[] =>
+  shards.map((shard) => computeShardMarks(shard, wishes));
 
-function ownRecipesOf({ segment, dead }: Searched, wishes: Wishes): OwnRecipes {
+function computeShardMarks({ segment, dead }: Searched, wishes: Wishes): RecipeMarks {
   let hidden: Uint32Array | null = null;
   for (const id of wishes.hidden ?? []) {
     const ordinal = findId(segment, segment.recipes, id);

@@ -1,19 +1,19 @@
 /**
  * A segment with the cook's own labels of foods.
  *
- * Contract: its recipes and lines have the labels that `inOwnKitchen` of src/domain/matching gives them. Everything
+ * Contract: its recipes and lines have the labels that `applyUserLabels` of src/domain/matching gives them. Everything
  * else is unchanged. It lasts for one search; the cook's labels are not stored here.
  */
-import type { OwnLabels } from '#domain/matching/own-labels';
+import type { UserLabels } from '#domain/matching/own-labels';
 import {
-  endSlotAt,
-  firstSlotAt,
   GROUP_WORDS,
-  nonStaplesAt,
+  getEndSlot,
+  getFirstSlot,
+  getNonStapleCount,
+  getStapleCount,
   rowStart,
-  staplesAt,
 } from '../format/group-words.ts';
-import { recordInOwnKitchen } from '../format/record.ts';
+import { applyUserLabelsToRecord } from '../format/record.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
@@ -32,9 +32,9 @@ class LineSets {
   }
 
   /** Applies the cook's labels to a line of a name, and returns the number of the resulting set. */
-  said(own: OwnLabels, name: string, set: number): number {
+  relabelSet(userLabels: UserLabels, name: string, set: number): number {
     const [contains = 0, may = 0, unknown = 0] = this.values.slice(3 * set, 3 * set + 3);
-    const after = own.of(name, { contains, may, unknown });
+    const after = userLabels.of(name, { contains, may, unknown });
     const key = `${after.contains} ${after.may} ${after.unknown}`;
     let number = this.#numbers.get(key);
     if (number === undefined) {
@@ -56,7 +56,7 @@ class RecipeSets {
     this.#numbers = new Map(this.values.map((value, number) => [value, number]));
   }
 
-  numberOf(value: number): number {
+  getOrAddNumber(value: number): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
       number = this.values.length;
@@ -68,18 +68,18 @@ class RecipeSets {
   }
 }
 
-export function segmentInOwnKitchen(segment: Segment, own: OwnLabels): Segment {
+export function applyUserLabelsToSegment(segment: Segment, userLabels: UserLabels): Segment {
   const { names, exceptions } = segment;
-  const said = Uint8Array.from(names, (name) => (own.has(name) ? 1 : 0));
-  const changed = exceptions.map((record) => recordInOwnKitchen(record, own));
-  if (!said.includes(1) && changed.every((record, i) => record === exceptions[i])) return segment;
-  const lines = linesSaid(segment, said, own);
+  const labelledNames = Uint8Array.from(names, (name) => (userLabels.has(name) ? 1 : 0));
+  const changed = exceptions.map((record) => applyUserLabelsToRecord(record, userLabels));
+  if (!labelledNames.includes(1) && changed.every((record, i) => record === exceptions[i])) return segment;
+  const lines = relabelLines(segment, labelledNames, userLabels);
   const out: Segment = { ...segment, ...lines, exceptions: changed };
-  return { ...out, ...recipesSaid(out, touchedBy(segment, said)) };
+  return { ...out, ...relabelRecipes(out, findTouchedSlots(segment, labelledNames)) };
 }
 
 /** Labels of the lines after the cook's labels are applied. */
-function linesSaid(segment: Segment, said: Uint8Array, own: OwnLabels) {
+function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: UserLabels) {
   const { names, blocks, optionalStarts } = segment;
   const sets = new LineSets(segment.lineSets);
   const [nameSets, oddSets, optionalSets] = [
@@ -92,12 +92,12 @@ function linesSaid(segment: Segment, said: Uint8Array, own: OwnLabels) {
     const key = rank * SETS_MAX + set;
     let number = known.get(key);
     if (number === undefined) {
-      number = sets.said(own, names[rank] as string, set);
+      number = sets.relabelSet(userLabels, names[rank] as string, set);
       known.set(key, number);
     }
     return number;
   };
-  for (let rank = said.indexOf(1); rank !== -1; rank = said.indexOf(1, rank + 1)) {
+  for (let rank = labelledNames.indexOf(1); rank !== -1; rank = labelledNames.indexOf(1, rank + 1)) {
     nameSets[rank] = after(rank, nameSets[rank] as number);
     const end = optionalStarts[(rank + 1) * blocks] as number;
     for (let k = optionalStarts[rank * blocks] as number; k < end; k += 1)
@@ -106,25 +106,28 @@ function linesSaid(segment: Segment, said: Uint8Array, own: OwnLabels) {
   const { oddRanks } = segment;
   for (let k = 0; k < oddRanks.length; k += 1) {
     const rank = oddRanks[k] as number;
-    if (said[rank] === 1) oddSets[k] = after(rank, oddSets[k] as number);
+    if (labelledNames[rank] === 1) oddSets[k] = after(rank, oddSets[k] as number);
   }
   return { nameSets, oddSets, optionalSets, lineSets: Int32Array.from(sets.values) };
 }
 
 /** 1 for each slot with a line of a food that the cook has labelled. */
-function touchedBy({ slots, groups, rows, blocks, optionalStarts, optionals }: Segment, said: Uint8Array) {
+function findTouchedSlots(
+  { slots, groups, rows, blocks, optionalStarts, optionals }: Segment,
+  labelledNames: Uint8Array,
+) {
   const touched = new Uint8Array(slots);
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = nonStaplesAt(groups, at) + staplesAt(groups, at);
-    const first = firstSlotAt(groups, at);
-    const end = endSlotAt(groups, at);
+    const length = getNonStapleCount(groups, at) + getStapleCount(groups, at);
+    const first = getFirstSlot(groups, at);
+    const end = getEndSlot(groups, at);
     let row = rowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (const last = row + length; row < last; row += 1)
-        if (said[rows[row] as number] === 1) touched[slot] = 1;
+        if (labelledNames[rows[row] as number] === 1) touched[slot] = 1;
     }
   }
-  for (let rank = said.indexOf(1); rank !== -1; rank = said.indexOf(1, rank + 1)) {
+  for (let rank = labelledNames.indexOf(1); rank !== -1; rank = labelledNames.indexOf(1, rank + 1)) {
     for (let block = 0; block < blocks; block += 1) {
       const list = rank * blocks + block;
       for (let k = optionalStarts[list] as number; k < (optionalStarts[list + 1] as number); k += 1)
@@ -135,7 +138,7 @@ function touchedBy({ slots, groups, rows, blocks, optionalStarts, optionals }: S
 }
 
 /** Labels of the recipes with such a line: the union over all their lines. */
-function recipesSaid(segment: Segment, touched: Uint8Array) {
+function relabelRecipes(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];
   const add = (slot: number, set: number) => {
@@ -146,7 +149,7 @@ function recipesSaid(segment: Segment, touched: Uint8Array) {
   /** Index into the list of odd lines. Only moves forward, because both the list and the calls are in slot order. */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;
-  const oddAt = (slot: number): readonly [first: number, end: number] => {
+  const findOddLines = (slot: number): readonly [first: number, end: number] => {
     const block = slot >> BLOCK_BITS;
     const [wanted, after] = [slot & (2 ** BLOCK_BITS - 1), oddStarts[block + 1] as number];
     odd = Math.max(odd, oddStarts[block] as number);
@@ -156,12 +159,12 @@ function recipesSaid(segment: Segment, touched: Uint8Array) {
     return [odd, end];
   };
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = nonStaplesAt(groups, at) + staplesAt(groups, at);
-    const end = endSlotAt(groups, at);
-    for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
+    const length = getNonStapleCount(groups, at) + getStapleCount(groups, at);
+    const end = getEndSlot(groups, at);
+    for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       if (touched[slot] === 0) continue;
       const row = rowStart(groups, at, slot);
-      const [from, to] = oddAt(slot);
+      const [from, to] = findOddLines(slot);
       for (let k = from; k < to; k += 1) add(slot, oddSets[k] as number);
       for (let k = row; k < row + length; k += 1) {
         const rank = rows[k] as number;
@@ -185,8 +188,8 @@ function recipesSaid(segment: Segment, touched: Uint8Array) {
   const [contained, unsureOf] = [segment.contained.slice(), segment.unsure.slice()];
   for (let slot = touched.indexOf(1); slot !== -1; slot = touched.indexOf(1, slot + 1)) {
     const has = contains[slot] as number;
-    contained[slot] = containedSets.numberOf(has);
-    unsureOf[slot] = unsureSets.numberOf((unsure[slot] as number) & ~has);
+    contained[slot] = containedSets.getOrAddNumber(has);
+    unsureOf[slot] = unsureSets.getOrAddNumber((unsure[slot] as number) & ~has);
   }
   return {
     contained,

@@ -1,7 +1,7 @@
 /**
  * The number filters of a search (src/domain/matching/number-filters.ts), in positions of a segment.
  *
- * Contract: `isInRanges` agrees with `keptOutBy` of src/domain/matching for these filters.
+ * Contract: `isInRanges` agrees with `findExcludingFilters` of src/domain/matching for these filters.
  */
 import {
   type FigureCount,
@@ -27,7 +27,7 @@ export interface Range {
 const LAST = 65_535;
 
 /** Returns a range for every bound that keeps anything out. */
-export function rangesOf(segment: Segment, bounds: NumberBounds): readonly Range[] {
+export function toRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {
     const { key, figure, passes } = row;
@@ -37,7 +37,7 @@ export function rangesOf(segment: Segment, bounds: NumberBounds): readonly Range
     ranges.push({
       positions: segment[`${figure}Positions`],
       least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
-      most: passes === 'atMost' ? countUpTo(values, bound) : LAST,
+      most: passes === 'atMost' ? countAtMost(values, bound) : LAST,
       count: figure,
       unknown: unknownCount(row),
     });
@@ -56,7 +56,7 @@ export function isInRanges(ranges: readonly Range[], slot: number): boolean {
 }
 
 /** Number of the sorted values that are at most a bound. */
-export const countUpTo = (values: Float64Array, bound: number): number =>
+export const countAtMost = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value <= bound);
 
 const countBelow = (values: Float64Array, bound: number): number =>

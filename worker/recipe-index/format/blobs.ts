@@ -46,14 +46,14 @@ const PREFIX = 'catalogue/';
  */
 const KEPT_S = 86_400;
 
-async function hashOf(buffer: ArrayBuffer): Promise<string> {
+async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', buffer));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Stores a blob and returns its key. */
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
-  const key = PREFIX + (await hashOf(buffer));
+  const key = PREFIX + (await hashBuffer(buffer));
   await kv.put(key, buffer);
   return key;
 }
@@ -68,11 +68,11 @@ export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableSt
 }
 
 async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
-  const found = new Set<string>();
+  const existingKeys = new Set<string>();
   for (let cursor: string | undefined; ; ) {
     const page = await kv.list({ prefix: PREFIX, ...(cursor === undefined ? {} : { cursor }) });
-    for (const { name } of page.keys) found.add(name);
-    if (page.list_complete) return found;
+    for (const { name } of page.keys) existingKeys.add(name);
+    if (page.list_complete) return existingKeys;
     cursor = page.cursor;
   }
 }
@@ -82,8 +82,10 @@ export async function lostSegments(
   kv: KVNamespace,
   segments: readonly PublishedSegment[],
 ): Promise<Set<string>> {
-  const found = await storedKeys(kv);
-  const lost = segments.filter(({ key, amountsKey }) => !found.has(key) || !found.has(amountsKey));
+  const existingKeys = await storedKeys(kv);
+  const lost = segments.filter(
+    ({ key, amountsKey }) => !existingKeys.has(key) || !existingKeys.has(amountsKey),
+  );
   return new Set(lost.map(({ key }) => key));
 }
 
@@ -112,7 +114,7 @@ export async function loadAmounts(
 interface Cell {
   readonly first: number;
   readonly count: number;
-  readonly others: readonly RangeSegment[];
+  readonly replacements: readonly RangeSegment[];
 }
 
 /** Returns the first ranges that differ from the wanted ones, or null. Both lists begin with the first recipe. */
@@ -130,7 +132,7 @@ export function firstDifference(
       else toJ += 1;
     }
     const same = toI === i + 1 && toJ === j + 1 && now[i]?.key === wanted[j]?.key;
-    if (!same) return { first: i, count: toI - i, others: wanted.slice(j, toJ) };
+    if (!same) return { first: i, count: toI - i, replacements: wanted.slice(j, toJ) };
     [i, j] = [toI, toJ];
   }
   return null;

@@ -4,6 +4,6 @@ export const CHUNK_BITS = 9;
 export const PLANES = 5;
 
 /** Number of planes for counts up to `most`, at least the three that a sum of seven bitmaps needs. */
-export const planesFor = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
+export const countPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 
 export const chunkCount = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);

@@ -64,7 +64,7 @@ export class Gathered {
     }
     for (const { name, labels } of record.optionalLines) {
       this.optional.push(this.names.add(name, 0));
-      this.optionalSetOf.push(this.lineSets.add(setOf(labels)));
+      this.optionalSetOf.push(this.lineSets.add(formatLabels(labels)));
     }
     for (const tool of record.tools) this.tools.add(tool);
     this.toolSetOf.push(this.toolSets.add(JSON.stringify(record.tools.toSorted())));
@@ -72,7 +72,7 @@ export class Gathered {
     this.unsureOf.push(this.unsure.add(record.unsure));
     for (const { name, labels } of record.lines) {
       this.lineNames.push(this.names.add(name, 0));
-      this.lineSetOf.push(this.lineSets.add(setOf(labels)));
+      this.lineSetOf.push(this.lineSets.add(formatLabels(labels)));
     }
     this.lineEnds.push(this.lineNames.length);
     this.needEnds.push(this.needs.length);
@@ -90,7 +90,7 @@ export class Gathered {
     const lines = (ends: Numbers, names: Numbers, sets: Numbers) =>
       list(ends).map((k) => ({
         name: this.names.value(names.at(k)),
-        labels: labelsIn(this.lineSets.value(sets.at(k))),
+        labels: parseLabels(this.lineSets.value(sets.at(k))),
       }));
     const needs = list(this.needEnds).map((k) => {
       const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
@@ -139,10 +139,10 @@ export class Gathered {
 /** Exceeds the maximum number of label sets, so that a name and a set can be packed into one number. */
 const SETS_MAX = 2 ** 26;
 
-const setOf = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
+const formatLabels = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
 
 /** Parses a value of `lineSets`. */
-export function labelsIn(set: string): Labels {
+export function parseLabels(set: string): Labels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };
 }

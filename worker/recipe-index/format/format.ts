@@ -71,7 +71,7 @@ export function packColumns<S extends Schema>(kind: string, schema: S, sections:
 }
 
 /** Length in bytes according to the header. Valid only for a buffer that `unpackColumns` accepted. */
-export const lengthOf = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
+export const readLength = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
 
 /**
  * Returns views of the sections. The buffer may be longer than the segment.

@@ -10,15 +10,15 @@ export const GROUP_WORDS = 7;
 export const groupStart = (group: number): number => group * GROUP_WORDS;
 
 /** Number of non-staples that each recipe of the group requires: `n`. */
-export const nonStaplesAt = (groups: Int32Array, at: number): number => groups[at] as number;
+export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
 /** Number of staples that each recipe of the group requires: `s`. */
-export const staplesAt = (groups: Int32Array, at: number): number => groups[at + 1] as number;
+export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
-export const firstSlotAt = (groups: Int32Array, at: number): number => groups[at + 2] as number;
+export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
 /** The slot after the group's last slot. The next group begins at the next multiple of 32. */
-export const endSlotAt = (groups: Int32Array, at: number): number =>
+export const getEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
 /** Start of a slot's ranks in `rows`: `n` of non-staples, then `s` of staples. */
@@ -29,10 +29,10 @@ export const rowStart = (groups: Int32Array, at: number, slot: number): number =
 /** Start of a slot's shares in `shares`. */
 export const shareStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 5] as number) +
-  (slot - (groups[at + 2] as number)) * sharesIn(groups[at] as number, groups[at + 1] as number);
+  (slot - (groups[at + 2] as number)) * countShares(groups[at] as number, groups[at + 1] as number);
 
 /** Number of shares per row. */
-export const sharesIn = (n: number, s: number): number => (n === 0 ? s : n);
+export const countShares = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const hasUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 6] === 1;
 

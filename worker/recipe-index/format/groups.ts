@@ -4,7 +4,7 @@
  * Contract: groups ascend by weight; the recipes of a group ascend by minutes, then id. A group begins at a multiple of
  * 32. The same recipes in any order get the same slots.
  */
-import { GROUP_WORDS, groupStart, sharesIn, writeGroup } from './group-words.ts';
+import { countShares, GROUP_WORDS, groupStart, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
 /** Properties of a recipe that determine its group. */
@@ -20,7 +20,7 @@ export interface Shape {
 export interface Grouped {
   /** The recipes that have a slot, in order of their ids. */
   readonly recipes: readonly number[];
-  /** A key for each of these recipes, in slot order; decoded by `groupIn` and `ordinalIn`. */
+  /** A key for each of these recipes, in slot order; decoded by `decodeGroup` and `decodeOrdinal`. */
   readonly keys: Float64Array;
   /** Same layout as in a segment. */
   readonly groups: Int32Array<ArrayBuffer>;
@@ -39,7 +39,7 @@ export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
 
 /** Share of the dish (in thousandths) that its `hits` main ingredients make up. */
-function partOf(shares: readonly number[], hits: number): number {
+function computeMainShare(shares: readonly number[], hits: number): number {
   let [part, all] = [0, 0];
   for (const [i, share] of shares.entries()) {
     if (i < hits) part += share;
@@ -48,7 +48,7 @@ function partOf(shares: readonly number[], hits: number): number {
   return all === 0 ? 0 : Math.floor((1_000 * part) / all);
 }
 
-const concentration = ({ n, shares }: Shape): number => partOf(shares, Math.ceil(n / 2));
+const concentration = ({ n, shares }: Shape): number => computeMainShare(shares, Math.ceil(n / 2));
 
 interface Kind {
   readonly n: number;
@@ -124,23 +124,23 @@ export function grouped(
     });
     slots += Math.ceil(size / 32) * 32;
     rowLength += size * (n + s);
-    shareLength += size * sharesIn(n, s);
+    shareLength += size * countShares(n, s);
     for (let hits = 0; hits <= n; hits += 1) {
       let part = 0;
-      for (const i of members) part = Math.max(part, partOf((shapes[i] as Shape).shares, hits));
+      for (const i of members) part = Math.max(part, computeMainShare((shapes[i] as Shape).shares, hits));
       most[g * MOST_WORDS + hits] = part;
     }
   }
   return { recipes, keys, groups, most, slots, rowLength, shareLength };
 }
 
-export const groupIn = (key: number): number => Math.floor(key / 2 ** 40);
+export const decodeGroup = (key: number): number => Math.floor(key / 2 ** 40);
 
 /** Position in `recipes`. */
-export const ordinalIn = (key: number): number => key % 2 ** 24;
+export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 
-const weightOf = ({ n, s }: Kind) => 4 * n + s;
+const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
 /** Orders by weight, then by the number of non-staples; unknown minutes come last. */
 const byWeight = (a: Kind, b: Kind) =>
-  weightOf(a) - weightOf(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);
+  computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

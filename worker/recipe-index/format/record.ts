@@ -1,12 +1,12 @@
 /**
  * A recipe as the index stores it: the fields that matching reads, with duplicate lines merged.
  *
- * Contract: `preparedOf(recordOf(recipe))` matches exactly like `prepare(recipe)`. The title itself is not stored, only
+ * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title itself is not stored, only
  * its effect on the shares.
  */
 import { together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
-import type { OwnLabels } from '#domain/matching/own-labels';
+import type { UserLabels } from '#domain/matching/own-labels';
 import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
@@ -40,7 +40,7 @@ export interface CatalogueRecord extends Partial<Figures> {
   readonly optionalLines: readonly PreparedLine[];
 }
 
-export function recordOf(
+export function toIndexRecord(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): CatalogueRecord {
@@ -60,29 +60,29 @@ export function recordOf(
   };
 }
 
-const keyOf = ({ name, labels: { contains, may, unknown } }: PreparedLine): string =>
+const toPreparedLineKey = ({ name, labels: { contains, may, unknown } }: PreparedLine): string =>
   `${contains} ${may} ${unknown} ${name}`;
 
 const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
-  ...new Map(lines.map((line) => [keyOf(line), line])).values(),
+  ...new Map(lines.map((line) => [toPreparedLineKey(line), line])).values(),
 ];
 
-/** Applies the cook's own labels of foods to a record, like `inOwnKitchen` applies them to the recipe. */
-export function recordInOwnKitchen(record: CatalogueRecord, own: OwnLabels): CatalogueRecord {
+/** Applies the cook's own labels of foods to a record, like `applyUserLabels` applies them to the recipe. */
+export function applyUserLabelsToRecord(record: CatalogueRecord, userLabels: UserLabels): CatalogueRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];
-  if (!all.some(({ name }) => own.has(name))) return record;
-  const said = (line: PreparedLine) => ({ ...line, labels: own.of(line.name, line.labels) });
-  const { contains, may, unknown } = together(all.map((line) => said(line).labels));
+  if (!all.some(({ name }) => userLabels.has(name))) return record;
+  const relabel = (line: PreparedLine) => ({ ...line, labels: userLabels.of(line.name, line.labels) });
+  const { contains, may, unknown } = together(all.map((line) => relabel(line).labels));
   return {
     ...record,
     ...{ contains, unsure: may | unknown },
-    lines: lines.map(said),
-    optionalLines: optionalLines.map(said),
+    lines: lines.map(relabel),
+    optionalLines: optionalLines.map(relabel),
   };
 }
 
-export function preparedOf(record: CatalogueRecord): PreparedRecipe {
+export function toPreparedRecipe(record: CatalogueRecord): PreparedRecipe {
   const { id, cuisine, kind, minutes, tools, needs, optional, contains, unsure, lines } = record;
   const labels = { contains, may: unsure, unknown: 0 };
   return {

@@ -23,9 +23,9 @@
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { CHUNK_BITS, chunkCount, planesFor } from './chunks.ts';
-import { lengthOf, packColumns, type Schema, type Sections, unpackColumns } from './format.ts';
-import { endSlotAt, firstSlotAt, GROUP_WORDS, nonStaplesAt } from './group-words.ts';
+import { CHUNK_BITS, chunkCount, countPlanes } from './chunks.ts';
+import { packColumns, readLength, type Schema, type Sections, unpackColumns } from './format.ts';
+import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './group-words.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -133,7 +133,7 @@ export interface HitCounts {
 
 export interface Kernel {
   /** Adds up the postings. Does nothing if the same counts were started last. */
-  start(counted: HitCounts): void;
+  start(hitCounts: HitCounts): void;
   /** Counts a chunk. Does nothing if the chunk was counted since `start`. */
   count(chunk: number): void;
   /**
@@ -223,10 +223,10 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
   const segment: WithoutKernel = {
     ...sections,
     ...text,
-    bytes: lengthOf(buffer),
+    bytes: readLength(buffer),
     slots,
     words,
-    depths: depthsOf(sections.groups, words),
+    depths: computeDepths(sections.groups, words),
     recipes,
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
@@ -235,17 +235,17 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
   return { ...segment, kernel: kernelOf(segment) };
 }
 
-function depthsOf(groups: Int32Array, words: number): Uint8Array {
+function computeDepths(groups: Int32Array, words: number): Uint8Array {
   const most = new Uint8Array(chunkCount({ words }));
   const { length } = groups;
   for (let at = 0; at < length; at += GROUP_WORDS) {
-    const n = nonStaplesAt(groups, at);
-    const last = (endSlotAt(groups, at) - 1) >> (5 + CHUNK_BITS);
-    for (let chunk = firstSlotAt(groups, at) >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
+    const n = getNonStapleCount(groups, at);
+    const last = (getEndSlot(groups, at) - 1) >> (5 + CHUNK_BITS);
+    for (let chunk = getFirstSlot(groups, at) >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
       if (n > (most[chunk] as number)) most[chunk] = n;
     }
   }
-  return most.map(planesFor);
+  return most.map(countPlanes);
 }
 
 /** @throws SegmentError if the buffer does not hold amounts of this version */

@@ -1,6 +1,6 @@
 /** The kernel in TypeScript. It works for every segment, and it is the reference for the kernel in WebAssembly. */
 
-import { CHUNK, PLANES, planesFor } from '../format/chunks.ts';
+import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
 import { rangeWords } from '../format/kernel.ts';
 import {
   BLOCK_BITS,
@@ -18,7 +18,7 @@ const planes = (words: number): Planes => Array.from({ length: PLANES }, () => p
 const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
-  #counted: HitCounts | null = null;
+  #hitCounts: HitCounts | null = null;
   /** Counts of the postings, and total counts, for all words of the largest segment so far. */
   #postings: Planes = [];
   #sums: Planes = [];
@@ -32,10 +32,10 @@ class TypeScriptKernel implements Kernel {
   /** Planes that hold the counts. Without bitmaps to add, these are the postings' planes. */
   #source: Planes = zeros;
 
-  start(counted: HitCounts): void {
-    if (this.#counted === counted) return;
-    this.#counted = counted;
-    const { segment, bitmaps, sparse, postings } = counted;
+  start(hitCounts: HitCounts): void {
+    if (this.#hitCounts === hitCounts) return;
+    this.#hitCounts = hitCounts;
+    const { segment, bitmaps, sparse, postings } = hitCounts;
     const { words, depths } = segment;
     if (this.#words < words) {
       this.#words = words;
@@ -48,18 +48,18 @@ class TypeScriptKernel implements Kernel {
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
     // The counts of a few ingredients leave the upper planes empty.
-    const depth = depthOf(sparse.length);
+    const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
     }
     this.#used = depth;
-    scatter(counted, this.#postings);
+    scatter(hitCounts, this.#postings);
   }
 
   count(chunk: number): void {
     if (this.#done[chunk] === 1) return;
     this.#done[chunk] = 1;
-    const { segment, bitmaps, postings } = this.#counted as HitCounts;
+    const { segment, bitmaps, postings } = this.#hitCounts as HitCounts;
     const from = chunk * CHUNK;
     const length = Math.min(CHUNK, segment.words - from);
     const depth = segment.depths[chunk] as number;
@@ -72,7 +72,7 @@ class TypeScriptKernel implements Kernel {
 
   select(chunk: number, { count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
     const out = this.#results[result];
-    const depth = this.#counted?.segment.depths[chunk] as number;
+    const depth = this.#hitCounts?.segment.depths[chunk] as number;
     for (let i = 0; i < count; i += 1) {
       const from = (first[i] as number) >> 5;
       const words = rangeWords(first, end, i);
@@ -84,7 +84,7 @@ class TypeScriptKernel implements Kernel {
   exactly(from: number, length: number, hits: number, n: number): Int32Array {
     const out = this.#equal;
     out.fill(-1, 0, length);
-    for (let p = 0; p < planesFor(n); p += 1) {
+    for (let p = 0; p < countPlanes(n); p += 1) {
       const words = this.#source[p] as Int32Array;
       const inverted = ((hits >> p) & 1) - 1;
       for (let i = 0; i < length; i += 1)
@@ -95,7 +95,7 @@ class TypeScriptKernel implements Kernel {
 
   most(from: number, length: number, n: number): number {
     let sum = 0;
-    for (let p = 0; p < planesFor(n); p += 1) {
+    for (let p = 0; p < countPlanes(n); p += 1) {
       const words = this.#source[p] as Int32Array;
       let any = 0;
       for (let i = from; i < from + length; i += 1) any |= words[i] as number;
@@ -207,7 +207,7 @@ function compare(
 // Adding postings to bit planes.
 
 /** Number of planes that counts of this many ingredients can reach. */
-export const depthOf = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
+export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /** Adds 1 to the count of every slot in the postings. The planes cover all words and are 0 where nothing was added. */
 export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {

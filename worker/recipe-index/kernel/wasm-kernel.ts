@@ -5,7 +5,7 @@
  * segment.
  */
 
-import { CHUNK, PLANES, planesFor } from '../format/chunks.ts';
+import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
 import { rangeWords } from '../format/kernel.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Segment,
   type WithoutKernel,
 } from '../format/segment.ts';
-import { depthOf, scatter } from './count.ts';
+import { countReachablePlanes, scatter } from './count.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;
@@ -72,7 +72,7 @@ class WasmKernel implements Kernel {
   readonly #planes: readonly Int32Array[];
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
-  #counted: HitCounts | null = null;
+  #hitCounts: HitCounts | null = null;
   /** 1 for a chunk that was counted. */
   readonly #done: Uint8Array;
   /** Number of planes of the postings that the last search wrote. */
@@ -95,25 +95,25 @@ class WasmKernel implements Kernel {
     this.#done = new Uint8Array(depths.length);
   }
 
-  start(counted: HitCounts): void {
-    if (this.#counted === counted) return;
-    this.#counted = counted;
-    const { bitmaps, sparse, postings } = counted;
+  start(hitCounts: HitCounts): void {
+    if (this.#hitCounts === hitCounts) return;
+    this.#hitCounts = hitCounts;
+    const { bitmaps, sparse, postings } = hitCounts;
     this.#source = bitmaps.length === 0 ? this.#at.postings : this.#at.sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     const first = this.#segment.bitmaps.byteOffset;
     for (let i = 0; i < bitmaps.length; i += 1) this.#list[i] = first + (bitmaps[i] as number) * 4;
     if (postings === 0) return;
-    const depth = depthOf(sparse.length);
+    const depth = countReachablePlanes(sparse.length);
     for (let p = 0; p < PLANES; p += 1) if (p < depth || p < this.#used) this.#planes[p]?.fill(0);
     this.#used = depth;
-    scatter(counted, this.#planes);
+    scatter(hitCounts, this.#planes);
   }
 
   count(chunk: number): void {
     if (this.#done[chunk] === 1) return;
     this.#done[chunk] = 1;
-    const { bitmaps, postings } = this.#counted as HitCounts;
+    const { bitmaps, postings } = this.#hitCounts as HitCounts;
     const { words, depths } = this.#segment;
     const { list, zeros, postings: planes, planeBytes, sums } = this.#at;
     const from = chunk * CHUNK * 4;
@@ -148,26 +148,26 @@ class WasmKernel implements Kernel {
 
   exactly(from: number, length: number, hits: number, n: number): Int32Array {
     const { planeBytes, equal } = this.#at;
-    this.#exports.exactly(this.#source + from * 4, planeBytes, planesFor(n), hits, length * 4, equal);
+    this.#exports.exactly(this.#source + from * 4, planeBytes, countPlanes(n), hits, length * 4, equal);
     return this.#equal;
   }
 
   most(from: number, length: number, n: number): number {
-    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, planesFor(n), length * 4);
+    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, countPlanes(n), length * 4);
   }
 }
 
-const pagesFor = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
+const countPages = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
 /** Bytes of memory for a segment of this many bytes and slots, including the buffers for counting. */
-export const memorySize = (length: number, slots: number): number => pagesFor(length, slots) * PAGE;
+export const memorySize = (length: number, slots: number): number => countPages(length, slots) * PAGE;
 
 /**
  * Allocates memory for a segment of this many bytes and slots. The caller writes the segment to its first `length`
  * bytes.
  */
-export function memoryFor(length: number, slots: number): WebAssembly.Memory {
-  const pages = pagesFor(length, slots);
+export function allocateMemory(length: number, slots: number): WebAssembly.Memory {
+  const pages = countPages(length, slots);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 

@@ -21,8 +21,8 @@ import {
 import { SegmentError } from '../format/format.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
-import { memoryFor, openInWasm } from '../kernel/wasm-kernel.ts';
-import { type BaseShard, type LayeredCatalogue, shardFrom } from './delta.ts';
+import { allocateMemory, openInWasm } from '../kernel/wasm-kernel.ts';
+import { type BaseShard, createBaseShard, type LayeredCatalogue } from './delta.ts';
 
 /** Data sources and their timeouts. */
 export interface Sources {
@@ -38,7 +38,8 @@ export interface Publication {
   readonly seq: number;
 }
 
-export const publishedIn = ({ segments }: Publication) => JSON.parse(segments) as PublishedSegment[];
+export const parsePublishedSegments = ({ segments }: Publication) =>
+  JSON.parse(segments) as PublishedSegment[];
 
 /** Loads the segments of several publications, requesting each segment only once. */
 export class SegmentLoader {
@@ -56,7 +57,7 @@ export class SegmentLoader {
   }
 
   /** Returns all shards, or null if one of them is not available. */
-  async shardsOf(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
+  async loadShards(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
     if (lacking.some(({ key }) => this.#missed.has(key))) return null;
@@ -64,7 +65,7 @@ export class SegmentLoader {
       await Promise.all(lacking.slice(at, at + AT_ONCE).map((one) => this.#load(one)));
     const shards = published.map((one) => {
       const { segment, amounts } = this.#shards.get(one.key) ?? {};
-      return segment === undefined ? null : shardFrom(segment, amounts ?? null, one);
+      return segment === undefined ? null : createBaseShard(segment, amounts ?? null, one);
     });
     return shards.every((shard) => shard !== null) ? shards : null;
   }
@@ -74,7 +75,7 @@ export class SegmentLoader {
     try {
       const segment = await loadSegment(kv, published, timeouts.fallback);
       if (segment === null) this.#missed.add(published.key);
-      else this.#shards.set(published.key, shardFrom(segment, null, published));
+      else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
       // An older or newer version of the code wrote the segment, or KV fails.
       this.#missed.add(published.key);
@@ -99,7 +100,7 @@ export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   return results;
 }
 
-const rangesOf = (layers: LayeredCatalogue): RangeSegment[] =>
+const listRanges = (layers: LayeredCatalogue): RangeSegment[] =>
   layers.ranges.flatMap(({ published }) => (published !== null && isRange(published) ? [published] : []));
 
 /**
@@ -117,23 +118,23 @@ export async function changeRanges(
 ): Promise<{ readonly changes: BaseShard | undefined } | null> {
   const ranges = wanted.filter(isRange);
   for (;;) {
-    const cell = firstDifference(rangesOf(layers), ranges);
+    const cell = firstDifference(listRanges(layers), ranges);
     if (cell === null) break;
-    const shards = await new SegmentLoader(sources, []).shardsOf(cell.others);
+    const shards = await new SegmentLoader(sources, []).loadShards(cell.replacements);
     if (shards === null || !isWanted()) return null;
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
-    const others = hadAmounts ? await withAmounts(sources, shards) : shards;
+    const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
     // A previous change-over that had timed out may have replaced this range meanwhile.
-    const now = firstDifference(rangesOf(layers), ranges);
+    const now = firstDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
-    if (now?.first === first && now.count === count && now.others[0]?.key === cell.others[0]?.key)
-      layers.replaceRanges(first, count, others);
+    if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
+      layers.replaceRanges(first, count, replacements);
   }
   const changes = wanted.find(isChanges);
   if (changes === undefined) return { changes };
   const known = layers.changes === null ? [] : [layers.changes];
-  const shards = await new SegmentLoader(sources, known).shardsOf([changes]);
+  const shards = await new SegmentLoader(sources, known).loadShards([changes]);
   return shards === null ? null : { changes: shards[0] };
 }
 
@@ -158,7 +159,7 @@ export async function loadSegment(
 ): Promise<Segment | null> {
   const stream = await withTimeout(fallback, 'kv', readBlob(kv, key));
   if (stream === null) return null;
-  const memory = memoryFor(bytes, slots);
+  const memory = allocateMemory(bytes, slots);
   const target = new Uint8Array(memory.buffer, 0, bytes);
   const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let length = 0;

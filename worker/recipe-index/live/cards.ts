@@ -14,17 +14,17 @@ export const MANY_RECIPES = 200_000;
  * Minimum number of recently shown rows to cache; at most twice as many are cached. Each row takes a few kilobytes once
  * read.
  */
-const keptBeside = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
+const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 
 export class CardReader {
   /** Two generations: when the younger one is full, the rows that are only in the older one are dropped. */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();
-  readonly #kept: number;
+  readonly #cacheSize: number;
 
   /** @param recipes number of recipes in the index */
   constructor(recipes: number) {
-    this.#kept = keptBeside(recipes);
+    this.#cacheSize = computeCacheSize(recipes);
   }
 
   /** Returns the cached rows of these recipes, and the ids without a cached row. */
@@ -44,7 +44,7 @@ export class CardReader {
     for (const row of rows) {
       if (this.#young.has(row.id)) this.#young.set(row.id, row);
       else {
-        if (this.#young.size >= this.#kept) [this.#old, this.#young] = [this.#young, new Map()];
+        if (this.#young.size >= this.#cacheSize) [this.#old, this.#young] = [this.#young, new Map()];
         this.#young.set(row.id, row);
       }
     }

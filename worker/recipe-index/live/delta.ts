@@ -33,7 +33,7 @@ interface Level {
 }
 
 /** Creates a shard without superseded recipes. */
-export const shardFrom = (
+export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
   published: PublishedSegment | null,
@@ -48,7 +48,7 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
 /** Reference data used to read the records. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
-export function shardOf(records: Iterable<CatalogueRecord>, { knowledge, labels }: ReadBy): LiveShard {
+export function buildShard(records: Iterable<CatalogueRecord>, { knowledge, labels }: ReadBy): LiveShard {
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
@@ -65,14 +65,14 @@ function bury(shard: LiveShard, id: string): void {
 }
 
 /** Every id for which a segment of changes overrides the ranges. */
-function* idsIn(segment: Segment): Generator<string> {
+function* listIds(segment: Segment): Generator<string> {
   for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
   for (const { id } of segment.exceptions) yield id;
   yield* segment.gone;
 }
 
 /** Start of a range's ids. A segment that was built from every recipe is a single range. */
-const startOf = ({ published }: BaseShard): string =>
+const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
 export class LayeredCatalogue {
@@ -83,7 +83,7 @@ export class LayeredCatalogue {
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
   /** Recipes that were deleted since the base. */
-  readonly #gone = new Set<string>();
+  readonly #deletedIds = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
     const shards = base.map(({ segment, amounts, published }) => live(segment, amounts, published));
@@ -92,7 +92,7 @@ export class LayeredCatalogue {
     this.#changes = shards.find(ofChanges) ?? null;
     this.#readBy = readBy;
     if (this.#changes === null) return;
-    for (const id of idsIn(this.#changes.segment)) bury(this.#rangeOf(id), id);
+    for (const id of listIds(this.#changes.segment)) bury(this.#findRange(id), id);
   }
 
   get shards(): readonly Shard[] {
@@ -132,35 +132,37 @@ export class LayeredCatalogue {
    * @param first position of the first replaced range
    * @param count number of replaced ranges
    */
-  replaceRanges(first: number, count: number, others: readonly BaseShard[]): void {
-    const anew = others.map(({ segment, amounts, published }) => live(segment, amounts, published));
-    this.#ranges.splice(first, count, ...anew);
-    const buryIn = (id: string) => {
-      const range = this.#rangeOf(id);
-      if (anew.includes(range)) bury(range, id);
+  replaceRanges(first: number, count: number, replacements: readonly BaseShard[]): void {
+    const replacementShards = replacements.map(({ segment, amounts, published }) =>
+      live(segment, amounts, published),
+    );
+    this.#ranges.splice(first, count, ...replacementShards);
+    const buryReplaced = (id: string) => {
+      const range = this.#findRange(id);
+      if (replacementShards.includes(range)) bury(range, id);
     };
-    for (const { records } of this.#levels) for (const id of records.keys()) buryIn(id);
-    for (const id of this.#gone) buryIn(id);
-    if (this.#changes !== null) for (const id of idsIn(this.#changes.segment)) buryIn(id);
+    for (const { records } of this.#levels) for (const id of records.keys()) buryReplaced(id);
+    for (const id of this.#deletedIds) buryReplaced(id);
+    if (this.#changes !== null) for (const id of listIds(this.#changes.segment)) buryReplaced(id);
   }
 
   /** The range whose ids include this one. */
-  #rangeOf(id: string): LiveShard {
+  #findRange(id: string): LiveShard {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (comesAfter(id, startOf(this.#ranges[middle] as LiveShard))) low = middle;
+      if (comesAfter(id, getRangeStart(this.#ranges[middle] as LiveShard))) low = middle;
       else high = middle - 1;
     }
     return this.#ranges[low] as LiveShard;
   }
 
   /** Adds or replaces `puts` and removes `gone`. The ids are distinct. */
-  apply(puts: readonly CatalogueRecord[], gone: readonly string[]): void {
-    for (const id of gone) this.#gone.add(id);
-    for (const { id } of puts) this.#gone.delete(id);
-    for (const id of [...puts.map((record) => record.id), ...gone]) {
-      bury(this.#rangeOf(id), id);
+  apply(puts: readonly CatalogueRecord[], deletedIds: readonly string[]): void {
+    for (const id of deletedIds) this.#deletedIds.add(id);
+    for (const { id } of puts) this.#deletedIds.delete(id);
+    for (const id of [...puts.map((record) => record.id), ...deletedIds]) {
+      bury(this.#findRange(id), id);
       if (this.#changes !== null) bury(this.#changes, id);
       for (const { records, shard } of this.#levels) if (records.delete(id)) bury(shard, id);
     }
@@ -171,6 +173,6 @@ export class LayeredCatalogue {
       this.#levels.pop();
     }
     if (records.size === 0) return;
-    this.#levels.push({ records, shard: shardOf(records.values(), this.#readBy) });
+    this.#levels.push({ records, shard: buildShard(records.values(), this.#readBy) });
   }
 }

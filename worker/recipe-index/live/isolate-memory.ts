@@ -10,16 +10,16 @@ import { SharedReads } from '../../platform/shared-reads.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import type { Sources } from './base.ts';
 import { applyChanges, changeOver, isCurrent, type Memory, readMemory, wentBack } from './memory.ts';
-import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn } from './state.ts';
+import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
 
 /** The database's state of the recipes: the last change, and the presence of any recipe. */
-export interface Told {
+export interface ReportedState {
   readonly seq: number;
   readonly empty: boolean;
 }
 
 /** The state, with the requested rows. */
-interface Asked extends Told {
+interface ReportedRows extends ReportedState {
   /** True if anything has changed since the memory's `seq` at the time of the request. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
@@ -61,11 +61,11 @@ export class IsolateMemory {
    * @param options.mayShare allows sharing a read of the state alone that starts after this call
    * @returns null if the memory was outdated and has been replaced
    */
-  async askFor(
+  async readStateAndRows(
     wanted: readonly string[],
     memory: Memory,
     { db, mayShare = false }: { readonly db: D1Database; readonly mayShare?: boolean | undefined },
-  ): Promise<Asked | null> {
+  ): Promise<ReportedRows | null> {
     const { db: primary, timeouts } = this.#sources;
     const { seq, cards } = memory;
     const ask = (of: D1Database) => {
@@ -83,13 +83,13 @@ export class IsolateMemory {
     };
     const shared = async () => new Map([['', await ask(db)]]);
     const isShared = mayShare && wanted.length === 0;
-    const asked = isShared ? await this.#stateReads.read(String(seq), '', shared) : await ask(db);
-    const [states, changes, found] = asked ?? [];
-    const state = stateIn(states);
+    const batchResults = isShared ? await this.#stateReads.read(String(seq), '', shared) : await ask(db);
+    const [states, changes, rowsResult] = batchResults ?? [];
+    const state = parseState(states);
     const back = wentBack(seq, state);
     if (back || !isCurrent(memory, state)) {
       // A lagging replica looks like a database that was restored to an earlier time. Ask the primary.
-      if (db !== primary) return this.askFor(wanted, memory, { db: primary });
+      if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
         logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
@@ -101,8 +101,8 @@ export class IsolateMemory {
     this.#epoch = state.epoch;
     // The memory with the changes applied is the current index anyway, so nothing waits for the change-over.
     this.#changeOver(memory, state);
-    const rows = (found?.results ?? []) as IndexRow[];
-    const changed = changedIn(changes);
+    const rows = (rowsResult?.results ?? []) as IndexRow[];
+    const changed = parseChangedIds(changes);
     // Another search may have updated the memory further meanwhile; never move it back.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
@@ -124,7 +124,7 @@ export class IsolateMemory {
       'database',
       db.batch<never>([db.prepare(SELECT_STATE)]),
     );
-    const state = stateIn(states);
+    const state = parseState(states);
     if (!isCurrent(memory, state)) {
       await this.load(memory);
       return true;
@@ -137,7 +137,7 @@ export class IsolateMemory {
    * @returns true if it succeeded, false if it failed; null if there is nothing to do or it is too early to retry
    */
   #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
-    if (segments === null || segments === memory.segments || Date.now() < memory.again) return null;
+    if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
     // A lagging replica names an earlier publication.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
@@ -153,7 +153,7 @@ export class IsolateMemory {
         return next !== null;
       } catch (error) {
         logError(error, { instead: 'the index in memory' });
-        memory.again = Date.now() + CHANGE_AGAIN;
+        memory.retryAt = Date.now() + CHANGE_AGAIN;
         return false;
       } finally {
         this.#changing = null;

@@ -17,13 +17,13 @@
 
 import type { Reference } from '../../features/foods/store.ts';
 import { platformDatabase, withTypedErrors } from '../../platform/errors/typed-errors.ts';
-import { timeoutsOf, Unavailable } from '../../platform/errors/unavailable.ts';
+import { readTimeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { IndexRow } from '../build/rows.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';
 import type { Sources } from './base.ts';
 import type { CardReader } from './cards.ts';
-import { IsolateMemory, type Told } from './isolate-memory.ts';
+import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
 import { hasLabels, type Memory, readAmounts } from './memory.ts';
 import { type PersonalSearch, withPersonal } from './personal.ts';
 import { stateVersion } from './state.ts';
@@ -56,11 +56,11 @@ export interface SearchOptions {
    */
   readonly mayShare?: boolean;
   /** Result of `catchUp` for this search. */
-  readonly told?: Promise<Told | null> | undefined;
+  readonly pendingState?: Promise<ReportedState | null> | undefined;
   /** The cook's own recipes, as read with some reference data. */
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
   /** Ids of recipes whose rows are needed even if they are not found. */
-  readonly others?: readonly string[];
+  readonly requiredIds?: readonly string[];
 }
 
 /** All recipes, as passed to the callback of `LiveIndex.look`. */
@@ -71,13 +71,13 @@ export interface IndexView {
   readonly labelled: boolean;
 }
 
-interface Looked<Value> {
+interface Lookup<Value> {
   readonly value: Value;
   readonly ids: readonly string[];
 }
 
 /** The result, and the rows of the recipes that it names. */
-export interface Found<Value> {
+export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** Version of all recipes, in the format of `stateVersion`. */
@@ -95,14 +95,14 @@ export class LiveIndex {
 
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
     const { DB, KV } = withTypedErrors(env);
-    this.#sources = { db: DB, kv: KV, timeouts: timeoutsOf(env) };
+    this.#sources = { db: DB, kv: KV, timeouts: readTimeouts(env) };
     this.#isolate = new IsolateMemory(this.#sources);
   }
 
   /** @param ask builds the question with the current reference data */
   async search(ask: (reference: Reference) => Question, options: SearchOptions = {}): Promise<SearchOutcome> {
     try {
-      return await this.#searchNow(ask, options);
+      return await this.#searchCurrent(ask, options);
     } catch (error) {
       if (error instanceof Unavailable) return this.#searchMemory(ask, options, error);
       throw error;
@@ -117,25 +117,31 @@ export class LiveIndex {
   async catchUp({
     db = this.#sources.db,
     mayShare,
-  }: Pick<SearchOptions, 'db' | 'mayShare'> = {}): Promise<Told | null> {
+  }: Pick<SearchOptions, 'db' | 'mayShare'> = {}): Promise<ReportedState | null> {
     const { now } = this.#isolate;
-    if (now !== null) return this.#isolate.askFor([], now, { db, mayShare });
+    if (now !== null) return this.#isolate.readStateAndRows([], now, { db, mayShare });
     await this.#isolate.load();
     return null;
   }
 
-  async #searchNow(
+  async #searchCurrent(
     ask: (reference: Reference) => Question,
-    { db = this.#sources.db, mayShare, told: early, personal: personalBy, others = [] }: SearchOptions,
+    {
+      db = this.#sources.db,
+      mayShare,
+      pendingState: early,
+      personal: personalBy,
+      requiredIds: others = [],
+    }: SearchOptions,
   ): Promise<SearchOutcome> {
     /** The state that the database last reported for this search. */
-    let told = (await early) ?? null;
-    let again = false;
+    let reportedState = (await early) ?? null;
+    let hasFollowed = false;
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
-      if (!answersFor(memory, question)) {
+      if (!canAnswer(memory, question)) {
         // Current labels may have been published meanwhile.
         if (!(await this.#isolate.follow(memory))) throw unlabelled();
         continue;
@@ -143,10 +149,10 @@ export class LiveIndex {
       let roughly = false;
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
-        if (amounts === 'gone' && !again) {
+        if (amounts === 'gone' && !hasFollowed) {
           // The memory uses a publication that was replaced an hour ago, and does not have the newer one yet.
           await this.#isolate.follow(memory);
-          again = true;
+          hasFollowed = true;
           continue;
         }
         if (amounts !== 'there') {
@@ -159,12 +165,12 @@ export class LiveIndex {
       const personal = personalBy?.(reference) ?? null;
       const shards = withPersonal(layers.shards, personal);
       const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-      const { rows, missing } = rowsOf(answer, others, personal, cards);
-      if (told?.seq === seq && missing.length === 0)
-        return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
+      const { rows, missing } = collectRows(answer, others, personal, cards);
+      if (reportedState?.seq === seq && missing.length === 0)
+        return { answer, question, reference, rows, roughly, stale: false, empty: reportedState.empty };
 
-      const caughtUp = await this.#isolate.askFor(missing, memory, { db, mayShare });
-      told = caughtUp;
+      const caughtUp = await this.#isolate.readStateAndRows(missing, memory, { db, mayShare });
+      reportedState = caughtUp;
       if (caughtUp === null || caughtUp.moved) continue;
       for (const row of caughtUp.rows) rows.set(row.id, row);
       return { answer, question, reference, rows, roughly, stale: false, empty: caughtUp.empty };
@@ -180,10 +186,10 @@ export class LiveIndex {
    * @param early result of `catchUp` for this lookup; with it, no query is made if all rows are cached
    */
   async look<Value>(
-    ask: (view: IndexView) => Looked<Value>,
-    early?: Promise<Told | null>,
-  ): Promise<Found<Value>> {
-    let told = (await early) ?? null;
+    ask: (view: IndexView) => Lookup<Value>,
+    early?: Promise<ReportedState | null>,
+  ): Promise<LookupResult<Value>> {
+    let reportedState = (await early) ?? null;
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
@@ -191,11 +197,11 @@ export class LiveIndex {
       const { value, ids } = ask({ reference, shards: layers.shards, labelled });
       const { rows, missing } = cards.of(ids);
       const version = stateVersion({ epoch, reference: referenceVersion, last: seq });
-      if (told?.seq === seq && missing.length === 0) return { value, rows, version };
-      const asked = await this.#isolate.askFor(missing, memory, { db: this.#sources.db });
-      told = asked;
-      if (asked === null || asked.moved) continue;
-      for (const row of asked.rows) rows.set(row.id, row);
+      if (reportedState?.seq === seq && missing.length === 0) return { value, rows, version };
+      const reportedRows = await this.#isolate.readStateAndRows(missing, memory, { db: this.#sources.db });
+      reportedState = reportedRows;
+      if (reportedRows === null || reportedRows.moved) continue;
+      for (const row of reportedRows.rows) rows.set(row.id, row);
       return { value, rows, version };
     }
     throw new Error('The catalogue changes faster than a list can follow.');
@@ -204,21 +210,21 @@ export class LiveIndex {
   /** Answers from memory with the cached cards. @throws Unavailable if the memory has nothing to answer with */
   #searchMemory(
     ask: (reference: Reference) => Question,
-    { personal: personalBy, others = [] }: SearchOptions,
+    { personal: personalBy, requiredIds: others = [] }: SearchOptions,
     cause: Unavailable,
   ): SearchOutcome {
     const { now: memory, epoch } = this.#isolate;
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
     const question = ask(reference);
-    if (!answersFor(memory, question)) throw unlabelled();
+    if (!canAnswer(memory, question)) throw unlabelled();
     if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
       throw unreachable(cause);
     const roughly = needsAmounts(question.kitchen);
     const personal = personalBy?.(reference) ?? null;
     const shards = withPersonal(layers.shards, personal);
     const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = rowsOf(answer, others, personal, cards);
+    const { rows } = collectRows(answer, others, personal, cards);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
@@ -238,7 +244,7 @@ export class LiveIndex {
  * answer for a diet until it is republished. The schedule republishes it after a deployment or a correction; `npm run
  * index:publish` does so at once.
  */
-const answersFor = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
+const canAnswer = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
 
 export const unlabelled = () =>
@@ -251,16 +257,20 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
 });
 
 /** Returns the rows of the recipes in an answer and of the others, and the ids whose rows are not cached. */
-function rowsOf(
+function collectRows(
   { ranked, unlocks }: Answer,
-  others: readonly string[],
+  requiredIds: readonly string[],
   personal: PersonalSearch | null,
   cards: CardReader,
 ) {
-  const named = new Set([...ranked.map(({ id }) => id), ...unlocks.flatMap(({ opens }) => opens), ...others]);
-  const own = [...named].flatMap((id) => personal?.rows.get(id) ?? []);
+  const named = new Set([
+    ...ranked.map(({ id }) => id),
+    ...unlocks.flatMap(({ opens }) => opens),
+    ...requiredIds,
+  ]);
+  const personalRows = [...named].flatMap((id) => personal?.rows.get(id) ?? []);
   const { rows, missing } = cards.of([...named].filter((id) => !personal?.rows.has(id)));
-  for (const row of own) rows.set(row.id, row);
+  for (const row of personalRows) rows.set(row.id, row);
   return { rows, missing };
 }
 
@@ -269,10 +279,10 @@ const catalogues = new WeakMap<D1Database, LiveIndex>();
 /** Returns the isolate's index of this database. */
 export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
   const DB = platformDatabase(env.DB);
-  let own = catalogues.get(DB);
-  if (own === undefined) {
-    own = new LiveIndex({ ...env, DB });
-    catalogues.set(DB, own);
+  let index = catalogues.get(DB);
+  if (index === undefined) {
+    index = new LiveIndex({ ...env, DB });
+    catalogues.set(DB, index);
   }
-  return own;
+  return index;
 }

@@ -18,20 +18,27 @@ import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '../build/rows.ts';
 import { isRange, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
-import { recordOf } from '../format/record.ts';
+import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
 import {
   changeRanges,
   type Publication,
-  publishedIn,
+  parsePublishedSegments,
   readEarlier,
   SegmentLoader,
   type Sources,
 } from './base.ts';
 import { CardReader } from './cards.ts';
-import { type BaseShard, LayeredCatalogue, shardOf } from './delta.ts';
-import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, staleNames, stateIn } from './state.ts';
+import { type BaseShard, buildShard, LayeredCatalogue } from './delta.ts';
+import {
+  parseChangedIds,
+  parseState,
+  SELECT_CHANGED,
+  SELECT_STATE,
+  type State,
+  staleNames,
+} from './state.ts';
 
 export interface Memory {
   readonly epoch: string;
@@ -49,7 +56,7 @@ export interface Memory {
   /**
    * Earliest time of the next attempt to change over (ms since 1970), after an attempt that could not load everything.
    */
-  again: number;
+  retryAt: number;
   /** Time of the last failed attempt to load amounts (ms since 1970). */
   amountsMissed: number;
 }
@@ -65,7 +72,7 @@ const AMOUNTS_MAX = 900_000;
 /** Delay before KV is asked again for missing segments (ms). */
 const SEGMENTS_AGAIN = 10_000;
 
-const recipesIn = (published: readonly PublishedSegment[]) =>
+const countRecipes = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
 /** The index at one moment, without the recipes that have not changed since a given change. */
@@ -99,12 +106,12 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
           ];
   // Use the longest timeout: meanwhile nothing can answer, or only an outdated memory.
   const results = await db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]);
-  const [state, changed, found] = results.slice(REFERENCE_QUERIES);
+  const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
-    state: stateIn(state),
+    state: parseState(state),
     reference: createReference(results),
-    changed: changedIn(changed),
-    rows: (found?.results ?? []) as IndexRow[],
+    changed: parseChangedIds(changed),
+    rows: (rowsResult?.results ?? []) as IndexRow[],
   };
 }
 
@@ -120,7 +127,7 @@ export async function readMemory(
   const { db } = sources;
   const now = await readMoment(db, 'published');
   const { version } = now.reference.labels;
-  const { base, segments, baseSeq } = await baseOf(sources, now.state, version, before, loaded);
+  const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
   // If the base is the current publication, the first read has everything.
   const then = since === now.state.seq ? now : await readMoment(db, since);
@@ -129,8 +136,8 @@ export async function readMemory(
   // A correction was made meanwhile; segments with the new labels may have been published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
-  const records = () => rows.map((row) => recordOf(matchRecipe(row, reference), reference.knowledge));
-  const layers = new LayeredCatalogue(base ?? [shardOf(records(), reference)], reference);
+  const records = () => rows.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
+  const layers = new LayeredCatalogue(base ?? [buildShard(records(), reference)], reference);
   const memory: Memory = {
     epoch: state.epoch,
     referenceVersion: state.reference,
@@ -140,7 +147,7 @@ export async function readMemory(
     layers,
     cards: new CardReader(layers.recipes),
     seq: state.last,
-    again: segments === now.state.segments ? 0 : Date.now() + SEGMENTS_AGAIN,
+    retryAt: segments === now.state.segments ? 0 : Date.now() + SEGMENTS_AGAIN,
     amountsMissed: 0,
   };
   if (base !== null) {
@@ -167,7 +174,7 @@ interface Base {
  * background), else the current publication, else an earlier publication, else none.
  * @param version version of the labels
  */
-async function baseOf(
+async function chooseBase(
   sources: Sources,
   published: State,
   version: string,
@@ -176,8 +183,8 @@ async function baseOf(
 ): Promise<Base> {
   const { segments, seq } = published;
   if (segments === null) return NOTHING;
-  const wanted = publishedIn({ segments, seq });
-  const recipes = recipesIn(wanted);
+  const wanted = parsePublishedSegments({ segments, seq });
+  const recipes = countRecipes(wanted);
   // A large index with outdated labels still serves searches without a diet until it is republished.
   const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
@@ -190,7 +197,7 @@ async function baseOf(
   }
   const loader = new SegmentLoader(sources, known);
   const tryOne = async (publication: Publication): Promise<Base | null> => {
-    const base = await loader.shardsOf(publishedIn(publication));
+    const base = await loader.loadShards(parsePublishedSegments(publication));
     if (base === null || !serves(base)) return null;
     return { base, segments: publication.segments, baseSeq: publication.seq };
   };
@@ -220,10 +227,10 @@ export async function changeOver(
 ): Promise<Memory | null> {
   const { layers } = memory;
   if (memory.segments === null) return readMemory(sources, null);
-  const wanted = publishedIn(published);
+  const wanted = parsePublishedSegments(published);
   const result = await changeRanges(sources, layers, wanted, isWanted);
   if (result === null) {
-    memory.again = Date.now() + SEGMENTS_AGAIN;
+    memory.retryAt = Date.now() + SEGMENTS_AGAIN;
     return null;
   }
   const sameChanges = result.changes?.published?.key === layers.changes?.published?.key;
@@ -265,18 +272,18 @@ export async function readAmounts(
   // Count the recipes of all segments, not only of those without amounts: after a change-over that would be one segment
   // at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
-  if (recipesIn(all) > AMOUNTS_MAX) return 'unreachable';
+  if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
   memory.amountsMissed = 0;
   try {
-    const found = new Map<BaseShard, Amounts>();
+    const loadedAmounts = new Map<BaseShard, Amounts>();
     const load = async ({ shard, published }: (typeof lacking)[number]) => {
       const amounts = await loadAmounts(kv, published);
-      if (amounts !== null) found.set(shard, amounts);
+      if (amounts !== null) loadedAmounts.set(shard, amounts);
     };
     await withTimeout(timeouts.fallback, 'kv', Promise.all(lacking.map(load)));
-    memory.layers.withAmounts(found);
-    return found.size === lacking.length ? 'there' : 'gone';
+    memory.layers.withAmounts(loadedAmounts);
+    return loadedAmounts.size === lacking.length ? 'there' : 'gone';
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     logError(error, { instead: 'a search without amounts' });
@@ -308,7 +315,7 @@ export function applyChanges(
   cards.drop(changed);
   const puts = changed.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [recordOf(matchRecipe(row, reference), reference.knowledge)];
+    return row === undefined ? [] : [toIndexRecord(matchRecipe(row, reference), reference.knowledge)];
   });
   layers.apply(
     puts,

@@ -22,7 +22,7 @@ export const SELECT_STATE = `
   select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
          max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`;
 
-export function stateIn(result: D1Result | undefined): State {
+export function parseState(result: D1Result | undefined): State {
   const state = result?.results[0] as State | undefined;
   if (!state) throw new Unavailable('database', 'The catalogue has no state: the migrations have not run.');
   return state;
@@ -37,18 +37,18 @@ export const stateVersion = ({
 
 /** Reads only this version: three rows, each found by key. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
-  stateVersion(stateIn(await db.prepare(SELECT_STATE).all()));
+  stateVersion(parseState(await db.prepare(SELECT_STATE).all()));
 
 /** Version of everything that public pages show. While it is the same, so is every page. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
-  const state = stateIn(await db.prepare(SELECT_STATE).all());
+  const state = parseState(await db.prepare(SELECT_STATE).all());
   return `${stateVersion(state)} ${state.nutrition}`;
 }
 
 /** Selects the recipes that changed after a given change. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
 
-export const changedIn = (result: D1Result | undefined) =>
+export const parseChangedIds = (result: D1Result | undefined) =>
   ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
 
 /**
@@ -70,11 +70,11 @@ export function staleNames(segment: Segment, reference: Reference): string[] {
     if (reference.knowledge.isStaple(name) !== (staples[rank] === 1)) mark(name);
   }
   const respelt = new Map(spellings);
-  const others = exceptions.flatMap(({ needs, optional }) => [
+  const exceptionNames = exceptions.flatMap(({ needs, optional }) => [
     ...needs.map((need) => need.name),
     ...optional,
   ]);
-  for (const name of [...names, ...others]) {
+  for (const name of [...names, ...exceptionNames]) {
     if (!respelt.has(name) && reference.current(name) !== name) stale.add(name);
   }
   for (const [stored, name] of respelt) if (reference.current(stored) !== name) stale.add(stored);

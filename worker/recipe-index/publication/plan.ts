@@ -96,12 +96,12 @@ export function planStep(
 
 /** Returns a range and the following ranges, as long as they are small together. */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
-  const found: RangeSegment[] = [];
+  const neighbours: RangeSegment[] = [];
   let recipes = 0;
   for (const one of ranges.slice(ranges.indexOf(first))) {
     recipes += one.recipes;
-    if (found.length > 0 && recipes > segment / 2) break;
-    found.push(one);
+    if (neighbours.length > 0 && recipes > segment / 2) break;
+    neighbours.push(one);
   }
-  return found;
+  return neighbours;
 }

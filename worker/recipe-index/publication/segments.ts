@@ -4,7 +4,7 @@ import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/rows.ts';
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
-import { recordOf } from '../format/record.ts';
+import { toIndexRecord } from '../format/record.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
@@ -38,14 +38,14 @@ class Draft {
       const name = reference.current(canonical);
       if (name !== canonical) this.#spellings.set(canonical, name);
     }
-    const record = recordOf(matchRecipe(row, reference), reference.knowledge);
+    const record = toIndexRecord(matchRecipe(row, reference), reference.knowledge);
     this.#builder.add(record);
     this.count += 1;
     return record.needs.length > 0;
   }
 
-  finish(gone: readonly string[] = []): BuiltSegment {
-    return this.#builder.finish([...this.#spellings], gone);
+  finish(deletedIds: readonly string[] = []): BuiltSegment {
+    return this.#builder.finish([...this.#spellings], deletedIds);
   }
 }
 
@@ -83,12 +83,12 @@ export async function buildRange(
   upTo: string | null,
 ): Promise<RangeSegment[]> {
   const { db, lease, sizes } = workshop;
-  const counted = await lease.read<{ recipes: number }>(
+  const countRows = await lease.read<{ recipes: number }>(
     db
       .prepare('select count(*) as recipes from recipes where id > ?1 and (?2 is null or id <= ?2)')
       .bind(after, upTo),
   );
-  const recipes = counted[0]?.recipes ?? 0;
+  const recipes = countRows[0]?.recipes ?? 0;
   const size = recipes === 0 ? sizes.segment : Math.ceil(recipes / Math.ceil(recipes / sizes.segment));
   return (await build(workshop, after, upTo, size, Number.POSITIVE_INFINITY)).segments;
 }
@@ -130,7 +130,7 @@ async function build(
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { db, lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);
-  const gone: string[] = [];
+  const deletedIds: string[] = [];
   let at = '';
   for (;;) {
     const changed = await lease.read<{ recipe_id: string }>(
@@ -145,11 +145,11 @@ export async function buildChanges(workshop: Workshop, since: number): Promise<C
     const rows = await lease.read<IndexRow>(
       db.prepare(`${SELECT_ROWS} id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
     );
-    const found = new Set(rows.filter((row) => draft.add(row)).map(({ id }) => id));
-    gone.push(...ids.filter((id) => !found.has(id)));
+    const addedIds = new Set(rows.filter((row) => draft.add(row)).map(({ id }) => id));
+    deletedIds.push(...ids.filter((id) => !addedIds.has(id)));
     at = ids.at(-1) ?? at;
     if (ids.length < sizes.page) break;
   }
-  if (draft.count + gone.length === 0) return null;
-  return { since, ...(await stored(workshop, draft.finish(gone))) };
+  if (draft.count + deletedIds.length === 0) return null;
+  return { since, ...(await stored(workshop, draft.finish(deletedIds))) };
 }

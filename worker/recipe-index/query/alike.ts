@@ -4,9 +4,9 @@
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
-import { endSlotAt, firstSlotAt, GROUP_WORDS, nonStaplesAt, rowStart } from '../format/group-words.ts';
+import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount, rowStart } from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
-import { hasBit, slotsWith } from './list.ts';
+import { findSlots, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
 /** The recipe to compare with. */
@@ -29,7 +29,7 @@ const SHARE_LEAST = 0.2;
 export function recipesAlike(
   shards: readonly Shard[],
   { id, foods, kind }: Likeness,
-  { weightOf, isStaple }: Pick<Knowledge, 'weightOf' | 'isStaple'>,
+  { getFoodWeight: weightOf, isStaple }: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
   most: number,
 ): string[] {
   const best: { readonly share: number; readonly id: string }[] = [];
@@ -42,17 +42,17 @@ export function recipesAlike(
     best.sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
     best.length = Math.min(best.length, most);
   };
-  const own = [...foods].filter((name) => !isStaple(name));
-  const whole = own.reduce((sum, name) => sum + weightOf(name), 0);
+  const nonStaples = [...foods].filter((name) => !isStaple(name));
+  const whole = nonStaples.reduce((sum, name) => sum + weightOf(name), 0);
   const position = DISH_KINDS.indexOf(kind);
   for (const { segment, dead, deadExceptions } of shards) {
     const { groups, rows, kinds, ordinals, names } = segment;
-    const some = slotsWith(segment, [new Set(own)]) ?? new Int32Array(segment.words);
-    const ranks = new Set(own.map((name) => names.indexOf(name)));
+    const some = findSlots(segment, [new Set(nonStaples)]) ?? new Int32Array(segment.words);
+    const ranks = new Set(nonStaples.map((name) => names.indexOf(name)));
     const weights = new Float64Array(names.length);
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      const [n, end] = [nonStaplesAt(groups, at), endSlotAt(groups, at)];
-      for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
+      const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
+      for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
         if (!hasBit(some, slot) || kinds[slot] !== position) continue;
         const ordinal = ordinals[slot] as number;
         if (dead !== null && isDead(dead, ordinal)) continue;

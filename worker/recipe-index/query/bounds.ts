@@ -2,7 +2,7 @@
  * The maximum score and the maximum fit of a group's recipes, by number of counted hits.
  *
  * Contract: see docs/answers/engine.md, 'Exactness'. No recipe of group (n, s) with at most `hits` counted hits has a
- * higher score than `of(group, hits)`, or a higher fit than `fitOf(group, hits)` plus the lines for its use, cuisine
+ * higher score than `of(group, hits)`, or a higher fit than `sumFit(group, hits)` plus the lines for its use, cuisine
  * and urgency. `order` only has pairs that can reach the minimum score of a result.
  */
 
@@ -10,13 +10,13 @@ import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { missingFactor, POINT } from '#domain/matching/score/exact';
 import { completeLine, scoreLine } from '#domain/matching/score/fit';
-import { GROUP_WORDS, groupStart, nonStaplesAt, staplesAt } from '../format/group-words.ts';
+import { GROUP_WORDS, getNonStapleCount, getStapleCount, groupStart } from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
 // The score of `src/domain/matching/score/exact.ts` for coverage in whole twentieths, without BigInt. Contract:
-// `scoreOf(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)` for the k tool factors whose product is
+// `computeScore(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)` for the k tool factors whose product is
 // `factors`. After the whole points, the quotient is computed in three steps of four digits, or in one step without
 // tools. Every intermediate is an integer below 2^53, for which the floor of a double division is exact.
 
@@ -34,7 +34,7 @@ const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) =>
  * @param factors product of the factors of the lacking tools, in fortieths
  * @param tools number of these factors, at most `SCORE_FACTORS_MAX`
  */
-export function scoreOf(
+export function computeScore(
   covered: number,
   weight: number,
   missing: number,
@@ -53,7 +53,7 @@ export function scoreOf(
   return ((first * STEP + second) * STEP + third) * STEP + Math.floor(left3 / below);
 }
 
-/** Equivalent to `scoreOf(…) >= points * POINT`, computed by cross-multiplication. */
+/** Equivalent to `computeScore(…) >= points * POINT`, computed by cross-multiplication. */
 export function reaches(
   points: number,
   covered: number,
@@ -119,7 +119,7 @@ class ScoreBounds {
     const lost = n + (this.#missing[s] as number);
     let hits = n;
     for (; hits > 0; hits -= 1) {
-      const bound = scoreOf(hits * 80 + stapled, 4 * n + s, lost - hits, 1, 0);
+      const bound = computeScore(hits * 80 + stapled, 4 * n + s, lost - hits, 1, 0);
       if (bound < SCORE_MIN * POINT) break;
       this.#rows[start + hits] = bound;
     }
@@ -141,20 +141,20 @@ const scoreBounds = memoizeLru((kind) => {
  * Kitchens are of the same kind if they agree on assuming staples and on the coverage (in twentieths) of the covered
  * staples.
  */
-const kindOf = (assumed: boolean, staples: readonly number[]): string =>
+const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /** Encodes a fit and a group as a number that sorts by descending fit, so that sorting needs no comparison function. */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
-const groupOf = (sorted: number) => sorted % 2 ** 16;
+const decodeGroup = (sorted: number) => sorted % 2 ** 16;
 
 export class Bounds {
   readonly #groups: Int32Array;
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
   /**
-   * For each number of hits, the groups that can have so many, in descending order of `fitOf`. The lists are
+   * For each number of hits, the groups that can have so many, in descending order of `sumFit`. The lists are
    * concatenated.
    */
   readonly order: Uint16Array;
@@ -165,18 +165,20 @@ export class Bounds {
   constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {
     this.#groups = groups;
     this.#parts = most;
-    this.#scores = scoreBounds(kindOf(assumed, staples));
+    this.#scores = scoreBounds(toKitchenKind(assumed, staples));
     const count = groups.length / GROUP_WORDS;
     const lists = Array.from({ length: STRIDE }, (): number[] => []);
     for (let group = 0; group < count; group += 1) {
-      const n = nonStaplesAt(groups, groupStart(group));
+      const n = getNonStapleCount(groups, groupStart(group));
       for (let hits = this.fewestHits(group); hits <= n; hits += 1)
-        lists[hits]?.push(sortable(this.fitOf(group, hits), group));
+        lists[hits]?.push(sortable(this.getMaxFit(group, hits), group));
     }
     this.starts = new Uint32Array(STRIDE + 1);
     for (const [hits, list] of lists.entries())
       this.starts[hits + 1] = (this.starts[hits] as number) + list.length;
-    this.order = Uint16Array.from(lists.flatMap((list) => [...Float64Array.from(list).sort()].map(groupOf)));
+    this.order = Uint16Array.from(
+      lists.flatMap((list) => [...Float64Array.from(list).sort()].map(decodeGroup)),
+    );
   }
 
   /** Size of its lists. */
@@ -187,14 +189,14 @@ export class Bounds {
   /** Maximum score, in trillionths; 0 if a recipe of the group cannot have so many hits. */
   of(group: number, hits: number): number {
     const at = groupStart(group);
-    return this.#scores.of(nonStaplesAt(this.#groups, at), staplesAt(this.#groups, at), hits);
+    return this.#scores.of(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at), hits);
   }
 
   /**
    * Maximum sum of the lines for completeness and score, in millionths; 0 if a recipe of the group cannot have so many
    * hits.
    */
-  fitOf(group: number, hits: number): number {
+  getMaxFit(group: number, hits: number): number {
     const score = this.of(group, hits);
     return score === 0
       ? 0
@@ -204,7 +206,7 @@ export class Bounds {
   /** Minimum number of hits of a result from this group. Exceeds the group's maximum if no recipe can be a result. */
   fewestHits(group: number): number {
     const at = groupStart(group);
-    return this.#scores.fewestHits(nonStaplesAt(this.#groups, at), staplesAt(this.#groups, at));
+    return this.#scores.fewestHits(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at));
   }
 }
 
@@ -223,7 +225,7 @@ let bytesRemembered = 0;
 /** Cache of a segment's bounds for recent kinds of kitchen. */
 export class BoundsMemory {
   readonly #known = new Map<number | string, Bounds>();
-  readonly #own = new WeakRef(this);
+  readonly #weakSelf = new WeakRef(this);
 
   /**
    * @param key identifies the kind of kitchen
@@ -235,7 +237,7 @@ export class BoundsMemory {
     const bounds = make();
     const { bytes } = bounds;
     this.#known.set(key, bounds);
-    remembered.add({ of: this.#own, key, bytes });
+    remembered.add({ of: this.#weakSelf, key, bytes });
     bytesRemembered += bytes;
     for (const oldest of remembered) {
       if (bytesRemembered <= REMEMBERED_BYTES) break;

@@ -14,22 +14,22 @@ import { isDead, optionalExclusions } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
 import { chunkCount } from '../format/chunks.ts';
 import {
-  endSlotAt,
-  firstSlotAt,
   GROUP_WORDS,
+  getEndSlot,
+  getFirstSlot,
+  getNonStapleCount,
+  getStapleCount,
   groupStart,
   hasUnknownMinutes,
-  nonStaplesAt,
   rowStart,
   shareStart,
-  staplesAt,
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { reaches } from './bounds.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
-import { type Filters, filtersOf, type Plan } from './plan.ts';
+import { type Filters, type Plan, toFilters } from './plan.ts';
 
 /** Number of hits that guarantees a score of 20 even if everything else is missing, by group. */
 class Enough {
@@ -57,8 +57,8 @@ class Enough {
 
   #find(group: number, tools: 0 | 1): number {
     const { segment, kitchen, amounts } = this.#plan;
-    const n = nonStaplesAt(segment.groups, groupStart(group));
-    const s = staplesAt(segment.groups, groupStart(group));
+    const n = getNonStapleCount(segment.groups, groupStart(group));
+    const s = getStapleCount(segment.groups, groupStart(group));
     if (amounts) return n + 1;
     const assumed = kitchen.assumeStaples;
     for (let hits = 1; hits <= n; hits += 1) {
@@ -72,27 +72,27 @@ class Enough {
 
 /** Returns a bitmap of the slots whose recipes reach the minimum score, before filters. */
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
-  const { segment, counted, tables, bounds, lacking } = plan;
+  const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   if (plan.namedStaples) addStaplesOnly(plan, portions, out);
-  if (counted.size === 0) return out;
+  if (hitCounts.size === 0) return out;
   const { kernel } = segment;
-  kernel.start(counted);
+  kernel.start(hitCounts);
   const ends = tables.endsWithin(65_535, true);
   const leastHits = (group: number) => {
     const fewest = bounds.fewestHits(group);
-    return fewest <= counted.size ? fewest : NEEDS_MAX + 1;
+    return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
   for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, leastHits);
-    const certainWith = (tools: 0 | 1) => (part: number) => {
+    const leastCertainHits = (tools: 0 | 1) => (part: number) => {
       const group = parts.group[part] as number;
       return Math.max(enough.hits(group, tools), bounds.fewestHits(group));
     };
-    const certain = parts.select(segment, certainWith(0), 1);
-    const certainForOne = lacking.mask === 0 ? null : parts.select(segment, certainWith(1), 2);
+    const certain = parts.select(segment, leastCertainHits(0), 1);
+    const certainForOne = lacking.mask === 0 ? null : parts.select(segment, leastCertainHits(1), 2);
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
       const at = groupStart(group);
@@ -130,7 +130,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
 /** Evaluates a slot. @param at index of the first number of its group */
 function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
-  const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+  const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
   const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
   if (portions === null) evaluate(plan, row, share, n, s);
   else evaluateAmounts(plan, portions, row, share, n, s);
@@ -140,9 +140,9 @@ function look(plan: Plan, portions: Portions | null, at: number, slot: number): 
 function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    if (nonStaplesAt(groups, at) !== 0) continue;
-    const end = endSlotAt(groups, at);
-    for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
+    if (getNonStapleCount(groups, at) !== 0) continue;
+    const end = getEndSlot(groups, at);
+    for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       look(plan, portions, at, slot);
       lookAtTools(plan, slot);
       if (isReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
@@ -174,8 +174,8 @@ function excludedSlots(plan: Plan): Int32Array | null {
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
   // Staples have neither bitmaps nor postings, so check the end of every row.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
-    const [first, end] = [firstSlotAt(groups, at), endSlotAt(groups, at)];
+    const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
+    const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
     let row = rowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (let k = row + n; k < row + n + s; k += 1) {
@@ -189,7 +189,7 @@ function excludedSlots(plan: Plan): Int32Array | null {
 }
 
 /** Number of set bits in a word. */
-function bitsIn(word: number): number {
+function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -228,9 +228,9 @@ function tally(
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
     const at = groupStart(group);
-    const after = endSlotAt(groups, at);
+    const after = getEndSlot(groups, at);
     const end = ends[group] as number;
-    for (let word = firstSlotAt(groups, at) >> 5; word * 32 < after; word += 1) {
+    for (let word = getFirstSlot(groups, at) >> 5; word * 32 < after; word += 1) {
       let bits = slots[word] as number;
       if (bits === 0) continue;
       if (dead !== null) bits = alive(word, bits, dead, ordinals);
@@ -245,12 +245,12 @@ function tally(
           if (excluded) counts[reason === CONTAINED ? 'diet' : 'dietUnsure'] += 1;
         }
       }
-      if (excluded) counts.excluded += bitsIn(bits & named);
+      if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
       // Slots of a group ascend by minutes.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
-      counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += bitsIn(out);
+      counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
       for (let rest = looks ? bits : 0; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         const slot = word * 32 + 31 - Math.clz32(bit);
@@ -268,10 +268,10 @@ function tally(
       }
       if (hidden !== null) {
         const seen = alive(word, bits, hidden, ordinals);
-        counts.hidden += bitsIn(bits & ~seen);
+        counts.hidden += countBits(bits & ~seen);
         out |= bits & ~seen;
       }
-      passing += bitsIn(bits & ~out);
+      passing += countBits(bits & ~out);
     }
   }
   return passing;
@@ -282,7 +282,7 @@ function tally(
  * @returns the number of slots that pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
-  return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothingLeftOut());
+  return tally(source, slots, false, toFilters(source.plan.segment, wishes), nothingLeftOut());
 }
 
 /**

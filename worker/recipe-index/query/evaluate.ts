@@ -31,11 +31,11 @@ import {
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
-import { reaches, SCORE_FACTORS_MAX, scoreOf } from './bounds.ts';
+import { computeScore, reaches, SCORE_FACTORS_MAX } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
 /** Result for the last evaluated slot. A single object, so that a search allocates nothing. */
-export const found = {
+export const slotResult = {
   /** Unit: quarters × twentieths; with amounts, quarters × 1/WHOLE. */
   covered: 0,
   weight: 0,
@@ -108,7 +108,7 @@ export class Portions {
     const key = rank * 65_536 + pair;
     let portion = this.#known.get(key);
     if (portion === undefined) {
-      const { segment, kitchen, knowledge, thingOf } = this.#plan;
+      const { segment, kitchen, knowledge, getThingNumber: thingOf } = this.#plan;
       const name = segment.names[rank] as string;
       const amount = pair === 0 ? null : (this.#amounts.amounts[pair] as number);
       const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
@@ -164,7 +164,7 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
     there += part * (dish[rank] as number);
     if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
   }
-  found.used = n - missing;
+  slotResult.used = n - missing;
   sum *= 4;
   for (const end = at + s; at < end; at += 1) {
     const rank = rows[at] as number;
@@ -185,15 +185,15 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
     if (c === 0) missing += 1;
     else if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
   }
-  found.covered = sum;
-  found.weight = 4 * n + s;
-  found.missing = missing;
-  found.there = there;
-  found.shares = all;
-  found.lacksMain = lacksMain;
-  found.use = useSum;
-  found.doubtful = doubts;
-  found.named = names;
+  slotResult.covered = sum;
+  slotResult.weight = 4 * n + s;
+  slotResult.missing = missing;
+  slotResult.there = there;
+  slotResult.shares = all;
+  slotResult.lacksMain = lacksMain;
+  slotResult.use = useSum;
+  slotResult.doubtful = doubts;
+  slotResult.named = names;
 }
 
 /**
@@ -215,7 +215,7 @@ export function evaluateAmounts(
   let [sum, missing, blockers, blocker] = [0, 0, 0, -1];
   let [there, all, useSum, doubts, names] = [0, 0, 0, 0, 0];
   let [greatest, lacksMain] = [0, false];
-  found.used = 0;
+  slotResult.used = 0;
   for (let k = 0; k < n + s; k += 1) {
     const rank = rows[row + k] as number;
     let c = (covered[rank] as number) * TWENTIETH;
@@ -252,19 +252,19 @@ export function evaluateAmounts(
     if (usedThing !== 0) useSum += addUse(usedThing, adds);
     sum += k < n ? 4 * c : c;
     if (c === 0) missing += 1;
-    else if (k < n) found.used += 1;
+    else if (k < n) slotResult.used += 1;
   }
-  found.covered = sum;
-  found.weight = 4 * n + s;
-  found.missing = missing;
-  found.blockers = blockers;
-  found.blocker = blocker;
-  found.there = there;
-  found.shares = all;
-  found.lacksMain = lacksMain;
-  found.use = useSum;
-  found.doubtful = doubts;
-  found.named = names;
+  slotResult.covered = sum;
+  slotResult.weight = 4 * n + s;
+  slotResult.missing = missing;
+  slotResult.blockers = blockers;
+  slotResult.blocker = blocker;
+  slotResult.there = there;
+  slotResult.shares = all;
+  slotResult.lacksMain = lacksMain;
+  slotResult.use = useSum;
+  slotResult.doubtful = doubts;
+  slotResult.named = names;
 }
 
 /** Precomputed lines for use, by sum. Covers the sums of most searches. */
@@ -312,7 +312,7 @@ export function mostOfFit(plan: Plan, row: number, share: number, n: number, sta
 }
 
 /** The line for a kind by its position in `DISH_KINDS`. */
-export const kindLineAt = ({ kitchen }: Plan, kind: number): number =>
+export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
 /** Upper bound of the lines for use, kind and assumed staples of a row, in millionths; not valid with amounts. */
@@ -326,7 +326,7 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lineOfUse(sum) + kindLineAt(plan, kind) + doubts * ASSUMED_LINE;
+  return lineOfUse(sum) + getKindLine(plan, kind) + doubts * ASSUMED_LINE;
 }
 
 /**
@@ -334,23 +334,23 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
  * urgency.
  */
 export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
-  const { use, there, shares, doubtful, lacksMain } = found;
+  const { use, there, shares, doubtful, lacksMain } = slotResult;
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
   return (
     lineOfUse(use) +
     completeLine(permille) +
-    kindLineAt(plan, kind) +
+    getKindLine(plan, kind) +
     doubtful * ASSUMED_LINE +
     (lacksMain ? LACKS_MAIN_LINE : 0) +
-    toolsLineFound()
+    getToolsLine()
   );
 }
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
 /** The line for the tools of the last `lookAtTools`. */
-export const toolsLineFound = (): number => TOOL_LINES[tools.lost] as number;
+export const getToolsLine = (): number => TOOL_LINES[tools.lost] as number;
 
 /** Looks up the tools that a slot's recipe lacks. */
 export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
@@ -376,19 +376,19 @@ export function lacksTools(plan: Plan, slot: number): boolean {
 const factorList = () => tools.list.slice(0, tools.count);
 
 /** Score of `found` with the tools of the last `lookAtTools`, in trillionths. */
-export function scoreFound(amounts: boolean): number {
-  const { covered, weight, missing } = found;
+export function computeSlotScore(amounts: boolean): number {
+  const { covered, weight, missing } = slotResult;
   if (amounts) return exactScore(covered, weight, missing, factorList());
   if (tools.count > SCORE_FACTORS_MAX) return exactScore(covered * TWENTIETH, weight, missing, factorList());
-  return scoreOf(covered, weight, missing, tools.factors, tools.count);
+  return computeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
 /** Exceeds the error that a few double roundings cause. */
 const MARGIN = 1 + 1e-12;
 
-/** Cheap upper bound of `scoreFound`. */
+/** Cheap upper bound of `computeSlotScore`. */
 export function roughScore(amounts: boolean): number {
-  const { covered, weight, missing } = found;
+  const { covered, weight, missing } = slotResult;
   const whole = amounts ? WHOLE : 20;
   return withTools((covered * missingFactor(missing) * POINT) / (whole * weight));
 }
@@ -401,16 +401,23 @@ export function withTools(score: number): number {
 
 /** True if `found` is good enough to be a result. */
 export function isReturned(amounts: boolean): boolean {
-  if (found.used === 0 && found.named === 0) return false;
-  if (amounts || tools.count > SCORE_FACTORS_MAX) return scoreFound(amounts) >= SCORE_MIN * POINT;
-  return reaches(SCORE_MIN, found.covered, found.weight, found.missing, tools.factors, tools.count);
+  if (slotResult.used === 0 && slotResult.named === 0) return false;
+  if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
+  return reaches(
+    SCORE_MIN,
+    slotResult.covered,
+    slotResult.weight,
+    slotResult.missing,
+    tools.factors,
+    tools.count,
+  );
 }
 
 const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
 /** The line for urgency of the items that a row uses, in millionths. Each item counts once. */
-export function urgencyOf(plan: Plan, row: number, length: number): number {
+export function computeUrgencyLine(plan: Plan, row: number, length: number): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
   stamp += 1;

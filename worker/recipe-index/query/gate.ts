@@ -9,21 +9,21 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
 import { PREFERRED_LINE, scoreLine } from '#domain/matching/score/fit';
 import { dietReason, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isDead, type OwnRecipes } from '../filters/exclusions.ts';
+import { hasExcludedOptional, isDead, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
+  computeSlotScore,
+  computeUrgencyLine,
   evaluate,
   evaluateAmounts,
   fitWithoutScore,
-  found,
+  getToolsLine,
   lookAtTools,
   mostOfUse,
   Portions,
   roughScore,
-  scoreFound,
-  toolsLineFound,
-  urgencyOf,
+  slotResult,
   urgencyTaken,
   withTools,
 } from './evaluate.ts';
@@ -49,17 +49,17 @@ interface TopEntry {
  */
 export class Top {
   readonly limit: number;
-  readonly #idOf: (segment: number, ordinal: number) => string;
+  readonly #getEntryId: (segment: number, ordinal: number) => string;
   /** Best first. */
   readonly list: TopEntry[] = [];
   fit = Number.NEGATIVE_INFINITY;
   used = -1;
   minutes = 0;
 
-  /** @param idOf returns the id at a position of a segment, for ties between segments */
-  constructor(limit: number, idOf: (segment: number, ordinal: number) => string) {
+  /** @param getEntryId returns the id at a position of a segment, for ties between segments */
+  constructor(limit: number, getEntryId: (segment: number, ordinal: number) => string) {
     this.limit = limit;
-    this.#idOf = idOf;
+    this.#getEntryId = getEntryId;
   }
 
   offer(one: TopEntry): void {
@@ -77,8 +77,8 @@ export class Top {
     this.minutes = worst.minutes;
   }
 
-  idOf({ id, segment, ordinal }: TopEntry): string {
-    return id ?? this.#idOf(segment, ordinal);
+  getEntryId({ id, segment, ordinal }: TopEntry): string {
+    return id ?? this.#getEntryId(segment, ordinal);
   }
 
   #isBefore(one: TopEntry, other: TopEntry): boolean {
@@ -86,7 +86,7 @@ export class Top {
     if (one.used !== other.used) return one.used > other.used;
     if (one.minutes !== other.minutes) return one.minutes < other.minutes;
     if (one.segment >= 0 && one.segment === other.segment) return one.ordinal < other.ordinal;
-    return this.idOf(one) < this.idOf(other);
+    return this.getEntryId(one) < this.getEntryId(other);
   }
 }
 
@@ -99,7 +99,7 @@ export interface Preferred {
 }
 
 /** Returns null if no cuisine is preferred. */
-export function preferredIn(
+export function findPreferred(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
 ): Preferred | null {
@@ -125,7 +125,7 @@ export interface Side {
   readonly wanted: 0 | 1;
 }
 
-export interface Source extends OwnRecipes {
+export interface Source extends RecipeMarks {
   /** The segment's number in the search. */
   readonly number: number;
   readonly plan: Plan;
@@ -191,13 +191,13 @@ export class CandidateGate {
     lookAtTools(plan, slot);
     // Check the use first: it is cheap to sum up and decides most cases.
     if (portions === null) {
-      const most = mostOfUse(plan, row, n, s, kind) + toolsLineFound() + rest;
+      const most = mostOfUse(plan, row, n, s, kind) + getToolsLine() + rest;
       if (most < top.fit) return;
       if (most + scoreLine(withTools(scoreBound)) + 1 - scoreLine(scoreBound) < top.fit) return;
     }
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
-    if (found.used === 0 && found.named === 0) return;
+    if (slotResult.used === 0 && slotResult.named === 0) return;
     const base = fitWithoutScore(plan, kind, portions !== null) + this.#preference;
     const rough = roughScore(portions !== null);
     if (rough < SCORE_MIN * POINT) return;
@@ -210,12 +210,16 @@ export class CandidateGate {
     }
     const ordinal = segment.ordinals[slot] as number;
     if (absent !== null && isDead(absent, ordinal)) return;
-    const score = scoreFound(portions !== null);
+    const score = computeSlotScore(portions !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =
-      plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
+      plan.lift === 0
+        ? 0
+        : portions === null
+          ? computeUrgencyLine(plan, row, n + s)
+          : urgencyTaken(plan, portions);
     const fit = base + scoreLine(score) + urgency + (cooked?.get(ordinal) ?? 0);
-    const { used } = found;
+    const { used } = slotResult;
     if (fit < top.fit || (fit === top.fit && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
     if (fit === top.fit && used === top.used && minutes > top.minutes) return;

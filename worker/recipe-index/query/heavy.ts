@@ -33,7 +33,7 @@ export interface Heavy {
  * @param uses upper bound of what each of them adds to the sum for use
  * @param sums upper bound of what any of them add, by number of hits
  */
-export function heavyOf(
+export function findHeavyIngredients(
   segment: Segment,
   ranks: readonly number[],
   uses: readonly number[],
@@ -104,11 +104,11 @@ export class HeavyHits {
     const { one, two, three } = this;
     const { bitmaps } = this.#segment;
     const end = from + words;
-    const own = this.#heavy.bitmaps;
+    const heavyBitmaps = this.#heavy.bitmaps;
     for (let word = from; word < end; word += 1) {
       let [a, b, c] = [0, 0, 0];
-      for (let i = 0; i < own.length; i += 1) {
-        const bits = bitmaps[(own[i] as number) + word] as number;
+      for (let i = 0; i < heavyBitmaps.length; i += 1) {
+        const bits = bitmaps[(heavyBitmaps[i] as number) + word] as number;
         c |= b & bits;
         b |= a & bits;
         a |= bits;

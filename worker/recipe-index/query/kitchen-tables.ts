@@ -2,7 +2,7 @@
  * A segment's tables by rank: the coverage by the kitchen of a search, and the reference data.
  *
  * Contract: the tables agree for every rank with `cover` of src/domain/matching for an ingredient of unknown amount.
- * All searches of a segment share them: `planFor` sets the values that its search changes, and `releasePlan` restores
+ * All searches of a segment share them: `createPlan` sets the values that its search changes, and `releasePlan` restores
  * them. There must be no `await` in between.
  */
 import { lackingTools } from '#domain/matching/score/coverage';
@@ -11,7 +11,13 @@ import { isAlwaysThere } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
 import { CHUNK } from '../format/chunks.ts';
-import { endSlotAt, firstSlotAt, GROUP_WORDS, groupStart, hasUnknownMinutes } from '../format/group-words.ts';
+import {
+  GROUP_WORDS,
+  getEndSlot,
+  getFirstSlot,
+  groupStart,
+  hasUnknownMinutes,
+} from '../format/group-words.ts';
 import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
@@ -63,10 +69,10 @@ class Binding {
   }
 
   /** Ranks that an ingredient can replace according to the substitution rules. */
-  servedBy(name: string): readonly number[] {
+  findReplaceableRanks(name: string): readonly number[] {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
-    const names = this.#knowledge.replacedBy(name);
+    const names = this.#knowledge.findReplaceable(name);
     // Not cached: there is no limit to the number of names that replace nothing.
     if (names.length === 0) return NOBODY;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
@@ -77,7 +83,7 @@ class Binding {
   /** Maximum weight of the segment's ingredients. */
   heaviest(): number {
     this.#heaviest ??= this.#segment.names.reduce(
-      (most, name) => Math.max(most, this.#knowledge.weightOf(name)),
+      (most, name) => Math.max(most, this.#knowledge.getFoodWeight(name)),
       0,
     );
     return this.#heaviest;
@@ -143,7 +149,7 @@ export class Tables {
   /** Keyed by twice the position of the maximum minutes, plus one if unknown minutes are included. */
   readonly #ends = new Map<number, Int32Array>();
   /** The first group with a slot in each range of `CHUNK` words. */
-  readonly #groupAt: Int32Array;
+  readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {
     const { names } = segment;
@@ -165,12 +171,12 @@ export class Tables {
     this.excluded = table();
     this.touched = table();
     this.mostHits = new Uint8Array(segment.groups.length / GROUP_WORDS);
-    this.#groupAt = firstGroups(segment);
+    this.#getFirstGroup = firstGroups(segment);
   }
 
   /** The first group with a slot in a range of `CHUNK` words. */
-  groupAt(chunk: number): number {
-    return this.#groupAt[chunk] as number;
+  getFirstGroup(chunk: number): number {
+    return this.#getFirstGroup[chunk] as number;
   }
 
   binding(knowledge: Knowledge): Binding {
@@ -187,7 +193,7 @@ export class Tables {
    *
    * @param staples coverage of the covered staples in twentieths, in any order
    */
-  boundsFor(assumed: boolean, staples: readonly number[]): Bounds {
+  getBounds(assumed: boolean, staples: readonly number[]): Bounds {
     // Most kitchens own their staples in full. Then their number is enough as a key.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
@@ -200,7 +206,7 @@ export class Tables {
    * @param unknown true to include recipes of unknown minutes
    */
   endsWithin(most: number, unknown: boolean): Int32Array {
-    return remember(this.#ends, most * 2 + Number(unknown), () => endsOf(this.#segment, most, unknown));
+    return remember(this.#ends, most * 2 + Number(unknown), () => computeEnds(this.#segment, most, unknown));
   }
 
   assume(staples: boolean): void {
@@ -227,22 +233,22 @@ export class Tables {
 
 const tables = new WeakMap<Segment, Tables>();
 
-export function tablesOf(segment: Segment): Tables {
-  let own = tables.get(segment);
-  if (own === undefined) {
-    own = new Tables(segment);
-    tables.set(segment, own);
+export function getTables(segment: Segment): Tables {
+  let segmentTables = tables.get(segment);
+  if (segmentTables === undefined) {
+    segmentTables = new Tables(segment);
+    tables.set(segment, segmentTables);
   }
-  return own;
+  return segmentTables;
 }
 
 /** Lets a segment use the tables of another segment that differs from it only in labels. */
-export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, tablesOf(of));
+export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, getTables(of));
 
 function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;
   return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {
-    while (endSlotAt(groups, groupStart(group)) <= chunk * CHUNK * 32) group += 1;
+    while (getEndSlot(groups, groupStart(group)) <= chunk * CHUNK * 32) group += 1;
     return group;
   });
 }
@@ -250,10 +256,10 @@ function firstGroups({ groups, words }: Segment): Int32Array {
 /** Position that stands for no time limit. */
 const ANY_MINUTES = 65_535;
 
-function endsOf({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {
+function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {
   return Int32Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
     const at = groupStart(group);
-    const [first, all] = [firstSlotAt(groups, at), endSlotAt(groups, at)];
+    const [first, all] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
     if (most === ANY_MINUTES) return all;
     if (hasUnknownMinutes(groups, at)) return unknown ? all : first;
     let [low, high] = [first, all];

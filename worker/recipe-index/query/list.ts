@@ -8,20 +8,20 @@
 import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
-import { countUpTo, isInRanges, type Range, rangesOf } from '../filters/ranges.ts';
+import { countAtMost, isInRanges, type Range, toRanges } from '../filters/ranges.ts';
 import {
-  endSlotAt,
-  firstSlotAt,
   GROUP_WORDS,
+  getEndSlot,
+  getFirstSlot,
+  getNonStapleCount,
   hasUnknownMinutes,
-  nonStaplesAt,
   rowStart,
 } from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
-export interface FoundRecipes {
+export interface ListedRecipes {
   /** Number of recipes in the list. */
   readonly total: number;
   /** Ids of the requested page. */
@@ -67,20 +67,20 @@ export function listRecipes(
   conditions: ListConditions,
   isStaple: (name: string) => boolean,
   { from, most }: { readonly from: number; readonly most: number },
-): FoundRecipes {
+): ListedRecipes {
   const [cuisines, foods] = [new Tally(), new Tally()];
   const first: Placed[] = [];
   let total = 0;
   for (const shard of shards) {
     const { segment, deadExceptions } = shard;
-    const found = new FoundSlots(shard, conditions);
-    total += found.keys.length;
-    for (const [code, times] of found.byCuisine.entries()) {
+    const listedSlots = new ListedSlots(shard, conditions);
+    total += listedSlots.keys.length;
+    for (const [code, times] of listedSlots.byCuisine.entries()) {
       const cuisine = segment.cuisines[code] ?? null;
       if (cuisine !== null) cuisines.add(cuisine, times);
     }
-    for (const [rank, times] of found.byRank.entries()) foods.add(segment.names[rank] as string, times);
-    for (const key of found.keys.sort().subarray(0, from + most)) first.push(placeOf(segment, key));
+    for (const [rank, times] of listedSlots.byRank.entries()) foods.add(segment.names[rank] as string, times);
+    for (const key of listedSlots.keys.sort().subarray(0, from + most)) first.push(decodePlace(segment, key));
     for (const record of segment.exceptions) {
       if (deadExceptions.has(record.id) || !isListed(record, conditions, isStaple)) continue;
       total += 1;
@@ -107,10 +107,10 @@ export function countWithAny(
 }
 
 /** Encodes kind, minutes and id as a number that sorts like `compareListed` within a segment. */
-const keyOf = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
+const encodeKey = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
   ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
 
-function placeOf(segment: Segment, key: number): Placed {
+function decodePlace(segment: Segment, key: number): Placed {
   const place = Math.floor(key / 2 ** 24);
   return {
     kind: Math.floor(place / 65_536),
@@ -120,7 +120,7 @@ function placeOf(segment: Segment, key: number): Placed {
 }
 
 /** The slots of a shard whose recipes are in a list. */
-class FoundSlots {
+class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
   /** Counts of non-staples only. */
@@ -131,20 +131,20 @@ class FoundSlots {
     this.byCuisine = new Uint32Array(segment.cuisines.length);
     this.byRank = new Uint32Array(segment.names.length);
     const keys = new Float64Array(segment.recipes);
-    const named = slotsWith(segment, conditions.foods ?? []);
+    const named = findSlots(segment, conditions.foods ?? []);
     const passes = new SlotConditions(segment, conditions);
     const { maxFoods = Number.POSITIVE_INFINITY } = conditions;
     let count = 0;
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      const [n, end] = [nonStaplesAt(groups, at), endSlotAt(groups, at)];
+      const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
       if (n > maxFoods) continue;
       if (conditions.maxMinutes !== undefined && hasUnknownMinutes(groups, at)) continue;
-      for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
+      for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
         if (named !== null && !hasBit(named, slot)) continue;
         if (!passes.holds(slot)) continue;
         const ordinal = ordinals[slot] as number;
         if (dead !== null && isDead(dead, ordinal)) continue;
-        keys[count] = keyOf(segment, slot);
+        keys[count] = encodeKey(segment, slot);
         count += 1;
         const code = cuisineCodes[slot] as number;
         this.byCuisine[code] = (this.byCuisine[code] as number) + 1;
@@ -180,12 +180,14 @@ class SlotConditions {
     this.#segment = segment;
     this.#cuisine = cuisine === undefined ? -1 : segment.cuisines.indexOf(cuisine);
     this.#never = cuisine !== undefined && this.#cuisine === -1;
-    this.#minutes = maxMinutes === undefined ? 65_535 : countUpTo(segment.minuteValues, maxMinutes) - 1;
+    this.#minutes = maxMinutes === undefined ? 65_535 : countAtMost(segment.minuteValues, maxMinutes) - 1;
     this.#kinds =
       kinds === undefined ? -1 : kinds.reduce((bits, kind) => bits | (1 << DISH_KINDS.indexOf(kind)), 0);
-    this.#ranges = rangesOf(segment, bounds);
+    this.#ranges = toRanges(segment, bounds);
     this.#tools =
-      tools === undefined ? null : Array.from(segment.toolMasks, (mask) => tools(toolsIn(segment, mask)));
+      tools === undefined
+        ? null
+        : Array.from(segment.toolMasks, (mask) => tools(getToolNames(segment, mask)));
     this.#without = without;
   }
 
@@ -202,14 +204,14 @@ class SlotConditions {
   }
 }
 
-const toolsIn = ({ tools }: Segment, mask: number): string[] =>
+const getToolNames = ({ tools }: Segment, mask: number): string[] =>
   tools.filter((_, i) => ((mask >>> i) & 1) === 1);
 
 export const hasBit = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
 /** Returns a bitmap of the slots that require a name of each list; null if there are no lists. */
-export function slotsWith(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
+export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
   let all: Int32Array | null = null;
   for (const names of lists) {
     const some = new Int32Array(segment.words);

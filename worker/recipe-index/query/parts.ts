@@ -6,7 +6,7 @@
  */
 
 import { CHUNK } from '../format/chunks.ts';
-import { firstSlotAt, groupStart, nonStaplesAt } from '../format/group-words.ts';
+import { getFirstSlot, getNonStapleCount, groupStart } from '../format/group-words.ts';
 import { NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Tables } from './kitchen-tables.ts';
 
@@ -37,14 +37,14 @@ export const parts = {
     const from = chunk * CHUNK * 32;
     const to = from + CHUNK * 32;
     let count = 0;
-    for (let group = tables.groupAt(chunk); group < ends.length; group += 1) {
+    for (let group = tables.getFirstGroup(chunk); group < ends.length; group += 1) {
       const at = groupStart(group);
-      const first = Math.max(from, firstSlotAt(groups, at));
+      const first = Math.max(from, getFirstSlot(groups, at));
       if (first >= to) break;
       const end = Math.min(to, ends[group] as number);
       if (first >= end) continue;
       const least = leastHits(group);
-      if (least > nonStaplesAt(groups, at)) continue;
+      if (least > getNonStapleCount(groups, at)) continue;
       this.group[count] = group;
       this.first[count] = first;
       this.end[count] = end;
@@ -64,7 +64,7 @@ export const parts = {
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
       // Five planes cannot represent a minimum above 31.
-      if (hits(part) <= nonStaplesAt(groups, groupStart(this.group[part] as number))) continue;
+      if (hits(part) <= getNonStapleCount(groups, groupStart(this.group[part] as number))) continue;
       mask.fill(
         0,
         ((this.first[part] as number) >> 5) - this.word,

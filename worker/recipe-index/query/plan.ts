@@ -1,7 +1,7 @@
 /**
  * Prepares a search for one segment: sets the tables, converts the filters to positions, and finds the bounds.
  *
- * Contract: between `planFor` and `releasePlan` the segment's tables belong to this search.
+ * Contract: between `createPlan` and `releasePlan` the segment's tables belong to this search.
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
@@ -13,12 +13,12 @@ import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index
 import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { SwapFilter } from '../filters/diet-filter.ts';
-import { countUpTo, type Range, rangesOf } from '../filters/ranges.ts';
-import { counted } from '../format/kernel.ts';
+import { countAtMost, type Range, toRanges } from '../filters/ranges.ts';
+import { toHitCounts } from '../format/kernel.ts';
 import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
-import { type Heavy, heavyOf } from './heavy.ts';
-import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
+import { findHeavyIngredients, type Heavy } from './heavy.ts';
+import { getTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
 /** Filters in positions of a segment's columns. */
 export interface Filters {
@@ -38,7 +38,7 @@ export interface Plan {
   readonly knowledge: Knowledge;
   readonly tables: Tables;
   /** Non-staples that are owned or have a substitute. */
-  readonly counted: HitCounts;
+  readonly hitCounts: HitCounts;
   /** Ranks of the counted ingredients. */
   readonly ranks: readonly number[];
   /** The ranks among them that are owned. */
@@ -58,7 +58,7 @@ export interface Plan {
   /** The counted ingredients that weigh most in `uses`. */
   readonly heavy: Heavy;
   /** Number of a thing that is used. */
-  readonly thingOf: (name: string) => number;
+  readonly getThingNumber: (name: string) => number;
   /** True if a staple that the cook named may be used. Recipes that require only staples then take part. */
   readonly namedStaples: boolean;
   /** True if a known amount of something is owned. */
@@ -74,13 +74,13 @@ export interface Plan {
   readonly excludedRanks: readonly number[];
 }
 
-export function filtersOf(segment: Segment, wishes: Wishes): Filters {
+export function toFilters(segment: Segment, wishes: Wishes): Filters {
   const { maxMinutes, unknownMinutes = false, kinds = [] } = wishes;
   return {
     unknownMinutes,
     kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
-    minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countUpTo(segment.minuteValues, maxMinutes) - 1,
-    ranges: rangesOf(segment, wishes),
+    minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countAtMost(segment.minuteValues, maxMinutes) - 1,
+    ranges: toRanges(segment, wishes),
     excludes: wishes.exclude.length > 0,
     diet: wishes.diet ?? null,
   };
@@ -114,7 +114,7 @@ class Planner {
   }
 
   /** Adds an owned ingredient. An unknown amount counts as enough. */
-  own(rank: number, name: string, { parts }: Holding): void {
+  addOwned(rank: number, name: string, { parts }: Holding): void {
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
     const tracked = parts.every((part) => part.amount !== null);
     this.#set(rank, 20, 1, name, tracked);
@@ -144,9 +144,9 @@ class Planner {
     const { substitutions, isStaple } = this.#knowledge;
     for (let rank = 0; rank < names.length; rank += 1) {
       const name = names[rank] as string;
-      const isAsked =
+      const mayBeReplaced =
         staples[rank] === 1 || (assumeStaples && substitutions(name).some(({ to }) => isStaple(to)));
-      if (!isAsked || !isSwapped(name)) continue;
+      if (!mayBeReplaced || !isSwapped(name)) continue;
       this.serve(rank);
       this.#tables.doubtful[rank] = 0;
     }
@@ -159,13 +159,13 @@ class Planner {
     tables.covered[rank] = covered;
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
-    if (taken !== undefined && urgency > 0) tables.item[rank] = this.#itemOf(taken, urgency);
+    if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
     // An owned ingredient is covered in full, so partial coverage means a substitute.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = inDish({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
     const isUsed = taken !== undefined && dish > 0;
-    const thing = isUsed ? this.thingOf(taken) : 0;
+    const thing = isUsed ? this.getThingNumber(taken) : 0;
     const name = this.#segment.names[rank] as string;
     const use = isUsed ? usedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
@@ -188,7 +188,7 @@ class Planner {
     }
   }
 
-  thingOf(name: string): number {
+  getThingNumber(name: string): number {
     const known = this.things.get(name);
     if (known !== undefined) return known;
     this.things.set(name, this.things.size + 1);
@@ -218,7 +218,7 @@ class Planner {
     return sums;
   }
 
-  #itemOf(name: string, urgency: number): number {
+  #addItem(name: string, urgency: number): number {
     const known = this.items.indexOf(name, 1);
     if (known > 0) return known;
     this.points.push(urgency);
@@ -228,16 +228,16 @@ class Planner {
 
 /**
  * @param swaps set if the search asks for recipes that fit with a swap; `kitchen` and `knowledge` must then come from
- *   `allowedFor`
+ *   `restrictKitchen`
  */
-export function planFor(
+export function createPlan(
   segment: Segment,
   kitchen: KitchenIndex,
   wishes: Wishes,
   knowledge: Knowledge,
   swaps: Swaps | null,
 ): Plan {
-  const tables = tablesOf(segment);
+  const tables = getTables(segment);
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
@@ -246,8 +246,8 @@ export function planFor(
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;
     const rank = tables.rankOf.get(name);
-    if (rank !== undefined) planner.own(rank, name, holding);
-    for (const other of binding.servedBy(name)) planner.serve(other);
+    if (rank !== undefined) planner.addOwned(rank, name, holding);
+    for (const other of binding.findReplaceableRanks(name)) planner.serve(other);
   }
   planner.swapAll();
   const { touched, counts, owned, staples, items, points, amounts, namedStaples } = planner;
@@ -263,14 +263,14 @@ export function planFor(
   planner.stapleUses.sort((a, b) => b - a);
   for (let s = 1; s <= NEEDS_MAX; s += 1)
     stapleUses[s] = (stapleUses[s - 1] as number) + (planner.stapleUses[s - 1] ?? 0);
-  const filters = filtersOf(segment, wishes);
+  const filters = toFilters(segment, wishes);
   const ends = tables.endsWithin(filters.minutesMost, filters.unknownMinutes);
   return {
     segment,
     kitchen,
     knowledge,
     tables,
-    counted: counted(segment, counts),
+    hitCounts: toHitCounts(segment, counts),
     ranks: counts,
     owned,
     points,
@@ -279,17 +279,17 @@ export function planFor(
     uses,
     stapleUses,
     useLines: uses.map((sum) => usesLine(sum + (stapleUses[NEEDS_MAX] as number))),
-    heavy: heavyOf(
+    heavy: findHeavyIngredients(
       segment,
       counts,
       planner.uses.map(({ use }) => use),
       uses,
     ),
-    thingOf: (name) => planner.thingOf(name),
+    getThingNumber: (name) => planner.getThingNumber(name),
     namedStaples,
     amounts,
     lacking: binding.lacking(kitchen),
-    bounds: tables.boundsFor(kitchen.assumeStaples, staples),
+    bounds: tables.getBounds(kitchen.assumeStaples, staples),
     ends,
     filters,
     swapping: swaps === null ? null : new SwapFilter(segment, swaps, filters.diet?.excluded ?? 0),

@@ -13,19 +13,25 @@ import { dietReason, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import { chunkCount } from '../format/chunks.ts';
-import { groupStart, nonStaplesAt, rowStart, shareStart, staplesAt } from '../format/group-words.ts';
-import { counted } from '../format/kernel.ts';
+import {
+  getNonStapleCount,
+  getStapleCount,
+  groupStart,
+  rowStart,
+  shareStart,
+} from '../format/group-words.ts';
+import { toHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import {
+  computeSlotScore,
+  computeUrgencyLine,
   evaluate,
   evaluateAmounts,
   fitWithoutScore,
-  found,
   lacksTools,
   mostOfUse,
   Portions,
-  scoreFound,
-  urgencyOf,
+  slotResult,
   urgencyTaken,
 } from './evaluate.ts';
 import { type Preferred, type Source, Top } from './gate.ts';
@@ -86,14 +92,18 @@ export function addPurchases(
   /** Score and fit of a recipe with the current tables. The recipe lacks no tools. */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
-    const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+    const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
     lacksTools(plan, slot);
-    const score = scoreFound(portions !== null);
+    const score = computeSlotScore(portions !== null);
     const urgency =
-      plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
+      plan.lift === 0
+        ? 0
+        : portions === null
+          ? computeUrgencyLine(plan, row, n + s)
+          : urgencyTaken(plan, portions);
     const fit =
       fitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) + scoreLine(score) + urgency;
     return { score, fit };
@@ -103,17 +113,17 @@ export function addPurchases(
     const restore = buy(plan, rank);
     for (const [i, one] of recipes.entries()) {
       const { slot } = one;
-      const { score, fit: own } = look(one);
+      const { score, fit: baseFit } = look(one);
       if (score < SCORE_MIN * POINT) continue;
       const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
       const ordinal = segment.ordinals[slot] as number;
-      const fit = own + (isPreferred ? PREFERRED_LINE : 0) + (cooked?.get(ordinal) ?? 0);
+      const fit = baseFit + (isPreferred ? PREFERRED_LINE : 0) + (cooked?.get(ordinal) ?? 0);
       if (least !== null && fit < least) continue;
       const purchase = purchases.of(segment.names[rank] as string);
       purchase.recipes += 1;
-      purchase.gain += own - (before[i] as number);
+      purchase.gain += baseFit - (before[i] as number);
       const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
-      const { used } = found;
+      const { used } = slotResult;
       purchase.best.offer({ fit, used, minutes, preferred: isPreferred, segment: number, ordinal, id: null });
     }
     restore();
@@ -121,7 +131,10 @@ export function addPurchases(
 }
 
 /** Sets the tables as if enough of an ingredient were owned. @returns a function that restores them */
-function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: number): () => void {
+function buy(
+  { segment, tables, kitchen, knowledge, getThingNumber: thingOf }: Plan,
+  rank: number,
+): () => void {
   const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
   const name = segment.names[rank] as string;
   const changed = [covered, dish, settled, item, tracked, use, thing, doubtful];
@@ -147,7 +160,7 @@ const ALL_BUT_USE = completeLine(1_000) + scoreLine(100 * POINT);
  * Returns a test for groups: true if a recipe that lacks one ingredient could reach the minimum fit after buying it.
  */
 function reaching(
-  { segment, uses, stapleUses, tables, lift, knowledge, counted: all }: Plan,
+  { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: Plan,
   extra: number,
   least: number | null,
 ): (group: number) => boolean {
@@ -156,7 +169,8 @@ function reaching(
   const rest = ALL_BUT_USE + lift + extra;
   const staples = stapleUses[NEEDS_MAX] as number;
   const reaches = Array.from(uses, (sum) => usesLine(sum + staples + heaviest) + rest >= least);
-  return (group) => reaches[Math.min(nonStaplesAt(segment.groups, groupStart(group)), all.size)] as boolean;
+  return (group) =>
+    reaches[Math.min(getNonStapleCount(segment.groups, groupStart(group)), all.size)] as boolean;
 }
 
 /** Recipes that a single ingredient keeps from 'cook now', by its rank. */
@@ -169,14 +183,14 @@ function blockedRecipes(
   const { plan, absent } = source;
   const { segment, filters, tables, ends } = plan;
   const { settled, excluded } = tables;
-  const owned = counted(segment, plan.owned);
+  const owned = toHitCounts(segment, plan.owned);
   const out = new Map<number, Blocked[]>();
   const spoilt = new Map<number, ReadonlySet<number>>();
   const weights = new Map<number, number>();
-  const weightOf = (rank: number) => {
+  const lookUpWeight = (rank: number) => {
     let weight = weights.get(rank);
     if (weight === undefined) {
-      weight = plan.knowledge.weightOf(segment.names[rank] as string);
+      weight = plan.knowledge.getFoodWeight(segment.names[rank] as string);
       weights.set(rank, weight);
     }
     return weight;
@@ -189,12 +203,12 @@ function blockedRecipes(
   kernel.start(owned);
   for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
-      const n = nonStaplesAt(segment.groups, groupStart(group));
+      const n = getNonStapleCount(segment.groups, groupStart(group));
       return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
     });
     for (let part = 0; part < parts.count; part += 1) {
       const at = groupStart(parts.group[part] as number);
-      const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+      const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
       const end = parts.end[part] as number;
       const from = (parts.first[part] as number) >> 5;
       const words = ((end + 31) >> 5) - from;
@@ -222,7 +236,7 @@ function blockedRecipes(
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
-          if (portions === null && mostOfUse(plan, row, n, s, kind, weightOf(blocker)) < wanted) continue;
+          if (portions === null && mostOfUse(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted) continue;
           if (filters.diet !== null && dietReason(segment, filters.diet, candidate) !== FITS) continue;
           if (!isInRanges(filters.ranges, candidate)) continue;
           if (lacksTools(plan, candidate)) continue;
@@ -236,7 +250,7 @@ function blockedRecipes(
           }
           let spoils = spoilt.get(blocker);
           if (spoils === undefined) {
-            spoils = spoiltBy(plan, blocker);
+            spoils = findSpoiltStaples(plan, blocker);
             spoilt.set(blocker, spoils);
           }
           if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, spoils)) continue;
@@ -274,11 +288,14 @@ function isSpoilt(
  * coverage of an assumed staple takes precedence, and a recipe with a substitute is not 'cook now'. An owned staple is
  * only assumed if amounts count and there is too little of it.
  */
-function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number): ReadonlySet<number> {
+function findSpoiltStaples(
+  { segment, tables, knowledge, kitchen }: Plan,
+  blocker: number,
+): ReadonlySet<number> {
   const bought = segment.names[blocker] as string;
   const out = new Set<number>();
   if (!kitchen.assumeStaples) return out;
-  for (const rank of tables.binding(knowledge).servedBy(bought)) {
+  for (const rank of tables.binding(knowledge).findReplaceableRanks(bought)) {
     const name = segment.names[rank] as string;
     if (rank === blocker || segment.staples[rank] !== 1) continue;
     if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;

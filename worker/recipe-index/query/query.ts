@@ -9,30 +9,30 @@
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { knowledgeOf, type OwnLabels } from '#domain/matching/own-labels';
+import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/own-labels';
 import {
   type Allowed,
-  allowedFor,
+  findExcludingFilters,
+  isExcludedByContent,
   isForbidden,
-  isKeptOutByContent,
-  keptOutBy,
   loosenings,
+  restrictKitchen,
 } from '#domain/matching/results/filters';
-import { isReturned, tastesOf, withTastes } from '#domain/matching/results/order';
-import { blocker, compareUnlocks, openedBy } from '#domain/matching/results/unlock';
+import { isReturned, toTastes, withTastes } from '#domain/matching/results/order';
+import { blocker, compareUnlocks, scoreAfterPurchase } from '#domain/matching/results/unlock';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
-import { type OwnRecipes, ownRecipesIn } from '../filters/exclusions.ts';
-import { segmentInOwnKitchen } from '../filters/own-labels.ts';
+import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
+import { applyUserLabelsToSegment } from '../filters/own-labels.ts';
 import { readId } from '../format/ids.ts';
-import { preparedOf } from '../format/record.ts';
+import { toPreparedRecipe } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import { addExcludedLeftOut, addLeftOut, countPassing, returnedSlots } from './census.ts';
-import { preferredIn, type Source, Top } from './gate.ts';
+import { findPreferred, type Source, Top } from './gate.ts';
 import { shareTables } from './kitchen-tables.ts';
-import { planFor, releasePlan } from './plan.ts';
+import { createPlan, releasePlan } from './plan.ts';
 import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 
@@ -68,21 +68,21 @@ export interface Question {
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
   /** The cook's own labels of foods. */
-  readonly own?: OwnLabels;
+  readonly own?: UserLabels;
   /** If set, returns this many of the best recipes regardless of `wishes.limit`, and no figures. */
   readonly best?: number;
 }
 
 /** Applies the cook's own labels to the shards and the rules. */
-function inKitchen(shards: readonly Shard[], { own, knowledge, ...question }: Question) {
-  if (own === undefined || own.isEmpty) return { shards, question: { ...question, knowledge } };
+function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: Question) {
+  if (userLabels === undefined || userLabels.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
     shards: shards.map((shard) => {
-      const segment = segmentInOwnKitchen(shard.segment, own);
+      const segment = applyUserLabelsToSegment(shard.segment, userLabels);
       if (segment !== shard.segment) shareTables(segment, shard.segment);
       return { ...shard, segment };
     }),
-    question: { ...question, knowledge: knowledgeOf(knowledge, own) },
+    question: { ...question, knowledge: applyUserLabelsToKnowledge(knowledge, userLabels) },
   };
 }
 
@@ -95,7 +95,7 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   if (segment.exceptions.length === 0) return [];
   let prepared = exceptionsOf.get(segment);
   if (prepared === undefined) {
-    prepared = segment.exceptions.map(preparedOf);
+    prepared = segment.exceptions.map(toPreparedRecipe);
     exceptionsOf.set(segment, prepared);
   }
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
@@ -106,14 +106,14 @@ function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
   wishes: Wishes,
-  own: readonly OwnRecipes[],
+  marks: readonly RecipeMarks[],
   use: (sources: readonly Source[]) => Value,
 ): Value {
   const sources: Source[] = [];
   try {
     for (const [number, { segment, amounts, dead }] of shards.entries()) {
-      const plan = planFor(segment, kitchen, wishes, knowledge, swaps);
-      sources.push({ number, plan, amounts, dead, ...(own[number] as OwnRecipes) });
+      const plan = createPlan(segment, kitchen, wishes, knowledge, swaps);
+      sources.push({ number, plan, amounts, dead, ...(marks[number] as RecipeMarks) });
       if (plan.amounts && amounts === null)
         throw new Error('A search with amounts needs the amounts loaded.');
     }
@@ -134,13 +134,14 @@ function rankAll(
   wishes: Wishes,
   limit: number,
 ): Ranked[] {
-  const tastes = tastesOf(wishes);
-  const sides = sources.map(({ plan }) => preferredIn(plan.segment, wishes.cuisines));
-  const idOf = (segment: number, ordinal: number) => readId((shards[segment] as Shard).segment, ordinal);
-  const top = new Top(limit, idOf);
+  const tastes = toTastes(wishes);
+  const sides = sources.map(({ plan }) => findPreferred(plan.segment, wishes.cuisines));
+  const readRecipeId = (segment: number, ordinal: number) =>
+    readId((shards[segment] as Shard).segment, ordinal);
+  const top = new Top(limit, readRecipeId);
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
-      if (keptOutBy(prepared, wishes, swaps).length > 0) continue;
+      if (findExcludingFilters(prepared, wishes, swaps).length > 0) continue;
       const match = withTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
       if (!isReturned(match)) continue;
       const { fit, used, preferred, recipe } = match;
@@ -156,29 +157,36 @@ function rankAll(
   }
   return top.list.map((one) => {
     const { preferred, fit, used, minutes } = one;
-    return { id: top.idOf(one), preferred, fit, used, minutes };
+    return { id: top.getEntryId(one), preferred, fit, used, minutes };
   });
 }
 
 /** @param least fit of the last recipe on the first screen; null if the screen has room */
-function unlocksOf(
+function findUnlocks(
   shards: readonly Shard[],
   sources: readonly Source[],
   kitchen: KitchenIndex,
   { wishes, knowledge }: Question,
   least: number | null,
 ): Unlock[] {
-  const tastes = tastesOf(wishes);
+  const tastes = toTastes(wishes);
   const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
   for (const source of sources) {
-    addPurchases(source, preferredIn(source.plan.segment, wishes.cuisines), least, purchases);
+    addPurchases(source, findPreferred(source.plan.segment, wishes.cuisines), least, purchases);
   }
   for (const prepared of shards.flatMap(exceptions)) {
-    if (keptOutBy(prepared, wishes, null).length > 0) continue;
+    if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
     const match = scorePrepared(prepared, kitchen, knowledge);
     const name = blocker({ match });
     if (name === null || isForbidden(name, wishes, knowledge)) continue;
-    const opened = openedBy({ prepared, match }, name, withItem(kitchen, name), tastes, least, knowledge);
+    const opened = scoreAfterPurchase(
+      { prepared, match },
+      name,
+      withItem(kitchen, name),
+      tastes,
+      least,
+      knowledge,
+    );
     if (opened === null) continue;
     const { fit, used, preferred, recipe, gain } = opened;
     const purchase = purchases.of(name);
@@ -195,11 +203,11 @@ function unlocksOf(
     .map(({ ingredient, recipes, best }) => ({
       ingredient,
       recipes,
-      opens: best.list.map((one) => best.idOf(one)),
+      opens: best.list.map((one) => best.getEntryId(one)),
     }));
 }
 
-function leftOutOf(
+function countLeftOut(
   shards: readonly Shard[],
   sources: readonly Source[],
   allowed: KitchenIndex,
@@ -215,8 +223,8 @@ function leftOutOf(
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
-    const filters = keptOutBy(prepared, wishes, null);
-    const match = scorePrepared(prepared, isKeptOutByContent(filters) ? all : allowed, knowledge);
+    const filters = findExcludingFilters(prepared, wishes, null);
+    const match = scorePrepared(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
     if (isReturned(match)) for (const filter of filters) counts[filter] += 1;
   }
   return counts;
@@ -226,12 +234,12 @@ function leftOutOf(
 function addExcluded(
   shards: readonly Shard[],
   { kitchen, wishes, knowledge }: Question,
-  own: readonly OwnRecipes[],
+  marks: readonly RecipeMarks[],
   counts: LeftOut,
 ): LeftOut {
   if (!excludes(wishes)) return counts;
   const out = { ...counts };
-  planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, own, (sources) => {
+  planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, marks, (sources) => {
     for (const source of sources) addExcludedLeftOut(source, out);
   });
   return out;
@@ -241,16 +249,16 @@ function addExcluded(
 function countInIndex(
   shards: readonly Shard[],
   question: Question,
-  own = ownRecipesIn(shards, question.wishes),
+  marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: Wishes) => number {
   const { kitchen, knowledge } = question;
   /** `returnedSlots` of every shard, by excluded ingredients. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
-    const allowed = allowedFor(kitchen, wishes, knowledge);
+    const allowed = restrictKitchen(kitchen, wishes, knowledge);
     const key = JSON.stringify(wishes.exclude);
     let count = 0;
-    planned(shards, allowed, wishes, own, (sources) => {
+    planned(shards, allowed, wishes, marks, (sources) => {
       let slots = known.get(key);
       if (slots === undefined) {
         slots = sources.map(returnedSlots);
@@ -260,24 +268,24 @@ function countInIndex(
         count += countPassing(source, slots[i] as Int32Array, wishes);
     });
     for (const prepared of shards.flatMap(exceptions)) {
-      if (keptOutBy(prepared, wishes, null).length > 0) continue;
+      if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
       if (isReturned(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
     }
     return count;
   };
 }
 
-const limitOf = ({ wishes, best }: Pick<Question, 'wishes' | 'best'>) =>
+const getLimit = ({ wishes, best }: Pick<Question, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
 /** Ranks the recipes without figures, for searches that do not show any. */
-export function rankIndex(all: readonly Shard[], asked: Question): readonly Ranked[] {
-  const { shards, question } = inKitchen(all, asked);
+export function rankIndex(all: readonly Shard[], original: Question): readonly Ranked[] {
+  const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
-  const allowed = allowedFor(kitchen, wishes, knowledge);
-  const own = ownRecipesIn(shards, wishes);
-  return planned(shards, allowed, wishes, own, (sources) =>
-    rankAll(shards, sources, allowed, wishes, limitOf(question)),
+  const allowed = restrictKitchen(kitchen, wishes, knowledge);
+  const marks = computeRecipeMarks(shards, wishes);
+  return planned(shards, allowed, wishes, marks, (sources) =>
+    rankAll(shards, sources, allowed, wishes, getLimit(question)),
   );
 }
 
@@ -286,25 +294,25 @@ export function rankIndex(all: readonly Shard[], asked: Question): readonly Rank
  * shards. There are no figures for recipes that fit with a swap, or if the question sets `best`.
  * @throws Error if the kitchen has amounts and those of a shard are not loaded (`needsAmounts`)
  */
-export function searchIndex(all: readonly Shard[], asked: Question): Answer {
-  const { shards, question } = inKitchen(all, asked);
+export function searchIndex(all: readonly Shard[], original: Question): Answer {
+  const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
   if (wishes.diet?.group === 'swap' || question.best !== undefined)
     return { ranked: rankIndex(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
-  const allowed = allowedFor(kitchen, wishes, knowledge);
-  const own = ownRecipesIn(shards, wishes);
-  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, own, (sources) => {
-    const best = rankAll(shards, sources, allowed, wishes, Math.max(limitOf(question), FIRST_SCREEN));
+  const allowed = restrictKitchen(kitchen, wishes, knowledge);
+  const marks = computeRecipeMarks(shards, wishes);
+  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, marks, (sources) => {
+    const best = rankAll(shards, sources, allowed, wishes, Math.max(getLimit(question), FIRST_SCREEN));
     return {
-      ranked: best.slice(0, limitOf(question)),
-      unlocks: unlocksOf(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
-      leftOut: leftOutOf(shards, sources, allowed.kitchen, question),
+      ranked: best.slice(0, getLimit(question)),
+      unlocks: findUnlocks(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
+      leftOut: countLeftOut(shards, sources, allowed.kitchen, question),
     };
   });
   return {
     ranked,
     unlocks,
-    leftOut: addExcluded(shards, question, own, leftOut),
-    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInIndex(shards, question, own)),
+    leftOut: addExcluded(shards, question, marks, leftOut),
+    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInIndex(shards, question, marks)),
   };
 }

@@ -8,18 +8,18 @@
 import { scoreLine } from '#domain/matching/score/fit';
 import { CHUNK_BITS } from '../format/chunks.ts';
 import {
-  endSlotAt,
-  firstSlotAt,
   GROUP_WORDS,
+  getEndSlot,
+  getFirstSlot,
+  getNonStapleCount,
+  getStapleCount,
   groupStart,
-  nonStaplesAt,
   rowStart,
   shareStart,
-  staplesAt,
 } from '../format/group-words.ts';
 import { gather, seek } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { kindLineAt, lineOfUse, mostOfFit } from './evaluate.ts';
+import { getKindLine, lineOfUse, mostOfFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
@@ -42,7 +42,7 @@ class Ranker {
   }
 
   run(): void {
-    const { segment, counted, namedStaples } = this.#gate.source.plan;
+    const { segment, hitCounts: counted, namedStaples } = this.#gate.source.plan;
     if (namedStaples) this.#staplesOnly();
     if (counted.size === 0) return;
     if (counted.bitmaps.length > 0) this.#sweep();
@@ -63,14 +63,14 @@ class Ranker {
     const { order, starts } = bounds;
     const heads = this.#heads;
     const highest = this.#highest;
-    const boundAt = (hits: number) => {
+    const computeHitsBound = (hits: number) => {
       const head = heads[hits] as number;
       if (head >= (starts[hits + 1] as number)) return Number.NEGATIVE_INFINITY;
-      return bounds.fitOf(order[head] as number, hits) + (useLines[hits] as number) + extra;
+      return bounds.getMaxFit(order[head] as number, hits) + (useLines[hits] as number) + extra;
     };
     for (let hits = 1; hits <= most; hits += 1) {
       heads[hits] = starts[hits] as number;
-      highest[hits] = boundAt(hits);
+      highest[hits] = computeHitsBound(hits);
     }
     for (;;) {
       let [best, bestHits] = [Number.NEGATIVE_INFINITY, 0];
@@ -83,7 +83,7 @@ class Ranker {
       if (bestHits === 0 || best < top.fit) return;
       const group = order[heads[bestHits] as number] as number;
       heads[bestHits] = (heads[bestHits] as number) + 1;
-      highest[bestHits] = boundAt(bestHits);
+      highest[bestHits] = computeHitsBound(bestHits);
       visit(group, bestHits);
     }
   }
@@ -93,17 +93,17 @@ class Ranker {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      if (nonStaplesAt(groups, at) !== 0) continue;
-      const s = staplesAt(groups, at);
+      if (getNonStapleCount(groups, at) !== 0) continue;
+      const s = getStapleCount(groups, at);
       const end = ends[at / GROUP_WORDS] as number;
-      for (let slot = firstSlotAt(groups, at); slot < end; slot += 1)
+      for (let slot = getFirstSlot(groups, at); slot < end; slot += 1)
         this.#consider(at, slot, 0, s, Number.POSITIVE_INFINITY, 0);
     }
   }
 
   /** Visits pairs of a group and a number of hits, the best first. */
   #sweep(): void {
-    const { segment, counted, tables, heavy } = this.#gate.source.plan;
+    const { segment, hitCounts: counted, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(counted);
@@ -124,29 +124,29 @@ class Ranker {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
     const at = groupStart(group);
-    const first = firstSlotAt(groups, at);
+    const first = getFirstSlot(groups, at);
     const end = ends[group] as number;
     if (end <= first) return 0;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     const last = (from + words - 1) >> CHUNK_BITS;
     for (let chunk = from >> CHUNK_BITS; chunk <= last; chunk += 1) kernel.count(chunk);
-    return kernel.most(from, words, nonStaplesAt(groups, at));
+    return kernel.most(from, words, getNonStapleCount(groups, at));
   }
 
   /**
    * Considers the postings of a single ingredient by group, the best first, until no other group could enter the list.
    */
   #seek(): void {
-    const { segment, counted, ends, bounds } = this.#gate.source.plan;
+    const { segment, hitCounts: counted, ends, bounds } = this.#gate.source.plan;
     const { groups, postingStarts: starts, postings, blocks } = segment;
     const rank = counted.sparse[0] as number;
     this.#inOrder(1, (group) => {
       const at = groupStart(group);
-      const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
-      const first = firstSlotAt(groups, at);
+      const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
+      const first = getFirstSlot(groups, at);
       const end = ends[group] as number;
-      const rest = bounds.fitOf(group, 1) + this.#gate.extra;
+      const rest = bounds.getMaxFit(group, 1) + this.#gate.extra;
       for (let block = first >> BLOCK_BITS; block << BLOCK_BITS < end; block += 1) {
         const list = rank * blocks + block;
         const base = block << BLOCK_BITS;
@@ -162,7 +162,7 @@ class Ranker {
 
   /** Considers every posting. Faster than a sweep if all counted ingredients are rare. */
   #lookUp(): void {
-    const { counted, ends, bounds, useLines, segment } = this.#gate.source.plan;
+    const { hitCounts: counted, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
     const { groups } = segment;
     const slots = gather(counted);
@@ -174,7 +174,7 @@ class Ranker {
       while (slot >= groupEnd) {
         group += 1;
         at = groupStart(group);
-        groupEnd = endSlotAt(groups, at);
+        groupEnd = getEndSlot(groups, at);
         end = ends[group] as number;
       }
       if (slot >= end) continue;
@@ -182,9 +182,9 @@ class Ranker {
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.of(group, hits) === 0) continue;
-      const rest = bounds.fitOf(group, hits) + extra;
+      const rest = bounds.getMaxFit(group, hits) + extra;
       if (!this.#gate.couldEnter(rest + (useLines[hits] as number), hits)) continue;
-      const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+      const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
       this.#consider(at, slot, n, s, rest, bounds.of(group, hits));
     }
   }
@@ -203,13 +203,13 @@ class Ranker {
     const { groups, bitmaps, kernel, kinds } = segment;
     const { top, extra } = this.#gate;
     const hit = this.#heavy as HeavyHits;
-    const rest = bounds.fitOf(group, hits) + extra;
+    const rest = bounds.getMaxFit(group, hits) + extra;
     const score = bounds.of(group, hits);
     const lines = hits * HEAVY_LEVELS;
     const at = groupStart(group);
-    const n = nonStaplesAt(groups, at);
-    const s = staplesAt(groups, at);
-    const first = firstSlotAt(groups, at);
+    const n = getNonStapleCount(groups, at);
+    const s = getStapleCount(groups, at);
+    const first = getFirstSlot(groups, at);
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
@@ -222,8 +222,8 @@ class Ranker {
     const cuisines = preferred === null ? null : preferred.bitmaps;
     // Upper bounds of the line for use, by the number of heavy things.
     const staples = stapleUses[s] as number;
-    const lineAt = (level: number) => lineOfUse((heavy.sums[lines + level] as number) + staples);
-    const [none, once, twice, more] = [lineAt(0), lineAt(1), lineAt(2), lineAt(3)];
+    const computeLine = (level: number) => lineOfUse((heavy.sums[lines + level] as number) + staples);
+    const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
     if (more + rest < top.fit) return;
     hit.look(group, from, words);
     const { one, two, three } = hit;
@@ -238,9 +238,9 @@ class Ranker {
       if (once < least) bits &= ~(one[from + i] as number) | (two[from + i] as number);
       if (none < least) bits &= one[from + i] as number;
       if (cuisines !== null) {
-        let own = 0;
-        for (const bitmap of cuisines) own |= bitmaps[bitmap + from + i] as number;
-        bits &= wanted === 1 ? own : ~own;
+        let cuisineBits = 0;
+        for (const bitmap of cuisines) cuisineBits |= bitmaps[bitmap + from + i] as number;
+        bits &= wanted === 1 ? cuisineBits : ~cuisineBits;
       }
       while (bits !== 0) {
         const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
@@ -250,7 +250,7 @@ class Ranker {
         const share = shares + slot * n;
         if (
           plain &&
-          mostOfFit(plan, row, share, n, staples) + other + kindLineAt(plan, kinds[slot] as number) < top.fit
+          mostOfFit(plan, row, share, n, staples) + other + getKindLine(plan, kinds[slot] as number) < top.fit
         )
           continue;
         this.#gate.consider(slot, row, share, n, s, rest, score);

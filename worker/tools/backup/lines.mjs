@@ -11,7 +11,7 @@ import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
 import { withLocal, withRemote } from '../environments/databases.mjs';
-import { environmentOf, option, readEnvironment, Stop } from '../environments/environments.mjs';
+import { option, readEnvironment, Stop, selectEnvironment } from '../environments/environments.mjs';
 
 /** JSON stores bytes as base64. */
 export const fromJson = (value) =>
@@ -90,7 +90,7 @@ export function fileNamed(args, usage) {
 
 /** Runs some work on the database that the command's arguments select. */
 export const onDatabase = (args, work) =>
-  args.includes('--remote') ? withRemote(environmentOf(args), work) : withLocal(work);
+  args.includes('--remote') ? withRemote(selectEnvironment(args), work) : withLocal(work);
 
 /**
  * True if existing data may be replaced. For a deployed database the worker's name must be given, to prevent
@@ -99,7 +99,7 @@ export const onDatabase = (args, work) =>
 export async function mayReplace(args) {
   const given = args.includes('--replace') ? '' : option(args, 'replace');
   if (given === undefined || !args.includes('--remote')) return given !== undefined;
-  const { worker } = await readEnvironment(environmentOf(args));
+  const { worker } = await readEnvironment(selectEnvironment(args));
   if (given === worker) return true;
   throw new Stop(`What ${worker} holds would be lost. If that is meant: --replace=${worker}`);
 }

@@ -81,8 +81,8 @@ export async function readPeople(db) {
 async function dropAll(db) {
   const names = await allTables(db);
   const known = (await backupTables(db)).map(({ name }) => name).toReversed();
-  const others = names.filter((name) => !known.includes(name));
-  const drops = [...known, ...others].map((name) => db.prepare(`drop table "${name}"`));
+  const otherTables = names.filter((name) => !known.includes(name));
+  const drops = [...known, ...otherTables].map((name) => db.prepare(`drop table "${name}"`));
   if (drops.length > 0) await db.batch(drops);
 }
 
@@ -99,7 +99,7 @@ async function load(db, file) {
   let waiting = [];
   const flush = async () => {
     if (!table || waiting.length === 0) return;
-    const statements = statementsFor(db, table, waiting);
+    const statements = buildInsertStatements(db, table, waiting);
     waiting = [];
     for (let at = 0; at < statements.length; at += BATCH)
       await withRetry(() => db.batch(statements.slice(at, at + BATCH)));
@@ -139,7 +139,7 @@ async function load(db, file) {
 /**
  * Builds statements with as many rows each as may be bound. Rows of the backup replace rows inserted by a migration.
  */
-function statementsFor(db, { name, columns }, rows) {
+function buildInsertStatements(db, { name, columns }, rows) {
   const atOnce = Math.max(1, Math.floor(BOUND_MAX / columns.length));
   const list = columns.map((column) => `"${column}"`).join(', ');
   const one = `(${columns.map(() => '?').join(', ')})`;

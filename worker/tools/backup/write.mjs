@@ -1,11 +1,11 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { completeBackups, piecesOf } from '../../jobs/backup/nightly.ts';
+import { completeBackups, readPieces } from '../../jobs/backup/nightly.ts';
 import {
   backupTables,
   endLine,
   headLine,
-  migrationOf,
+  readLatestMigration,
   readPage,
   START,
   tableLine,
@@ -24,21 +24,21 @@ import { lineWriter } from './lines.mjs';
  */
 export async function writeBackup(db, file, now = new Date()) {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
-  const migration = await migrationOf(db);
+  const migration = await readLatestMigration(db);
   const tables = await backupTables(db);
   const folder = mkdtempSync(join(dirname(file), '.backup-'));
-  const partOf = ({ name }) => join(folder, `${name}.ndjson`);
+  const toPartFile = ({ name }) => join(folder, `${name}.ndjson`);
   const rows = {};
   try {
     const counts = new Map();
     for (const table of tables.toReversed())
-      counts.set(table.name, await writeTable(db, table, partOf(table)));
+      counts.set(table.name, await writeTable(db, table, toPartFile(table)));
     const whole = join(folder, 'whole');
     const out = lineWriter(whole, { gzip: file.endsWith('.gz') });
     await out.write(headLine(now.toISOString(), migration));
     for (const table of tables) {
       await out.write(tableLine(table));
-      for await (const chunk of createReadStream(partOf(table))) await out.write(chunk);
+      for await (const chunk of createReadStream(toPartFile(table))) await out.write(chunk);
       rows[table.name] = counts.get(table.name) ?? 0;
     }
     await out.write(endLine(rows));
@@ -81,7 +81,7 @@ export async function fetchBackup(bucket, name, file) {
   const part = `${file}.part`;
   const out = lineWriter(part, { gzip: false });
   try {
-    for await (const piece of piecesOf(bucket, chosen))
+    for await (const piece of readPieces(bucket, chosen))
       for await (const chunk of piece) await out.write(chunk);
     await out.close();
     renameSync(part, file);

@@ -16,7 +16,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 
 /** @returns {{ where: string, kind: 'script' | 'style', text: string }[]} the parts of a file that browsers receive */
-export function partsOf(name, text) {
+export function extractParts(name, text) {
   const parts = (pattern, kind) =>
     [...text.matchAll(pattern)].map(([, part]) => ({ where: name, kind, text: part }));
   if (name.endsWith('.js')) return [{ where: name, kind: 'script', text }];
@@ -27,15 +27,15 @@ export function partsOf(name, text) {
   return [];
 }
 
-const filesIn = (folder) =>
+const listFiles = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((name) => /\.(js|mjs|css|html)$/.test(name));
 
 /** @returns {Promise<Map<string, Set<string>>>} features newer than the floor → the files that use them */
-export async function newerIn(parts) {
-  const found = new Map();
-  const note = (what, where) => found.set(what, (found.get(what) ?? new Set()).add(where));
+export async function findNewerFeatures(parts) {
+  const newerFeatures = new Map();
+  const note = (what, where) => newerFeatures.set(what, (newerFeatures.get(what) ?? new Set()).add(where));
   const seen = new Set();
   for (const { where, kind, text } of parts) {
     // Pages share most of their inline code.
@@ -45,24 +45,25 @@ export async function newerIn(parts) {
     for (const what of newer) note(what, where);
     if (kind === 'script' && (await hasNewerSyntax(text))) note('syntax', where);
   }
-  return found;
+  return newerFeatures;
 }
 
 /** @param {string} what a feature as found; a value counts as optional if its property does */
 export const isOptional = (what) =>
   Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
 
-const foundValueOf = (found, property) => [...found.keys()].some((what) => what.startsWith(`${property}: `));
+const usesValueOfProperty = (newerFeatures, property) =>
+  [...newerFeatures.keys()].some((what) => what.startsWith(`${property}: `));
 
 async function check() {
-  const names = [...filesIn('dist/client'), ...filesIn('dist/server/chunks')];
-  const parts = names.flatMap((name) => partsOf(name, readFileSync(join(ROOT, name), 'utf8')));
-  const found = await newerIn(parts);
-  const wrong = [...found].filter(([what]) => !isOptional(what));
+  const names = [...listFiles('dist/client'), ...listFiles('dist/server/chunks')];
+  const parts = names.flatMap((name) => extractParts(name, readFileSync(join(ROOT, name), 'utf8')));
+  const newerFeatures = await findNewerFeatures(parts);
+  const wrong = [...newerFeatures].filter(([what]) => !isOptional(what));
   for (const [what, where] of wrong)
     console.error(`Newer than the oldest browsers of docs/browsers.md: ${what} in ${[...where].join(', ')}`);
   const idle = Object.keys(OPTIONAL_FEATURES).filter(
-    (what) => !found.has(what) && !foundValueOf(found, what),
+    (what) => !newerFeatures.has(what) && !usesValueOfProperty(newerFeatures, what),
   );
   for (const what of idle) console.error(`Not used any more: ${what} in worker/tools/browsers/floor.mjs`);
   console.log(`${parts.length} scripts and styles looked through`);

@@ -7,11 +7,11 @@ import { BUILD_TARGET, FLOOR } from './floor.mjs';
 // Browser support, based on the data of `web-features` (which has it from MDN's compatibility tables).
 
 /** '≤37' → 37 */
-const versionOf = (text) => Number(String(text).replace('≤', ''));
+const parseVersion = (text) => Number(String(text).replace('≤', ''));
 
 const isNew = (support) =>
   Object.entries(FLOOR).some(
-    ([browser, oldest]) => support[browser] === undefined || versionOf(support[browser]) > oldest,
+    ([browser, oldest]) => support[browser] === undefined || parseVersion(support[browser]) > oldest,
   );
 
 /** Every key of MDN's tables ('javascript.builtins.Map.groupBy') → true if a browser of the floor lacks it. */
@@ -94,7 +94,7 @@ function walk(node, visit) {
   for (const value of Object.values(node)) walk(value, visit);
 }
 
-const nameOf = (node) => (node?.type === 'Identifier' ? node.name : undefined);
+const getIdentifierName = (node) => (node?.type === 'Identifier' ? node.name : undefined);
 
 /** The names that a script declares itself. They shadow the browser's names. */
 function declared(ast) {
@@ -121,34 +121,35 @@ function regexProblem({ pattern, flags }) {
  */
 export function newerInScript(code) {
   const ast = parseAst(code);
-  const own = declared(ast);
-  const found = new Set();
+  const declaredNames = declared(ast);
+  const newerFeatures = new Set();
   walk(ast, (node) => {
     const { type } = node;
     if (type === 'MemberExpression' && !node.computed) {
-      const owner = nameOf(node.object);
+      const owner = getIdentifierName(node.object);
       const name = node.property.name;
-      if (owner !== undefined && !own.has(owner) && isMissingStatic(owner, name))
-        found.add(`${owner}.${name}`);
+      if (owner !== undefined && !declaredNames.has(owner) && isMissingStatic(owner, name))
+        newerFeatures.add(`${owner}.${name}`);
     }
     if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
-      const owner = nameOf(object);
+      const owner = getIdentifierName(object);
       // Capitalised names are classes. Their static members are checked above.
       const isStatic = owner !== undefined && /^[A-Z][a-z]/.test(owner);
       if (!isStatic && !node.callee.optional && !node.optional && isMissingMethod(property.name))
-        found.add(`.${property.name}()`);
+        newerFeatures.add(`.${property.name}()`);
     }
     if (type === 'NewExpression') {
-      const name = nameOf(node.callee);
-      if (name !== undefined && !own.has(name) && isMissingGlobal(name)) found.add(`new ${name}`);
+      const name = getIdentifierName(node.callee);
+      if (name !== undefined && !declaredNames.has(name) && isMissingGlobal(name))
+        newerFeatures.add(`new ${name}`);
     }
     if (type === 'Literal' && node.regex) {
       const problem = regexProblem(node.regex);
-      if (problem) found.add(problem);
+      if (problem) newerFeatures.add(problem);
     }
   });
-  return [...found];
+  return [...newerFeatures];
 }
 
 /**
@@ -162,7 +163,7 @@ export async function hasNewerSyntax(code) {
 }
 
 /** '-webkit-x' is for browsers that support it; '--x' is our own. */
-const isOwn = (name) => name.startsWith('-');
+const isVendorOrCustom = (name) => name.startsWith('-');
 
 /**
  * @param {string} css
@@ -170,31 +171,33 @@ const isOwn = (name) => name.startsWith('-');
  * '@scope'
  */
 export function newerInStyle(css) {
-  const found = new Set();
+  const newerFeatures = new Set();
   const ast = parse(css, {
     parseCustomProperty: true,
-    onParseError: (error) => found.add(`unreadable: ${error.message}`),
+    onParseError: (error) => newerFeatures.add(`unreadable: ${error.message}`),
   });
   walkCss(ast, function (node) {
     const { type, name } = node;
-    if (type === 'Declaration' && !isOwn(node.property)) {
+    if (type === 'Declaration' && !isVendorOrCustom(node.property)) {
       const { property, value } = node;
       // Descriptors of fonts and counters are not properties.
       if (this.atrule === null || this.atrule.prelude !== null) {
-        if (isMissing(`css.properties.${property}`)) found.add(property);
+        if (isMissing(`css.properties.${property}`)) newerFeatures.add(property);
       }
       walkCss(value, (part) => {
         if (part.type === 'Identifier' && isMissing(`css.properties.${property}.${part.name}`))
-          found.add(`${property}: ${part.name}`);
+          newerFeatures.add(`${property}: ${part.name}`);
       });
     }
-    if (type === 'Function' && !isOwn(name) && isMissingFunction(name)) found.add(`${name}()`);
-    if (type === 'PseudoClassSelector' && !isOwn(name) && isMissing(`css.selectors.${name}`))
-      found.add(`:${name}`);
-    if (type === 'PseudoElementSelector' && !isOwn(name) && isMissing(`css.selectors.${name}`))
-      found.add(`::${name}`);
-    if (type === 'Atrule' && !isOwn(name) && isMissing(`css.at-rules.${name}`)) found.add(`@${name}`);
-    if (type === 'NestingSelector') found.add('nested rules');
+    if (type === 'Function' && !isVendorOrCustom(name) && isMissingFunction(name))
+      newerFeatures.add(`${name}()`);
+    if (type === 'PseudoClassSelector' && !isVendorOrCustom(name) && isMissing(`css.selectors.${name}`))
+      newerFeatures.add(`:${name}`);
+    if (type === 'PseudoElementSelector' && !isVendorOrCustom(name) && isMissing(`css.selectors.${name}`))
+      newerFeatures.add(`::${name}`);
+    if (type === 'Atrule' && !isVendorOrCustom(name) && isMissing(`css.at-rules.${name}`))
+      newerFeatures.add(`@${name}`);
+    if (type === 'NestingSelector') newerFeatures.add('nested rules');
   });
-  return [...found];
+  return [...newerFeatures];
 }

@@ -65,7 +65,7 @@ const measuresOf = new Map(
 );
 
 const rounded = (value) => Number(value.toPrecision(4));
-const volumeOf = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
+const findVolume = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
 /** Finds a portion by a reference to a row and a measure: '11265:piece whole', '1 tsp', '1 slice [29]', 'medium'. */
 function measured({ name, usda }, text) {
@@ -80,66 +80,68 @@ function measured({ name, usda }, text) {
         (grams === undefined || portion.grams === Number(grams)),
     );
   const exact = fits((label) => label === measure);
-  const found = exact.length > 0 ? exact : fits((label) => label.startsWith(`${measure} (`));
-  const weights = [...new Set(found.map((portion) => rounded(portion.grams / portion.amount)))];
-  if (weights.length !== 1) throw new Error(`${name}: '${text}' fits ${found.length} measures of ${ndb}`);
-  return { grams: weights[0], measure: found[0].measure };
+  const matches = exact.length > 0 ? exact : fits((label) => label.startsWith(`${measure} (`));
+  const weights = [...new Set(matches.map((portion) => rounded(portion.grams / portion.amount)))];
+  if (weights.length !== 1) throw new Error(`${name}: '${text}' fits ${matches.length} measures of ${ndb}`);
+  return { grams: weights[0], measure: matches[0].measure };
 }
 
-function densityOf(food, text) {
+function computeDensity(food, text) {
   const { grams, measure } = measured(food, text);
-  const ml = volumeOf(measure);
+  const ml = findVolume(measure);
   if (ml === undefined) throw new Error(`${food.name}: '${text}' is no volume`);
   return rounded(grams / ml);
 }
 
-function foundDensity(portions) {
+function findDensity(portions) {
   for (const pattern of PREFERRED_VOLUMES) {
-    const found = portions.find(({ measure }) => pattern.test(measure));
-    if (found !== undefined) return rounded(found.grams / found.amount / volumeOf(found.measure));
+    const volumePortion = portions.find(({ measure }) => pattern.test(measure));
+    if (volumePortion !== undefined)
+      return rounded(volumePortion.grams / volumePortion.amount / findVolume(volumePortion.measure));
   }
   return null;
 }
 
 /** Units in a row's measures, found by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
-function foundUnits(portions) {
-  const found = {};
+function findUnits(portions) {
+  const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
     // '1 piece, cooked, excluding refuse (yield from 1 lb raw meat)' is a pound of meat, and a small box is a box.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
     const weight = rounded(grams / amount);
-    if (SIZES.has(word) && !/\bcan\b/u.test(measure)) found[word] ??= weight;
-    else if (COUNTED.has(word) && !['serving', 'container', 'part'].includes(word)) found[word] ??= weight;
-    if (PIECES.has(word)) found.piece ??= weight;
+    if (SIZES.has(word) && !/\bcan\b/u.test(measure)) unitWeights[word] ??= weight;
+    else if (COUNTED.has(word) && !['serving', 'container', 'part'].includes(word))
+      unitWeights[word] ??= weight;
+    if (PIECES.has(word)) unitWeights.piece ??= weight;
   }
-  return found;
+  return unitWeights;
 }
 
 /** Grams of dry food in a gram and in a millilitre of the cooked or fresh food, computed from their calories. */
-function stateOf(food, state) {
+function computeStateRatios(food, state) {
   const source = food[state];
   if (source === undefined) return {};
   const [row, measure] = source.split(/:(.*)/su);
   const share = nutrientsOf.get(row)[1] / nutrientsOf.get(food.usda)[1];
   return {
     [`${state} g`]: rounded(share),
-    ...(measure === undefined ? {} : { [`${state} ml`]: rounded(densityOf(food, source) * share) }),
+    ...(measure === undefined ? {} : { [`${state} ml`]: rounded(computeDensity(food, source) * share) }),
   };
 }
 
 /** Grams per millilitre, by the word for the cut or shape. */
-const cutsOf = (food) =>
+const computeCutDensities = (food) =>
   Object.fromEntries(
     Object.entries(food.cuts ?? {}).map(([word, measure]) => [
       `${word} ml`,
-      typeof measure === 'string' ? densityOf(food, measure) : measure.grams,
+      typeof measure === 'string' ? computeDensity(food, measure) : measure.grams,
     ]),
   );
 
 /** Fraction of a stated weight to which the food's figures apply. */
-const sharesOf = ({ drained, undrained, eaten, eatenWithBone }) =>
+const toShares = ({ drained, undrained, eaten, eatenWithBone }) =>
   Object.fromEntries(
     [
       ['of can', drained],
@@ -149,16 +151,16 @@ const sharesOf = ({ drained, undrained, eaten, eatenWithBone }) =>
     ].flatMap(([key, share]) => (share === undefined ? [] : [[key, share.share]])),
   );
 
-function portionsOf(food) {
+function buildPortions(food) {
   const { volume, ...units } = food.measures ?? {};
   const portions = measuresOf.get(food.usda) ?? [];
   const gramsPerMl =
     volume === undefined
-      ? foundDensity(portions)
+      ? findDensity(portions)
       : typeof volume === 'string'
-        ? densityOf(food, volume)
+        ? computeDensity(food, volume)
         : volume.grams;
-  const grams = foundUnits(portions);
+  const grams = findUnits(portions);
   for (const [unit, measure] of Object.entries(units)) {
     grams[unit] = typeof measure === 'string' ? measured(food, measure).grams : measure.grams;
   }
@@ -166,10 +168,10 @@ function portionsOf(food) {
     gramsPerMl,
     grams: {
       ...grams,
-      ...stateOf(food, 'cooked'),
-      ...stateOf(food, 'fresh'),
-      ...cutsOf(food),
-      ...sharesOf(food),
+      ...computeStateRatios(food, 'cooked'),
+      ...computeStateRatios(food, 'fresh'),
+      ...computeCutDensities(food),
+      ...toShares(food),
     },
   };
 }
@@ -189,8 +191,8 @@ function mixed({ name, madeOf }) {
 function nutrientRow(food) {
   const row = nutrientsOf.get(food.usda);
   if (row === undefined) throw new Error(`${food.name}: SR28 has no food ${food.usda}`);
-  const [name, ...own] = row;
-  const values = food.madeOf === undefined ? own : mixed(food);
+  const [name, ...nutrients] = row;
+  const values = food.madeOf === undefined ? nutrients : mixed(food);
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
   // A figure missing in USDA's data counts as 0.
   const share = food.inWater?.share;
@@ -200,7 +202,7 @@ function nutrientRow(food) {
 }
 
 function portionRow(food) {
-  const { gramsPerMl, grams } = portionsOf(food);
+  const { gramsPerMl, grams } = buildPortions(food);
   return `  ${JSON.stringify(food.name)}: { gramsPerMl: ${gramsPerMl}, grams: ${JSON.stringify(grams)} },`;
 }
 
@@ -265,7 +267,7 @@ ${FOODS.map(portionRow).join('\n')}
 write('src/client/foods/ingredient-names.txt', namesText(INGREDIENTS));
 
 /** Hashes some TypeScript files, or all such files in some folders: their paths from the root and their content. */
-function hashOf(paths) {
+function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     const files = path.endsWith('.ts')
@@ -285,7 +287,7 @@ write(
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
 /** Another one whenever a recipe's lines may be labelled otherwise (src/domain/eaters/diets). */
-export const LABELS_VERSION = '${hashOf(LABEL_SOURCES)}';
+export const LABELS_VERSION = '${hashFiles(LABEL_SOURCES)}';
 `,
 );
 
@@ -294,7 +296,7 @@ write(
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
 /** Another one whenever the lines of a recipe may be read otherwise (worker/jobs/reparse). */
-export const READING_VERSION = '${hashOf(READING_SOURCES)}';
+export const READING_VERSION = '${hashFiles(READING_SOURCES)}';
 `,
 );
 

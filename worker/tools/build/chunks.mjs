@@ -154,7 +154,8 @@ export const chunkGroups = () =>
     const missing = files.filter((file) => !existsSync(ROOT + file));
     if (missing.length > 0)
       throw new Error(`The chunk '${name}' lists what is not there: ${missing.join(', ')}`);
-    const own = new Set(files.map((file) => ROOT + file));
-    const test = (/** @type {string} */ id) => own.has(id.replace(/\?.*/, '')) || packages?.test(id) === true;
+    const groupFiles = new Set(files.map((file) => ROOT + file));
+    const test = (/** @type {string} */ id) =>
+      groupFiles.has(id.replace(/\?.*/, '')) || packages?.test(id) === true;
     return { name, test, ...(priority !== undefined && { priority }) };
   });

@@ -45,7 +45,7 @@ export async function headerRules(pages, serving) {
  * would send them twice.
  * @param {string} file
  */
-export function ownRules(file) {
+export function validateCachingRules(file) {
   const twice = [...SECURITY.map(([name]) => name), 'Content-Security-Policy'].find((name) =>
     new RegExp(`^\\s+${name}:`, 'im').test(file),
   );
@@ -74,8 +74,8 @@ export function headersFile({ https }) {
             return { file: name.split(sep).join('/'), html };
           });
         const at = join(folder, '_headers');
-        const own = files.includes('_headers') ? ownRules(readFileSync(at, 'utf8')) : '';
-        writeFileSync(at, own + (await headerRules(pages, { https })));
+        const fileRules = files.includes('_headers') ? validateCachingRules(readFileSync(at, 'utf8')) : '';
+        writeFileSync(at, fileRules + (await headerRules(pages, { https })));
       },
     },
   };

@@ -87,7 +87,7 @@ export async function tryPlatform(address, config) {
   }
   const { simple } = ratelimits.find(({ name }) => name === 'READ_RATE');
   let refused = 0;
-  for (let asked = 0; asked < simple.limit + AT_ONCE; asked += AT_ONCE) {
+  for (let sentCalls = 0; sentCalls < simple.limit + AT_ONCE; sentCalls += AT_ONCE) {
     const calls = Array.from({ length: AT_ONCE }, () => fetch(`${address}/api/ingredients?q=egg`));
     refused += (await Promise.all(calls)).filter(({ status }) => status === 429).length;
   }

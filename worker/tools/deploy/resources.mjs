@@ -1,9 +1,9 @@
 /** The database, the KV namespace and the buckets of an environment: found by name, created if missing. */
 import { isPlaceholder, writeId } from '../environments/environments.mjs';
-import { attempt, jsonIn, wrangler } from '../environments/wrangler.mjs';
+import { attempt, parseJsonOutput, wrangler } from '../environments/wrangler.mjs';
 
 /**
- * The resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` read a
+ * The resources of an environment, with the wrangler commands that list and create them. `readName` and `idOf` read a
  * row of the list. Names are unique in an account, so a run that was aborted before it wrote the id finds the
  * resource again.
  */
@@ -35,12 +35,12 @@ export const RESOURCES = {
 export async function ensure(what, environment, settings, config) {
   const { list, create, nameOf, idOf, ...resource } = RESOURCES[what];
   const name = resource.name(settings);
-  const find = async () => jsonIn(await wrangler(list))?.find((row) => nameOf(row) === name);
-  const found = await find();
-  if (!found) await wrangler(create(name));
-  const id = idOf(found ?? (await find()));
+  const find = async () => parseJsonOutput(await wrangler(list))?.find((row) => nameOf(row) === name);
+  const existing = await find();
+  if (!existing) await wrangler(create(name));
+  const id = idOf(existing ?? (await find()));
   writeId(environment, what, id, config);
-  return `${name} ${found ? 'was there' : 'is made'}: ${id}`;
+  return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
 /** Returns true, or the reason there is nothing to do. */

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { Stop } from '../environments/environments.mjs';
-import { attempt, hintFor, jsonIn, shown } from '../environments/wrangler.mjs';
+import { attempt, findErrorHint, parseJsonOutput, shown } from '../environments/wrangler.mjs';
 
 /** A private ES256 key as a JWK. */
 function signingKey() {
@@ -31,11 +31,13 @@ const SECRETS = {
 export const list = (worker) => ['secret', 'list', '--name', worker, '--format', 'json'];
 
 /** @returns {Promise<string[]>} the names of a worker's secrets; empty if it was never deployed */
-export async function namesOn(worker) {
+export async function listSecretNames(worker) {
   const { code, output } = await attempt(list(worker));
-  if (code === 0) return jsonIn(output).map(({ name }) => name);
+  if (code === 0) return parseJsonOutput(output).map(({ name }) => name);
   if (/Worker "[^"]*" not found/.test(output)) return [];
-  throw new Stop([output.trim(), `\`${shown(list(worker))}\` failed.`, hintFor(output)].join('\n').trim());
+  throw new Stop(
+    [output.trim(), `\`${shown(list(worker))}\` failed.`, findErrorHint(output)].join('\n').trim(),
+  );
 }
 
 /**
@@ -46,16 +48,16 @@ export async function namesOn(worker) {
  */
 export function lacking(there, given) {
   const values = {};
-  const made = [];
+  const generatedNames = [];
   for (const [name, make] of Object.entries(SECRETS)) {
     if (there.includes(name)) continue;
     if (given[name]) values[name] = given[name];
     else if (make) {
       values[name] = make();
-      made.push(name);
+      generatedNames.push(name);
     }
   }
-  return { values, made };
+  return { values, made: generatedNames };
 }
 
 /**
@@ -63,7 +65,7 @@ export function lacking(there, given) {
  * for existing secrets.
  * @returns {string[]} messages without secret values
  */
-export function problemsOf(vars, there, values) {
+export function findProblems(vars, there, values) {
   const samples = Object.fromEntries(there.map((name) => [name, SECRETS[name]?.() ?? 'there already']));
   const read = readSettings({ ...samples, ...vars, ...values });
   return read.ok ? [] : [...read.problems];

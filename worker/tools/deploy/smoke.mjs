@@ -23,7 +23,7 @@ const SECURITY_HEADERS = [
 const html = (text) => /<h1[ >]/.test(text);
 const statusWrong = ({ status }, wanted = 200) => status !== wanted && `answers ${status}, not ${wanted}`;
 
-async function searchFor(get, ingredients) {
+async function searchRecipes(get, ingredients) {
   const response = await get('/api/recommendRecipes', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -58,7 +58,7 @@ export const CHECKS = [
   {
     title: 'a search finds recipes, and their page shows the first',
     wrong: async (get) => {
-      const [best] = await searchFor(get, SEARCH);
+      const [best] = await searchRecipes(get, SEARCH);
       if (!best) return 'a search for a full kitchen finds nothing';
       const response = await get(`/recipe/${encodeURIComponent(best.id)}`);
       const page = await response.text();

@@ -32,11 +32,11 @@ import { seed } from '../../starter/seed.ts';
 import { migrate, withRemote } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { shown, wrangler } from '../environments/wrangler.mjs';
-import { buildFor, outputOf } from '../runner/prepare.mjs';
+import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
 import { onStage, served, tryPlatform } from './rehearsal.mjs';
 import { BUCKETS, ensure, ensureBuckets, needsCreating, RESOURCES } from './resources.mjs';
-import { lacking, list, namesOn, problemsOf, withSecretsFile } from './secrets.mjs';
+import { findProblems, lacking, list, listSecretNames, withSecretsFile } from './secrets.mjs';
 import { smoke } from './smoke.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -47,7 +47,7 @@ export const currentCommit = () => {
   return git('status', '--porcelain') === '' ? head : `${head}-changed`;
 };
 
-const builtConfig = (environment) => join(outputOf(environment), 'server/wrangler.json');
+const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
 /** A custom domain is bound with the deployment. An address at workers.dev needs no binding. */
 function deployCommand({ environment, site, commit }, ...more) {
@@ -70,7 +70,7 @@ async function checks({ options }) {
 
 /** Returns the settings that are still missing, and the places to set them; '' if none. */
 function unset({ environment, settings, site, secretNames, secrets }) {
-  const problems = problemsOf({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
+  const problems = findProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
   if (problems.length === 0) return '';
   return [
@@ -83,11 +83,11 @@ function unset({ environment, settings, site, secretNames, secrets }) {
 /** Collects the secrets to add with the deployment. */
 function prepareSecrets(deployment) {
   const { secretNames, given } = deployment;
-  const { values, made } = lacking(secretNames, given);
+  const { values, made: generatedNames } = lacking(secretNames, given);
   deployment.secrets = values;
   const names = Object.keys(values);
   if (names.length === 0) return 'all there';
-  return `to be set: ${names.map((name) => (made.includes(name) ? `${name} (made now)` : name)).join(', ')}`;
+  return `to be set: ${names.map((name) => (generatedNames.includes(name) ? `${name} (made now)` : name)).join(', ')}`;
 }
 
 /** @param {keyof typeof RESOURCES} what @returns {Step} */
@@ -149,7 +149,7 @@ export const DEPLOY_STEPS = [
     title: 'Settings and secrets',
     commands: ({ settings }) => [list(settings.worker)],
     run: async (deployment) => {
-      deployment.secretNames = await namesOn(deployment.settings.worker);
+      deployment.secretNames = await listSecretNames(deployment.settings.worker);
       const line = prepareSecrets(deployment);
       const missing = unset(deployment);
       if (missing) throw new Stop(missing);
@@ -174,12 +174,12 @@ export const DEPLOY_STEPS = [
   {
     title: 'Build',
     run: async ({ environment, settings, site }) => {
-      await buildFor(environment, { ...settings.vars, SITE_URL: site });
+      await buildForEnvironment(environment, { ...settings.vars, SITE_URL: site });
       return `for ${site}`;
     },
     dryRun: async ({ environment, settings, site }) => {
-      await buildFor(environment, { ...settings.vars, SITE_URL: site });
-      return `for ${site}, in ${outputOf(environment).replace(ROOT, '')}`;
+      await buildForEnvironment(environment, { ...settings.vars, SITE_URL: site });
+      return `for ${site}, in ${toOutputFolder(environment).replace(ROOT, '')}`;
     },
   },
   {

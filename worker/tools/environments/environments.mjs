@@ -49,7 +49,7 @@ export function option(args, name) {
  * @param {readonly string[]} args of a command
  * @returns {string} the selected environment; production by default
  */
-export function environmentOf(args) {
+export function selectEnvironment(args) {
   const name = option(args, 'env') ?? 'production';
   if (ENVIRONMENTS.includes(name)) return name;
   throw new Stop(`There is no environment '${name}': use --env ${ENVIRONMENTS.join(' or --env ')}.`);

@@ -34,7 +34,7 @@ const HINTS = [
 ];
 
 /** @returns {string} the hint for an error, or '' */
-export const hintFor = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
+export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
 
 /**
  * Runs wrangler to its end.
@@ -44,7 +44,7 @@ export const hintFor = (output) => HINTS.find(([pattern]) => pattern.test(output
 export async function wrangler(command) {
   const { code, output } = await attempt(command);
   if (code === 0) return output;
-  const hint = hintFor(output);
+  const hint = findErrorHint(output);
   throw new Stop([output.trim(), `\`${shown(command)}\` failed.`, hint].filter(Boolean).join('\n'));
 }
 
@@ -52,7 +52,7 @@ export async function wrangler(command) {
 export const attempt = (command) => run([WRANGLER, ...command], { quiet: true });
 
 /** Parses the JSON in wrangler's output, which may have notes before and after it. */
-export function jsonIn(output) {
+export function parseJsonOutput(output) {
   const from = output.search(/^[[{]/m);
   if (from < 0) return null;
   const to = output.lastIndexOf(output[from] === '[' ? ']' : '}');

@@ -15,7 +15,7 @@ function onPath(names = NAMES) {
   return undefined;
 }
 
-async function playwrightsOwn() {
+async function findPlaywrightChromium() {
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
@@ -26,12 +26,12 @@ async function playwrightsOwn() {
  */
 async function playwrightsShell() {
   const { chromium } = await import('playwright');
-  const own = /^(.*)[\\/]chromium(-\d+)[\\/]/.exec(chromium.executablePath());
-  const folder = own ? join(own[1], `chromium_headless_shell${own[2]}`) : '';
+  const pathParts = /^(.*)[\\/]chromium(-\d+)[\\/]/.exec(chromium.executablePath());
+  const folder = pathParts ? join(pathParts[1], `chromium_headless_shell${pathParts[2]}`) : '';
   if (!existsSync(folder)) return undefined;
   for (const inner of readdirSync(folder)) {
-    const found = SHELLS.map((name) => join(folder, inner, name)).find(existsSync);
-    if (found) return found;
+    const shell = SHELLS.map((name) => join(folder, inner, name)).find(existsSync);
+    if (shell) return shell;
   }
   return undefined;
 }
@@ -55,13 +55,13 @@ function installPackage(name) {
  * @returns {Promise<string>} the program file; ends the process with a clear message if the installation fails
  */
 export async function findBrowser() {
-  const found = process.env.CHROMIUM_PATH ?? (await playwrightsOwn()) ?? onPath();
-  if (found) return found;
+  const browser = process.env.CHROMIUM_PATH ?? (await findPlaywrightChromium()) ?? onPath();
+  if (browser) return browser;
   console.log('No Chromium here: installing one for the browser tests …');
   const cli = join(ROOT, 'node_modules/playwright/cli.js');
   if (attempt(process.execPath, [cli, 'install', '--with-deps', 'chromium'])) {
-    const own = await playwrightsOwn();
-    if (own) return own;
+    const playwrightChromium = await findPlaywrightChromium();
+    if (playwrightChromium) return playwrightChromium;
   }
   installPackage('chromium');
   const installed = onPath();
@@ -81,7 +81,7 @@ export async function findBrowser() {
  */
 export async function findShell(chromium) {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
-  if (chromium === (await playwrightsOwn())) return (await playwrightsShell()) ?? chromium;
+  if (chromium === (await findPlaywrightChromium())) return (await playwrightsShell()) ?? chromium;
   const beside = SHELLS.map((name) => join(dirname(chromium), name)).find(existsSync);
   if (beside || process.env.CHROMIUM_PATH || !chromium.endsWith('chromium')) return beside ?? chromium;
   console.log('No headless shell of Chromium here: installing one for the browser tests …');

@@ -47,11 +47,11 @@ export const BUILD_INPUTS = [
 /**
  * Hashes the names and contents of all files under some paths.
  * @param {readonly string[]} paths
- * @param {readonly string[]} made generated files among them, which are left out
+ * @param {readonly string[]} generatedFiles generated files among them, which are left out
  * @returns {string} the hash
  */
-export function fingerprint(paths, made = []) {
-  const left = new Set(made.map((file) => join(ROOT, file)));
+export function fingerprint(paths, generatedFiles = []) {
+  const left = new Set(generatedFiles.map((file) => join(ROOT, file)));
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const path of paths) {
     for (const file of filesBelow(join(ROOT, path))) {
@@ -120,8 +120,8 @@ async function step(name, args, options) {
 }
 
 /** Runs `work` if the inputs or settings differ from those of the last successful run. */
-async function whenChanged(stampFile, inputs, work, made = [], settings = '') {
-  const now = fingerprint(inputs, made) + settings;
+async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
+  const now = fingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
   await work();
   writeFileSync(stampFile, now);
@@ -193,7 +193,7 @@ export const deriveFoods = () =>
   });
 
 /** The names of the savings that a build leaves out. Ends the process with a clear message if a saving is unknown. */
-function namesOf(without) {
+function parseSavings(without) {
   try {
     return leftOut(without).join();
   } catch (error) {
@@ -208,7 +208,7 @@ function namesOf(without) {
  * @param {string} [without] the savings to leave out, instead of those in the environment
  */
 export function build(folder = 'dist', without = undefined) {
-  const names = namesOf(without);
+  const names = parseSavings(without);
   const make = async () => {
     console.log(names === '' ? 'Building …' : `Building without ${names} …`);
     const env = { APP_STATE: STATE, WITHOUT: names };
@@ -218,16 +218,16 @@ export function build(folder = 'dist', without = undefined) {
 }
 
 /** Output folder of a deployed environment's build, separate from the local build. */
-export const outputOf = (environment) => join(ROOT, '.cache/deploy', environment);
+export const toOutputFolder = (environment) => join(ROOT, '.cache/deploy', environment);
 
 /**
  * Builds for a deployment.
  * @param {string} environment an environment of wrangler.toml
  * @param {Record<string, string>} settings of the build, docs/secrets.md
  */
-export const buildFor = (environment, settings) =>
+export const buildForEnvironment = (environment, settings) =>
   alone(() =>
-    step('The build', [ASTRO, 'build', '--outDir', outputOf(environment)], {
+    step('The build', [ASTRO, 'build', '--outDir', toOutputFolder(environment)], {
       env: { ...settings, CLOUDFLARE_ENV: environment, APP_STATE: STATE },
     }),
   );

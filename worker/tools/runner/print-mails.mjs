@@ -16,7 +16,7 @@ const MAIL = /\b(?:Mail|Message) to \S+ \(\w+\): \S+/;
  * @param {string} line output line of a tool
  * @returns {string | undefined} the plain text about a mail, if any
  */
-export const mailIn = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
+export const extractMail = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
 
 /**
  * Prints the output of a child process. Lines about mails are printed plain, all others unchanged.
@@ -27,7 +27,7 @@ export function forwardOutput(child, print = console.log) {
   for (const stream of [child.stdout, child.stderr]) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {
-      const mail = mailIn(line);
+      const mail = extractMail(line);
       // Wrangler prints an empty line after a warning. A mail is no warning, so that line is dropped.
       if (mail || !afterMail || line.trim() !== '') print(mail ?? line);
       afterMail = mail !== undefined || (afterMail && line.trim() === '');

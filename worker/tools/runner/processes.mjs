@@ -25,7 +25,7 @@ const QUIET = {
 
 export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra });
 
-const kept = new Set();
+const childProcesses = new Set();
 
 /** Signals a program and all its child processes. */
 function endGroup({ pid }, signal) {
@@ -37,7 +37,7 @@ function endGroup({ pid }, signal) {
 }
 
 function stopAll(signal) {
-  for (const child of kept) endGroup(child, signal);
+  for (const child of childProcesses) endGroup(child, signal);
 }
 
 let ending = false;
@@ -48,7 +48,7 @@ export function end(code) {
   ending = true;
   stopAll('SIGTERM');
   const poll = setInterval(() => {
-    if (kept.size === 0) process.exit(code);
+    if (childProcesses.size === 0) process.exit(code);
   }, 20);
   setTimeout(() => {
     clearInterval(poll);
@@ -58,7 +58,7 @@ export function end(code) {
 }
 
 /** @returns {{name: string, parent: number} | undefined} the program with this process id */
-function processOf(pid) {
+function readProcess(pid) {
   try {
     // "123 (a name) S 99 …": the name may contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -97,7 +97,7 @@ export function endWithParent() {
     process.on(signal, () => end(code));
   }
   const parent = process.ppid;
-  const shell = process.env.npm_lifecycle_event === undefined ? undefined : processOf(parent);
+  const shell = process.env.npm_lifecycle_event === undefined ? undefined : readProcess(parent);
   const npm = /^(?:ba|da|z|k)?sh$/.test(shell?.name ?? '') ? shell?.parent : undefined;
   setInterval(() => {
     if (process.ppid !== parent || (npm !== undefined && !lives(npm))) end(0);
@@ -116,9 +116,9 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
     // Never the terminal's input: the system stops a background process that reads from the terminal.
     stdio: ['ignore', stdio, stdio, 'pipe'],
   });
-  kept.add(child);
+  childProcesses.add(child);
   child.once('exit', () => {
-    kept.delete(child);
+    childProcesses.delete(child);
     endGroup(child, 'SIGKILL');
   });
   return child;

@@ -87,20 +87,20 @@ function secretsFile(state) {
   const file = join(state, 'secrets.env');
   if (existsSync(file)) return file;
   mkdirSync(state, { recursive: true });
-  const own = `${file}.${process.pid}`;
+  const ownFile = `${file}.${process.pid}`;
   const lines = [
     '# Made for this machine. Deleting it signs everybody out and makes authenticator apps useless.',
     `AUTH_SIGNING_KEYS='${JSON.stringify([sampleKey()])}'`,
     `AUTH_SECRET='development-${randomBytes(32).toString('base64url')}'`,
   ];
-  writeFileSync(own, `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(ownFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
     // Fails if another copy created the file at the same moment. The other copy's keys are used then.
-    linkSync(own, file);
+    linkSync(ownFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   } finally {
-    rmSync(own);
+    rmSync(ownFile);
   }
   return file;
 }

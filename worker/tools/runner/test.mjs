@@ -58,15 +58,15 @@ async function tests(name, file, args, options) {
   const code = await underHeading(name, args, options);
   const outcomes = existsSync(file) ? readOutcomes(file) : [];
   all.push(...outcomes);
-  const counted = (...results) => outcomes.filter(({ result }) => results.includes(result));
-  for (const outcome of counted('failed', 'flaky')) remark(outcome);
-  const failed = counted('failed').length;
+  const selectOutcomes = (...results) => outcomes.filter(({ result }) => results.includes(result));
+  for (const outcome of selectOutcomes('failed', 'flaky')) remark(outcome);
+  const failed = selectOutcomes('failed').length;
   const died = code !== 0 && failed === 0;
   if (died) remarks.push(`failed: ${name}: the runner ended with ${code}`);
   return {
-    passed: counted('passed', 'flaky').length,
+    passed: selectOutcomes('passed', 'flaky').length,
     failed: died ? 1 : failed,
-    skipped: counted('skipped').length,
+    skipped: selectOutcomes('skipped').length,
   };
 }
 

@@ -66,7 +66,7 @@ export interface DietClaims {
 export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
 
 /** Returns the claims in a text that contains only claims and the foods after them. */
-export function claimsIn(text: string): DietClaims {
+export function findClaims(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
   let [takes, doubts] = [0, 0];
   for (const claim of CLAIMS) {
@@ -96,7 +96,7 @@ const isClaimAlone = (remark: string): boolean =>
   ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
 
 /** True if a text is a claim and names no food: 'vegan', 'certified gluten-free'. */
-export const isOnlyClaim = (text: string): boolean => claimsIn(text) !== NO_CLAIMS && isClaimAlone(text);
+export const isOnlyClaim = (text: string): boolean => findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
  * Returns the claims in remarks. A claim removes labels only if its remark says nothing else. With other words it may
@@ -104,7 +104,7 @@ export const isOnlyClaim = (text: string): boolean => claimsIn(text) !== NO_CLAI
  * doubtful.
  */
 export function claimsInRemarks(remarks: string): DietClaims {
-  const claims = claimsIn(remarks);
+  const claims = findClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
   // Each remark in a list of choices is only one option: '(regular, avocado-oil, or vegan)'.
@@ -112,7 +112,7 @@ export function claimsInRemarks(remarks: string): DietClaims {
   const alone = remarks
     .split(/[,;()]/u)
     .filter(isClaimAlone)
-    .reduce((bits, remark) => bits | claimsIn(remark).takes, 0);
+    .reduce((bits, remark) => bits | findClaims(remark).takes, 0);
   const takes = claims.takes & alone;
   return { takes, doubts: all & ~takes };
 }

@@ -49,7 +49,10 @@ export type Allergen = (typeof ALLERGENS)[number];
 export type Label = (typeof LABELS)[number];
 
 /** Bit of each label. There are fewer than 31, so a set stays a small integer. */
-export const bitOf = Object.fromEntries(LABELS.map((label, at) => [label, 1 << at])) as Record<Label, number>;
+export const labelBits = Object.fromEntries(LABELS.map((label, at) => [label, 1 << at])) as Record<
+  Label,
+  number
+>;
 
 /** The label that a label implies. */
 const IMPLIES: Partial<Record<Label, Label>> = {
@@ -63,8 +66,8 @@ const IMPLIES: Partial<Record<Label, Label>> = {
 };
 
 /** Returns the bits of the labels that imply this one: all tree nuts for nuts, pork for meat. */
-export const impliedBy = (label: Label): number =>
-  LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | bitOf[other] : bits), 0);
+export const findImplyingBits = (label: Label): number =>
+  LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
 
 /**
  * Labels of a name, a line or a recipe: the bits that it contains, the bits that it may contain, and the bits that
@@ -87,7 +90,7 @@ export type Value = (typeof VALUES)[number];
 export type LabelRow = readonly [name: string, contains: string, may?: string, reason?: string];
 
 /** Bits of all labels. */
-export const ALL = LABELS.reduce((bits, label) => bits | bitOf[label], 0);
+export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
  * A bit in addition to the labels, used in `unknown` only: the single foods that it is made of are unknown.
@@ -101,26 +104,26 @@ export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNO
 /** Returns labels for something that may consist of several foods. */
 export const ofSeveral = (labels: Labels): Labels => ({ ...labels, unknown: labels.unknown | FOODS_UNKNOWN });
 
-export const isLabel = (word: string): word is Label => Object.hasOwn(bitOf, word);
+export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
  * Returns the bits of the named labels, separated by spaces, without implied ones. For example, cream without milk
  * may still be from animals.
  */
 export const namedBits = (text: string): number =>
-  text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? bitOf[word] : 0), 0);
+  text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? labelBits[word] : 0), 0);
 
 /**
  * Returns the bits of labels separated by spaces, with all that they imply.
  * @throws Error if a word is not a label, which is a mistake in a table
  */
-export function bitsOf(text: string): number {
+export function parseLabelBits(text: string): number {
   let bits = 0;
   for (const word of text.split(' ')) {
     if (word === '') continue;
     if (!isLabel(word)) throw new Error(`No label: ${word}`);
     const implied = IMPLIES[word];
-    bits |= bitOf[word] | (implied ? bitOf[implied] : 0);
+    bits |= labelBits[word] | (implied ? labelBits[implied] : 0);
   }
   return bits;
 }
@@ -132,7 +135,8 @@ const sorted = (contains: number, may: number, unknown: number): Labels => ({
   unknown: unknown & ~(contains | may),
 });
 
-export const labelsOf = (contains: string, may = ''): Labels => sorted(bitsOf(contains), bitsOf(may), 0);
+export const createLabels = (contains: string, may = ''): Labels =>
+  sorted(parseLabelBits(contains), parseLabelBits(may), 0);
 
 /**
  * Parses the labels of a food: 'milk', 'soy, may: gluten', 'may: sulphites', 'free'.
@@ -143,7 +147,7 @@ export function readLabels(text: string): Labels {
   const [, contains = '', may = ''] =
     /^(?:((?!may:)[a-z -]+?))??(?:(?:^|, )may: ([a-z -]+))?$/u.exec(text) ?? [];
   if (contains === '' && may === '') throw new Error(`No labels: ${text}`);
-  return labelsOf(contains, may);
+  return createLabels(contains, may);
 }
 
 /** Merges the labels of foods that are all in the dish: the worst of each. */
@@ -155,7 +159,7 @@ export const together = (parts: readonly Labels[]): Labels =>
   );
 
 /** Merges the labels of choices, of which the cook takes one. A label is contained only if all choices contain it. */
-export function oneOf(choices: readonly Labels[]): Labels {
+export function mergeChoices(choices: readonly Labels[]): Labels {
   const all = together(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
   return sorted(contains, all.contains | all.may, all.unknown);

@@ -1,7 +1,7 @@
 /** Dairy, meat and fish. */
-import { type Keeping, keptIn, months, weeks } from './keeping.ts';
+import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
 
-const DAIRY = keptIn('fridge', [
+const DAIRY = createKeepings('fridge', [
   // FoodKeeper refers to the date on the package. The same service gives times for dairy in the fridge: milk seven
   // days, sour cream one to three weeks, opened hard cheese three to four weeks.
   [
@@ -58,7 +58,7 @@ const DAIRY = keptIn('fridge', [
   ['egg substitutes, liquid', 7, null, null, 'egg substitute'],
 ]);
 
-const MEAT = keptIn('fridge', [
+const MEAT = createKeepings('fridge', [
   [
     'beef, lamb, veal and pork, ground; bison, ground',
     1,
@@ -130,7 +130,7 @@ const MEAT = keptIn('fridge', [
   ['pate', 1, months(1), null, 'pate'],
 ]);
 
-const FISH = keptIn('fridge', [
+const FISH = createKeepings('fridge', [
   [
     'lean fish',
     1,

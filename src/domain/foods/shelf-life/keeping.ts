@@ -4,12 +4,12 @@
  * counted from the day of purchase. They use the lower bound of each range, and 30 days per month. A food without a
  * row gets no date, because a guess would be worse. Foods that keep for more than a year have no row.
  */
-export type KeptPlace = 'fridge' | 'freezer' | 'pantry';
+export type StoragePlace = 'fridge' | 'freezer' | 'pantry';
 
 /** Days from the purchase; null if FoodKeeper has no figure or advises against that place. */
-export interface Keeping extends Readonly<Record<KeptPlace, number | null>> {
+export interface Keeping extends Readonly<Record<StoragePlace, number | null>> {
   /** The usual place, which decides the date. */
-  readonly place: KeptPlace;
+  readonly place: StoragePlace;
   /** The row of FoodKeeper; for a row of another food, the reason to use it. */
   readonly from: string;
   readonly foods: string;
@@ -26,5 +26,5 @@ type Days = number | null;
 type KeepRow = readonly [from: string, fridge: Days, freezer: Days, pantry: Days, foods: string];
 
 /** Builds rows for foods that are usually kept in one place. */
-export const keptIn = (place: KeptPlace, rows: readonly KeepRow[]): Keeping[] =>
+export const createKeepings = (place: StoragePlace, rows: readonly KeepRow[]): Keeping[] =>
   rows.map(([from, fridge, freezer, pantry, foods]) => ({ place, from, fridge, freezer, pantry, foods }));

@@ -1,7 +1,7 @@
 /** Fruit and vegetables, products made from them, and frozen foods. */
-import { type Keeping, keptIn, months, weeks } from './keeping.ts';
+import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
 
-const PRODUCE = keptIn('fridge', [
+const PRODUCE = createKeepings('fridge', [
   ['apples', weeks(4), months(8), weeks(3), 'apple'],
   ['apricots', 2, null, null, 'apricot'],
   ['avocados', 3, null, null, 'avocado'],
@@ -114,7 +114,7 @@ const PRODUCE = keptIn('fridge', [
   ['pesto, jarred', months(6), months(1), null, 'pesto'],
 ]);
 
-const ON_THE_SHELF = keptIn('pantry', [
+const ON_THE_SHELF = createKeepings('pantry', [
   ['garlic', 3, months(1), months(1), 'garlic'],
   ['onions', months(2), months(10), months(1), 'onion, red onion, shallot, pearl onion'],
   ['potatoes', weeks(1), months(10), months(1), 'potato'],
@@ -167,7 +167,7 @@ const ON_THE_SHELF = keptIn('pantry', [
   ['breadcrumbs', null, null, months(6), 'breadcrumbs, panko, italian breadcrumbs'],
 ]);
 
-const FROZEN = keptIn('freezer', [
+const FROZEN = createKeepings('freezer', [
   [
     'vegetables, frozen',
     3,

@@ -9,7 +9,7 @@ import type { Resolver } from '../resolve.ts';
 import { lookupKey, singulars } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
 import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
-import { countOf, lettersOf } from './texts.ts';
+import { countBits, toLetterBits } from './texts.ts';
 
 /** Returns names to suggest for a text, best first, without duplicates; empty if no name is similar. */
 export type NearestNames = (text: string, limit?: number) => string[];
@@ -42,8 +42,8 @@ interface Lettered {
 }
 
 /** Fast pre-check: every letter that only one of two texts has is an edit. True if there are more than allowed. */
-const tooDifferent = (letters: number, others: number, edits: number): boolean =>
-  countOf(letters & ~others) > edits || countOf(others & ~letters) > edits;
+const tooDifferent = (letters: number, otherLetters: number, edits: number): boolean =>
+  countBits(letters & ~otherLetters) > edits || countBits(otherLetters & ~letters) > edits;
 
 /** Known words, and the search for words that a typo may mean. */
 class Vocabulary {
@@ -64,7 +64,7 @@ class Vocabulary {
     if (this.#words.has(word)) return;
     this.#words.set(word, cost);
     const same = this.#byLength.get(word.length);
-    const lettered = { text: word, letters: lettersOf(word) };
+    const lettered = { text: word, letters: toLetterBits(word) };
     if (same) same.push(lettered);
     else this.#byLength.set(word.length, [lettered]);
   }
@@ -75,9 +75,9 @@ class Vocabulary {
 
   /** Returns the word itself if known, then the nearest others: one edit from three letters on, two from five. */
   corrections(word: string): Word[] {
-    const found: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
+    const matches: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
     const edits = word.length >= 5 ? 2 : word.length >= 3 ? 1 : 0;
-    const letters = lettersOf(word);
+    const letters = toLetterBits(word);
     for (let length = word.length - edits; edits > 0 && length <= word.length + edits; length += 1) {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
@@ -87,10 +87,10 @@ class Vocabulary {
         const cost = this.#words.get(known) ?? 0;
         // Descriptors are dropped from a name, so a loose match to one would make any word vanish: 'motor' oil.
         if (distance > 1 && cost > 0) continue;
-        found.push({ text: known, edits: distance + cost });
+        matches.push({ text: known, edits: distance + cost });
       }
     }
-    return found.sort((one, other) => one.edits - other.edits).slice(0, CORRECTIONS_MAX);
+    return matches.sort((one, other) => one.edits - other.edits).slice(0, CORRECTIONS_MAX);
   }
 }
 
@@ -134,7 +134,7 @@ function differentlySpaced(
   names: readonly (Lettered & { name: string })[],
 ): string[] {
   const text = words.join('');
-  const letters = lettersOf(text);
+  const letters = toLetterBits(text);
   return names
     .filter((one) => Math.abs(one.text.length - text.length) <= 1 && !tooDifferent(letters, one.letters, 1))
     .map(({ text: joined, name }) => ({ name, edits: editDistance(text, joined, 1) }))
@@ -169,7 +169,7 @@ export function createNearestNames(
       ),
       joined: Array.from(
         new Map(names.map(([text, name]) => [lookupKey(text).replaceAll(' ', ''), name])),
-        ([text, name]) => ({ text, letters: lettersOf(text), name }),
+        ([text, name]) => ({ text, letters: toLetterBits(text), name }),
       ),
     };
   };

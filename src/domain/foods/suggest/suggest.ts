@@ -1,6 +1,14 @@
 import { normaliseName, singulars } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
-import { beginsWithin1, countOf, EXACT_VALUE, lettersOf, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
+import {
+  beginsWithin1,
+  countBits,
+  EXACT_VALUE,
+  PREFIX_VALUE,
+  SUBSTRING,
+  Texts,
+  toLetterBits,
+} from './texts.ts';
 
 /** A name to suggest, or a name with synonyms that lead to it. */
 export type Suggestible =
@@ -39,9 +47,9 @@ const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
 
 function isSubsequence(term: string, name: string): boolean {
-  let found = 0;
-  for (const letter of name) if (letter === term[found]) found += 1;
-  return found === term.length;
+  let matchedCount = 0;
+  for (const letter of name) if (letter === term[matchedCount]) matchedCount += 1;
+  return matchedCount === term.length;
 }
 
 function score(term: string, name: string): number {
@@ -138,8 +146,8 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
  * @param edits maximum number of edits, 1 or 2
  */
 function slipScore(term: string, letters: number, edits: number, text: string, ofText: number): number {
-  if (countOf(letters & ~ofText) > edits) return 0;
-  const mayBeSame = Math.abs(text.length - term.length) <= edits && countOf(ofText & ~letters) <= edits;
+  if (countBits(letters & ~ofText) > edits) return 0;
+  const mayBeSame = Math.abs(text.length - term.length) <= edits && countBits(ofText & ~letters) <= edits;
   const distance = mayBeSame ? editDistance(term, text, edits) : Infinity;
   const score =
     distance <= edits
@@ -158,7 +166,7 @@ function slipScore(term: string, letters: number, edits: number, text: string, o
 export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const known = [...entries].map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
-  let made: ReturnType<typeof make> | null = null;
+  let cachedIndex: ReturnType<typeof make> | null = null;
 
   /** Returns the value of each entry for a term: see `Ranking.best`. */
   function plainWorth(term: string, texts: Texts): Float64Array {
@@ -169,7 +177,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       const entry = texts.entries[number] ?? 0;
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
-    texts.eachWith(term, take);
+    texts.forEachContaining(term, take);
     // A simple plural scores like the name: 'aubergines'.
     for (const singular of singulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
@@ -178,7 +186,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
 
   /** Adds the names that have the term as a subsequence. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
-    const letters = lettersOf(term);
+    const letters = toLetterBits(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;
     for (let number = 0; number < texts.texts.length; number += 1) {
       const entry = texts.entries[number] ?? 0;
@@ -192,19 +200,19 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
     suggest(text, limit = 8) {
       const term = normaliseName(text);
       if (term === '') return [];
-      made ??= make();
-      const worth = plainWorth(term, made.texts);
-      addSubsequences(term, made.texts, worth);
-      return made.ranking.best(worth, limit);
+      cachedIndex ??= make();
+      const worth = plainWorth(term, cachedIndex.texts);
+      addSubsequences(term, cachedIndex.texts, worth);
+      return cachedIndex.ranking.best(worth, limit);
     },
     didYouMean(text, limit = 3) {
       const term = normaliseName(text);
       if (term === '') return [];
-      made ??= make();
-      const { texts, ranking } = made;
+      cachedIndex ??= make();
+      const { texts, ranking } = cachedIndex;
       const worth = plainWorth(term, texts);
       addSubsequences(term, texts, worth);
-      const letters = lettersOf(term);
+      const letters = toLetterBits(term);
       const edits = Math.min(EDITS_MAX, Math.floor(term.length / LETTERS_PER_EDIT));
       for (let number = 0; edits > 0 && number < texts.texts.length; number += 1) {
         const entry = texts.entries[number] ?? 0;

@@ -11,14 +11,14 @@ const BREAK = '\n';
  * comparing two integers is much cheaper than an edit distance. Different letters may share a bit, so the count of
  * bits is at most the count of letters.
  */
-export function lettersOf(text: string): number {
+export function toLetterBits(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
   return letters;
 }
 
 /** Returns the number of set bits of a 32-bit integer. */
-export function countOf(bits: number): number {
+export function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
@@ -69,7 +69,7 @@ export class Texts {
     this.#first = new Uint32Array(lists.length);
     for (let number = texts.length - 1; number >= 0; number -= 1)
       this.#first[this.entries[number] ?? 0] = number;
-    this.letters = Int32Array.from(texts, lettersOf);
+    this.letters = Int32Array.from(texts, toLetterBits);
     this.#all = texts.join(BREAK);
     this.#starts = new Uint32Array(texts.length + 1);
     for (const [number, text] of texts.entries()) {
@@ -81,7 +81,7 @@ export class Texts {
   }
 
   /** Returns the index of an entry's name; its synonyms follow. */
-  firstOf(entry: number): number {
+  findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
@@ -99,20 +99,20 @@ export class Texts {
    * Calls back for each text that contains the term, in order, with its score: EXACT_VALUE, PREFIX_VALUE or
    * SUBSTRING.
    */
-  eachWith(term: string, found: (number: number, worth: number) => void): void {
+  forEachContaining(term: string, visit: (number: number, worth: number) => void): void {
     let number = 0;
     for (let at = this.#all.indexOf(term); at >= 0; at = this.#all.indexOf(term, this.#starts[number])) {
-      number = this.#numberAt(at, number);
+      number = this.#findTextIndex(at, number);
       const start = this.#starts[number] ?? 0;
       const length = this.texts[number]?.length;
-      found(number, at > start ? SUBSTRING : length === term.length ? EXACT_VALUE : PREFIX_VALUE);
+      visit(number, at > start ? SUBSTRING : length === term.length ? EXACT_VALUE : PREFIX_VALUE);
       number += 1;
       if (number >= this.texts.length) return;
     }
   }
 
   /** Returns the index of the text at a position of the search string, at `from` or after it. */
-  #numberAt(place: number, from: number): number {
+  #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
     // Gallop first, as the next match is usually close to the last.

@@ -42,11 +42,11 @@ function wantedInflate(max: number): UnzipDecoderConstructor {
     #size = 0;
 
     constructor(name: string) {
-      const handOn = (data: Uint8Array<ArrayBuffer>, final: boolean) => {
+      const forward = (data: Uint8Array<ArrayBuffer>, final: boolean) => {
         this.#size += data.length;
         this.ondata(null, data, final);
       };
-      this.#inflate = mayHoldRecipes(name) ? new Inflate(handOn) : null;
+      this.#inflate = mayHoldRecipes(name) ? new Inflate(forward) : null;
     }
 
     push(chunk: Uint8Array, final: boolean): void {

@@ -58,8 +58,8 @@ export function findBinaryKind(
   file: Uint8Array,
   { isWide }: { readonly isWide: boolean },
 ): BinaryKind | null {
-  const found = SIGNATURES.find(({ at, bytes }) => has(file, at, bytes));
-  if (found !== undefined) return found.kind;
+  const signature = SIGNATURES.find(({ at, bytes }) => has(file, at, bytes));
+  if (signature !== undefined) return signature.kind;
   if (has(file, 0, ZIP)) {
     const isOffice = OFFICE_FILES.some((name) => has(file, ZIP_NAME_AT, ascii(name)));
     return isOffice ? 'office' : null;

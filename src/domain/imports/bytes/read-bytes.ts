@@ -61,7 +61,7 @@ export function* readBytes(
     if (!budget.admit(inflated.length)) return only(ARCHIVE_TOO_LARGE);
     return yield* readBytes(inflated, { name: name.replace(/\.gz$/iu, ''), budget }, depth + 1);
   }
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
   const { entries, format, findings } = readPaste(text, { name });
   yield* entries;
   return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
@@ -69,7 +69,7 @@ export function* readBytes(
 
 /** Detects the kind of a file that holds no text by its first bytes (4 KiB are enough); null for texts and archives. */
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
-  findBinaryKind(bytes, { isWide: encodingOf(bytes).startsWith('utf-16') });
+  findBinaryKind(bytes, { isWide: detectEncoding(bytes).startsWith('utf-16') });
 
 // Detection of the encoding. Files do not declare it; their first bytes usually reveal it.
 
@@ -117,7 +117,7 @@ function isUtf8(head: Uint8Array): boolean {
  * evidence: the byte order mark, the zero bytes of UTF-16, the page's declaration, then UTF-8, or Windows-1252 if the
  * bytes are not valid UTF-8.
  */
-export function encodingOf(bytes: Uint8Array): string {
+export function detectEncoding(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD);
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => head[at] === byte));
   if (mark !== undefined) return mark.encoding;

@@ -4,14 +4,14 @@
  * note, quantity, unit, food}. A `title` begins a section, also among the steps.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { fieldIn, firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
+import { findField, findText, firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { imageUrl } from '../schema-org/node.ts';
-import { publishedIn } from '../schema-org/read-published.ts';
+import { readPublishedNutrition } from '../schema-org/read-published.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
-import { minutesOf } from '../text/minutes.ts';
+import { parseMinutes } from '../text/minutes.ts';
 import { textLines } from '../text/plain.ts';
-import { servingsOf } from '../text/servings.ts';
+import { parseServings } from '../text/servings.ts';
 
 const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
 const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
@@ -25,16 +25,16 @@ export const isMealie = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-function ingredientOf(value: unknown): ItemIngredient | null {
+function toIngredient(value: unknown): ItemIngredient | null {
   if (typeof value === 'string') return textLines(value).join(' ') || null;
   if (!isObject(value)) return null;
-  const note = nameOf(value.note);
-  const food = nameOf(value.food);
-  const written = nameOf(fieldIn(value, 'original_text', 'originalText', 'display'));
+  const note = readName(value.note);
+  const food = readName(value.food);
+  const written = readName(findField(value, 'original_text', 'originalText', 'display'));
   if (food === '') return note || written || null;
   const quantity = value.quantity;
   const amount = typeof quantity === 'number' && quantity > 0 ? quantity : undefined;
-  const unit = nameOf(value.unit);
+  const unit = readName(value.unit);
   return {
     name: food,
     ...(amount === undefined ? {} : { amount }),
@@ -45,12 +45,12 @@ function ingredientOf(value: unknown): ItemIngredient | null {
 
 /** Prepends the section heading to the lines of an item that begins a section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
-  const title = isObject(value) ? nameOf(value.title) : '';
+  const title = isObject(value) ? readName(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
 }
 
-export function foundInMealie(recipe: JsonObject): RawRecipe {
-  const time = (...names: readonly string[]) => minutesOf(fieldIn(recipe, ...names));
+export function readMealie(recipe: JsonObject): RawRecipe {
+  const time = (...names: readonly string[]) => parseMinutes(findField(recipe, ...names));
   const parts = [
     time('prep_time', 'prepTime'),
     time('cook_time', 'cookTime'),
@@ -58,12 +58,12 @@ export function foundInMealie(recipe: JsonObject): RawRecipe {
   ];
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
   const notes = firstList(recipe, 'notes').flatMap((note) =>
-    isObject(note) ? [nameOf(note.title), ...textLines(textIn(note, 'text')).map(withoutMarkdown)] : [],
+    isObject(note) ? [readName(note.title), ...textLines(findText(note, 'text')).map(withoutMarkdown)] : [],
   );
   return {
-    title: nameOf(recipe.name),
+    title: readName(recipe.name),
     ingredients: firstList(recipe, ...INGREDIENTS).flatMap((value) => {
-      const ingredient = ingredientOf(value);
+      const ingredient = toIngredient(value);
       return underTitle(
         value,
         ingredient === null ? [] : [ingredient],
@@ -71,24 +71,26 @@ export function foundInMealie(recipe: JsonObject): RawRecipe {
       );
     }),
     steps: firstList(recipe, ...STEPS).flatMap((value) => {
-      const text = isObject(value) ? textIn(value, 'text') : typeof value === 'string' ? value : '';
+      const text = isObject(value) ? findText(value, 'text') : typeof value === 'string' ? value : '';
       const step = textLines(text).map(withoutMarkdown).join(' ');
       return underTitle(value, step === '' ? [] : [step], (title) => title);
     }),
     minutes: time('total_time', 'totalTime') || sum,
-    servings: servingsOf(fieldIn(recipe, 'recipe_servings', 'recipeServings', 'recipe_yield', 'recipeYield')),
-    cuisine: nameOf(fieldIn(recipe, 'recipe_cuisine', 'recipeCuisine')),
+    servings: parseServings(
+      findField(recipe, 'recipe_servings', 'recipeServings', 'recipe_yield', 'recipeYield'),
+    ),
+    cuisine: readName(findField(recipe, 'recipe_cuisine', 'recipeCuisine')),
     tags: firstList(recipe, 'recipe_category', 'recipeCategory', 'categories')
       .concat(firstList(recipe, 'tags'))
-      .map(nameOf),
-    tools: firstList(recipe, 'tools', 'tool').map(nameOf),
+      .map(readName),
+    tools: firstList(recipe, 'tools', 'tool').map(readName),
     notes: [
-      ...textLines(textIn(recipe, 'description')),
+      ...textLines(findText(recipe, 'description')),
       ...notes,
-      imageUrl(textIn(recipe, 'org_url', 'orgURL')),
+      imageUrl(findText(recipe, 'org_url', 'orgURL')),
     ].filter((paragraph) => paragraph !== ''),
-    image: imageUrl(textIn(recipe, 'image')),
-    published: publishedIn(recipe.nutrition),
+    image: imageUrl(findText(recipe, 'image')),
+    published: readPublishedNutrition(recipe.nutrition),
   };
 }
 
@@ -99,12 +101,13 @@ export function foundInMealie(recipe: JsonObject): RawRecipe {
 export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
 
-const rowsOf = (backup: JsonObject, table: string): JsonObject[] => firstList(backup, table).filter(isObject);
+const listRows = (backup: JsonObject, table: string): JsonObject[] =>
+  firstList(backup, table).filter(isObject);
 
 /** Groups the rows of a table by a column, each group sorted by `position`. */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();
-  for (const row of rowsOf(backup, table)) {
+  for (const row of listRows(backup, table)) {
     const group = groups.get(row[column]);
     if (group === undefined) groups.set(row[column], [row]);
     else group.push(row);
@@ -115,7 +118,7 @@ function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<u
 }
 
 const byId = (backup: JsonObject, table: string): Map<unknown, JsonObject> =>
-  new Map(rowsOf(backup, table).map((row) => [row.id, row]));
+  new Map(listRows(backup, table).map((row) => [row.id, row]));
 
 /** Returns the recipes of a backup, each in Mealie's export format. */
 export function recipesOfBackup(backup: JsonObject): JsonObject[] {
@@ -123,7 +126,7 @@ export function recipesOfBackup(backup: JsonObject): JsonObject[] {
   const steps = grouped(backup, 'recipe_instructions');
   const notes = grouped(backup, 'notes');
   const nutrition = new Map(
-    rowsOf(backup, 'recipe_nutrition').map((row) => [row.recipe_id ?? row.parent_id, row]),
+    listRows(backup, 'recipe_nutrition').map((row) => [row.recipe_id ?? row.parent_id, row]),
   );
   const foods = byId(backup, 'ingredient_foods');
   const units = byId(backup, 'ingredient_units');
@@ -135,7 +138,7 @@ export function recipesOfBackup(backup: JsonObject): JsonObject[] {
   const tags = named('recipes_to_tags', 'tags', 'tag_id');
   const categories = named('recipes_to_categories', 'categories', 'category_id');
   const tools = named('recipes_to_tools', 'tools', 'tool_id');
-  return rowsOf(backup, 'recipes').map((recipe) => ({
+  return listRows(backup, 'recipes').map((recipe) => ({
     ...recipe,
     recipe_ingredient: (ingredients.get(recipe.id) ?? []).map((row) => ({
       ...row,

@@ -3,14 +3,14 @@
  * directions are texts with one item per line; times are words.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { firstList, type JsonObject, nameOf, textIn } from '../json/objects.ts';
+import { findText, firstList, type JsonObject, readName } from '../json/objects.ts';
 import { imageUrl } from '../schema-org/node.ts';
-import { publishedIn } from '../schema-org/read-published.ts';
+import { readPublishedNutrition } from '../schema-org/read-published.ts';
 import { tidyIngredient } from '../text/lines.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
-import { minutesOf } from '../text/minutes.ts';
+import { parseMinutes } from '../text/minutes.ts';
 import { textLines } from '../text/plain.ts';
-import { servingsOf } from '../text/servings.ts';
+import { parseServings } from '../text/servings.ts';
 
 export const isPaprika = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
@@ -21,30 +21,30 @@ export const isPaprika = (value: JsonObject): boolean =>
   );
 
 /** Returns the rating from 1 to 5; null if unrated (0). */
-const ratingOf = (rating: unknown): number | null =>
+const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
-export function foundInPaprika(recipe: JsonObject): RawRecipe {
-  const time = (name: string) => minutesOf(textIn(recipe, name)) ?? 0;
+export function readPaprika(recipe: JsonObject): RawRecipe {
+  const time = (name: string) => parseMinutes(findText(recipe, name)) ?? 0;
   const paragraphs = [
-    ...textLines(textIn(recipe, 'description')),
-    ...textLines(textIn(recipe, 'notes')),
+    ...textLines(findText(recipe, 'description')),
+    ...textLines(findText(recipe, 'notes')),
     // Source of the recipe: an address, else the name of a book or a person.
-    imageUrl(textIn(recipe, 'source_url')) || nameOf(recipe.source),
+    imageUrl(findText(recipe, 'source_url')) || readName(recipe.source),
   ];
-  const figures = textIn(recipe, 'nutritional_info');
-  const published = publishedIn(figures);
+  const figures = findText(recipe, 'nutritional_info');
+  const published = readPublishedNutrition(figures);
   return {
-    title: nameOf(recipe.name),
-    steps: textLines(textIn(recipe, 'directions')).map(withoutMarkdown),
-    ingredients: textLines(textIn(recipe, 'ingredients')).map(tidyIngredient),
+    title: readName(recipe.name),
+    steps: textLines(findText(recipe, 'directions')).map(withoutMarkdown),
+    ingredients: textLines(findText(recipe, 'ingredients')).map(tidyIngredient),
     minutes: time('total_time') || time('prep_time') + time('cook_time'),
-    servings: servingsOf(recipe.servings),
-    tags: firstList(recipe, 'categories').map(nameOf),
+    servings: parseServings(recipe.servings),
+    tags: firstList(recipe, 'categories').map(readName),
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
-    image: imageUrl(textIn(recipe, 'image_url')),
+    image: imageUrl(findText(recipe, 'image_url')),
     published,
-    rating: ratingOf(recipe.rating),
+    rating: toRating(recipe.rating),
     dropped: [
       ...(figures !== '' && published === null
         ? [{ field: 'nutritional_info', reason: 'unreadable' as const }]

@@ -3,12 +3,12 @@
  * amount, note, is_header, no_amount}. Times are working and waiting minutes.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
+import { findText, firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { imageUrl } from '../schema-org/node.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
 import { textLines } from '../text/plain.ts';
-import { servingsOf } from '../text/servings.ts';
+import { parseServings } from '../text/servings.ts';
 
 export const isTandoor = (value: JsonObject): boolean => {
   const steps = firstList(value, 'steps');
@@ -24,15 +24,15 @@ export const isTandoor = (value: JsonObject): boolean => {
 const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
 const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;
 
-function ingredientOf(value: unknown): ItemIngredient | null {
+function toIngredient(value: unknown): ItemIngredient | null {
   if (!isObject(value)) return null;
-  const note = nameOf(value.note);
+  const note = readName(value.note);
   if (value.is_header === true) return note === '' ? null : `${note.replace(/:$/u, '')}:`;
-  const name = nameOf(value.food);
-  if (name === '') return nameOf(value.original_text) || note || null;
+  const name = readName(value.food);
+  if (name === '') return readName(value.original_text) || note || null;
   const { amount } = value;
   const given = typeof amount === 'number' && amount > 0 && value.no_amount !== true;
-  const unit = nameOf(value.unit);
+  const unit = readName(value.unit);
   return {
     name,
     ...(given ? { amount } : {}),
@@ -47,40 +47,40 @@ const inWords = (ingredient: ItemIngredient): string =>
     : [ingredient.amount, ingredient.unit, ingredient.name].filter((part) => part !== undefined).join(' ');
 
 function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | null)[]): string[] {
-  const instruction = textIn(step, 'instruction')
+  const instruction = findText(step, 'instruction')
     .replace(PLACEHOLDER, (_, index) => {
       const ingredient = ingredients[Number(index)];
       return ingredient ? inWords(ingredient) : '';
     })
     .replace(TEMPLATE, '');
   const lines = textLines(instruction).map(withoutMarkdown);
-  const name = step.show_as_header === false ? '' : nameOf(step.name);
+  const name = step.show_as_header === false ? '' : readName(step.name);
   return name === '' ? lines : [name, ...lines];
 }
 
-export function foundInTandoor(recipe: JsonObject): RawRecipe {
+export function readTandoor(recipe: JsonObject): RawRecipe {
   const steps = firstList(recipe, 'steps')
     .filter(isObject)
-    .map((step) => ({ step, ingredients: firstList(step, 'ingredients').map(ingredientOf) }));
+    .map((step) => ({ step, ingredients: firstList(step, 'ingredients').map(toIngredient) }));
   const parted = steps.filter(({ ingredients }) => ingredients.length > 0).length > 1;
   const minutes = (name: string): number => {
     const value = recipe[name];
     return typeof value === 'number' && value > 0 ? value : 0;
   };
   return {
-    title: nameOf(recipe.name),
+    title: readName(recipe.name),
     steps: steps.flatMap(({ step, ingredients }) => stepLines(step, ingredients)),
     ingredients: steps.flatMap(({ step, ingredients }) => {
-      const section = nameOf(step.name);
-      const found = ingredients.filter((ingredient) => ingredient !== null);
-      return parted && section !== '' && found.length > 0
-        ? [`${section.replace(/:$/u, '')}:`, ...found]
-        : found;
+      const section = readName(step.name);
+      const ingredientList = ingredients.filter((ingredient) => ingredient !== null);
+      return parted && section !== '' && ingredientList.length > 0
+        ? [`${section.replace(/:$/u, '')}:`, ...ingredientList]
+        : ingredientList;
     }),
     minutes: minutes('working_time') + minutes('waiting_time'),
-    servings: servingsOf(recipe.servings),
-    tags: firstList(recipe, 'keywords').map(nameOf),
-    notes: [...textLines(textIn(recipe, 'description')), imageUrl(textIn(recipe, 'source_url'))].filter(
+    servings: parseServings(recipe.servings),
+    tags: firstList(recipe, 'keywords').map(readName),
+    notes: [...textLines(findText(recipe, 'description')), imageUrl(findText(recipe, 'source_url'))].filter(
       (paragraph) => paragraph !== '',
     ),
     dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],

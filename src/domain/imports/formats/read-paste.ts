@@ -2,11 +2,11 @@
  * Single entry point for pasted text and dropped files. Detects the format and reports what was understood before
  * anything is sent. Never throws: any text yields a result.
  */
-import { entryOf, type RawRecipe } from '../build-item.ts';
+import { buildEntry, type RawRecipe } from '../build-item.ts';
 import { readPage } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
-import { foundInCooklang, isCooklang } from '../plain-text/read-cooklang.ts';
+import { isCooklang, readCooklang } from '../plain-text/read-cooklang.ts';
 import { isTable, readTable } from '../plain-text/read-table.ts';
 import { recipesInText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
@@ -60,7 +60,7 @@ export const TEXT_FORMATS = [
     label: 'Cooklang recipe',
     expected: 'a Cooklang recipe',
     recognise: isCooklang,
-    read: (text, name) => (text.length > TEXT_MAX ? null : contentsOf([foundInCooklang(text, name)])),
+    read: (text, name) => (text.length > TEXT_MAX ? null : toContents([readCooklang(text, name)])),
   },
   {
     name: 'text',
@@ -68,14 +68,14 @@ export const TEXT_FORMATS = [
     expected: 'a plain text with a title, ingredients and steps',
     recognise: () => true,
     read(text, name) {
-      const found = recipesInText(text, name);
-      return found.length === 0 ? null : contentsOf(found);
+      const textRecipes = recipesInText(text, name);
+      return textRecipes.length === 0 ? null : toContents(textRecipes);
     },
   },
 ] as const satisfies readonly TextFormat[];
 
-const contentsOf = (recipes: readonly RawRecipe[]): ReadContents => ({
-  entries: recipes.map((recipe, index) => entryOf(recipe, index)),
+const toContents = (recipes: readonly RawRecipe[]): ReadContents => ({
+  entries: recipes.map((recipe, index) => buildEntry(recipe, index)),
   findings: [],
 });
 
@@ -97,19 +97,22 @@ export function readPaste(text: string, { name = '' }: { readonly name?: string 
   if (whole.trim() === '') return reading(null, [], { code: 'blank' });
   if (isJsonLike(whole)) return withFinding(readJson(whole));
   for (const { name: format, recognise, read } of TEXT_FORMATS) {
-    const found = recognise(whole, name) ? read(whole, name) : null;
-    if (found !== null) return withFinding({ format, ...found });
+    const contents = recognise(whole, name) ? read(whole, name) : null;
+    if (contents !== null) return withFinding({ format, ...contents });
   }
   return reading(null, [], { code: 'unknown-format' });
 }
 
 /** Adds a finding to a result without entries, unless it already has one that explains it. */
-const withFinding = (found: ImportReading): ImportReading =>
-  found.entries.length > 0 || found.findings.some(({ code }) => code !== 'repaired')
-    ? found
+const withFinding = (importResult: ImportReading): ImportReading =>
+  importResult.entries.length > 0 || importResult.findings.some(({ code }) => code !== 'repaired')
+    ? importResult
     : {
-        ...found,
-        findings: [...found.findings, { code: found.format === 'json' ? 'no-items' : 'no-recipe' }],
+        ...importResult,
+        findings: [
+          ...importResult.findings,
+          { code: importResult.format === 'json' ? 'no-items' : 'no-recipe' },
+        ],
       };
 
 function readJson(text: string): ImportReading {

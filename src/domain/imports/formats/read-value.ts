@@ -2,15 +2,22 @@
  * Reads JSON that holds recipes, in every known format: each format is a row of one table. Text formats are in
  * read-paste.ts.
  */
-import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from '../build-item.ts';
-import { foundInMealie, isMealie, isMealieBackup, recipesOfBackup } from '../exports/mealie.ts';
-import { foundInPaprika, isPaprika } from '../exports/paprika.ts';
-import { foundInTandoor, isTandoor } from '../exports/tandoor.ts';
+import {
+  buildEntry,
+  ITEM_FIELDS,
+  isItem,
+  itemFault,
+  listFilledFields,
+  type RawRecipe,
+} from '../build-item.ts';
+import { isMealie, isMealieBackup, readMealie, recipesOfBackup } from '../exports/mealie.ts';
+import { isPaprika, readPaprika } from '../exports/paprika.ts';
+import { isTandoor, readTandoor } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
-import { firstList, isObject, type JsonObject, nameOf } from '../json/objects.ts';
+import { firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
-import { findRecipes, typesOf } from '../schema-org/node.ts';
-import { foundIn, isRecipeLike, STEP_NAMES } from '../schema-org/recipe.ts';
+import { findRecipes, listTypes } from '../schema-org/node.ts';
+import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
 /** A row of the table of JSON formats. Only the first row of a format has its texts. */
@@ -21,8 +28,8 @@ interface ValueFormat extends Partial<FormatWords> {
   readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
 }
 
-const each = (found: readonly RawRecipe[], position: number): ReadEntry[] =>
-  found.map((one, index) => entryOf(one, position + index));
+const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
+  recipes.map((one, index) => buildEntry(one, position + index));
 
 /** Field in which a cookbook export stores data that an import item has no field for. */
 const COOKBOOK = 'cookbook';
@@ -31,10 +38,10 @@ const COOKBOOK = 'cookbook';
  * Reads our own format. The item is passed on unchanged, without unknown fields. Faults have the same wording as on
  * the server.
  */
-function readOwn(value: JsonObject, position: number): ReadEntry[] {
+function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = itemFault(value);
   if (fault !== null || !isItem(value)) {
-    return [{ ok: false, position, title: nameOf(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
+    return [{ ok: false, position, title: readName(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
   }
   const item = Object.fromEntries(
     ITEM_FIELDS.filter((field) => Object.hasOwn(value, field)).map((field) => [field, value[field]]),
@@ -43,17 +50,17 @@ function readOwn(value: JsonObject, position: number): ReadEntry[] {
     .filter((key) => key !== COOKBOOK && !(ITEM_FIELDS as readonly string[]).includes(key))
     .slice(0, 20)
     .map((field): Dropped => ({ field: field.slice(0, 100), reason: 'no-place' }));
-  const read = { ok: true, position, item, understood: understoodOf(item), dropped } as const;
+  const read = { ok: true, position, item, understood: listFilledFields(item), dropped } as const;
   return [Object.hasOwn(value, COOKBOOK) ? { ...read, cookbook: value[COOKBOOK] } : read];
 }
 
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const { nodes, byId } = findRecipes(value);
-  const found = nodes.map((node) => foundIn(node, byId));
+  const recipes = nodes.map((node) => readRecipeNode(node, byId));
   // Teasers listed beside the full recipe are skipped.
-  const whole = found.filter(({ steps }) => steps.length > 0);
-  return (whole.length > 0 ? whole : found).map((one, index) =>
-    entryOf(one, position + index, { needsIngredients: true }),
+  const whole = recipes.filter(({ steps }) => steps.length > 0);
+  return (whole.length > 0 ? whole : recipes).map((one, index) =>
+    buildEntry(one, position + index, { needsIngredients: true }),
   );
 }
 
@@ -68,7 +75,7 @@ export const VALUE_FORMATS = [
     name: 'json-ld',
     label: 'schema.org recipe data (JSON-LD)',
     expected: 'schema.org recipe data',
-    recognise: (value) => has(value, ['@graph', '@context']) || typesOf(value).length > 0,
+    recognise: (value) => has(value, ['@graph', '@context']) || listTypes(value).length > 0,
     read: readLinkedData,
   },
   {
@@ -76,30 +83,30 @@ export const VALUE_FORMATS = [
     label: 'Mealie export',
     exportOf: ['Mealie'],
     recognise: isMealieBackup,
-    read: (value, position) => each(recipesOfBackup(value).map(foundInMealie), position),
+    read: (value, position) => each(recipesOfBackup(value).map(readMealie), position),
   },
   {
     name: 'tandoor',
     label: 'Tandoor export',
     exportOf: ['Tandoor'],
     recognise: isTandoor,
-    read: (value, position) => each([foundInTandoor(value)], position),
+    read: (value, position) => each([readTandoor(value)], position),
   },
   {
     name: 'paprika',
     label: 'Paprika export',
     exportOf: ['Paprika'],
     recognise: isPaprika,
-    read: (value, position) => each([foundInPaprika(value)], position),
+    read: (value, position) => each([readPaprika(value)], position),
   },
-  { name: 'mealie', recognise: isMealie, read: (value, position) => each([foundInMealie(value)], position) },
+  { name: 'mealie', recognise: isMealie, read: (value, position) => each([readMealie(value)], position) },
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
     // RecipeSage exports linked data and is read as such.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
-    read: (value, position) => each([foundIn(value, NONE)], position),
+    read: (value, position) => each([readRecipeNode(value, NONE)], position),
   },
   {
     name: 'json',
@@ -107,14 +114,14 @@ export const VALUE_FORMATS = [
     expected: 'a JSON list of recipes',
     recognise: (value) =>
       Object.hasOwn(value, 'title') && (Object.hasOwn(value, 'instructions') || !has(value, STEP_NAMES)),
-    read: readOwn,
+    read: readNative,
   },
   {
     name: 'json',
     recognise: isRecipeLike,
-    read: (value, position) => each([foundIn(value, NONE)], position),
+    read: (value, position) => each([readRecipeNode(value, NONE)], position),
   },
-  { name: 'json', recognise: () => true, read: readOwn },
+  { name: 'json', recognise: () => true, read: readNative },
 ] as const satisfies readonly ValueFormat[];
 
 type ValueFormatName = (typeof VALUE_FORMATS)[number]['name'];

@@ -1,7 +1,7 @@
 /** User-facing sentences for the findings of a reader. All are here; the readers themselves contain no sentences. */
 
 import { groupBy } from '../../lib/group-by.ts';
-import { ownOf } from '../../lib/own.ts';
+import { lookUp } from '../../lib/own.ts';
 import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import type { FormatWords } from './format-words.ts';
 import { type FormatName, TEXT_FORMATS } from './read-paste.ts';
@@ -22,17 +22,17 @@ const either = (items: readonly string[], or: string): string =>
 
 /** Lists all readable formats: JSON, our own first, then web pages, exports, and other texts. */
 function everyFormat(): string {
-  const expectedOf = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
+  const listExpected = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
   const isOurs = ({ name }: { readonly name: FormatName }) => name === 'json';
   const [page, ...texts] = TEXT_FORMATS;
   const exports = FORMATS.flatMap(({ exportOf = [] }) => exportOf);
   return either(
     [
-      ...expectedOf(VALUE_FORMATS.filter(isOurs)),
-      ...expectedOf(VALUE_FORMATS.filter((row) => !isOurs(row))),
+      ...listExpected(VALUE_FORMATS.filter(isOurs)),
+      ...listExpected(VALUE_FORMATS.filter((row) => !isOurs(row))),
       page.expected,
       `an export file of ${either(exports, ' or ')}`,
-      ...expectedOf(texts),
+      ...listExpected(texts),
     ],
     ', or ',
   );
@@ -164,7 +164,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
 export function droppedSentences(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {
-    const names = new Set(fields.map(({ field }) => ownOf(FIELD_NAMES, field) ?? field));
+    const names = new Set(fields.map(({ field }) => lookUp(FIELD_NAMES, field) ?? field));
     return `${DROPPED[reason]}: ${[...names].join(', ')}.`;
   });
 }

@@ -1,13 +1,13 @@
 import { runAtOnce, type Stepwise } from '../../stepwise.ts';
-import { entryOf, type RawRecipe } from '../build-item.ts';
+import { buildEntry, type RawRecipe } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ItemIngredient, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
 import { findRecipes } from '../schema-org/node.ts';
-import { foundIn } from '../schema-org/recipe.ts';
+import { readRecipeNode } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/plain.ts';
 import { scanPage } from './scan-page.ts';
 import { type Block, readBlocks } from './visible/blocks.ts';
-import { foundInView, readVisible, type Visible, withoutRecipeBehind } from './visible/read-visible.ts';
+import { readVisible, toVisibleRecipe, type Visible, withoutRecipeBehind } from './visible/read-visible.ts';
 import { splitPage } from './visible/split-page.ts';
 
 /** Number of recipes to read in one step. The shortest take 10 µs each, and 2 MiB hold 67,000 of them. */
@@ -25,32 +25,32 @@ function* mapInSteps<Value, Result>(
   return results;
 }
 
-function* recipesIn(data: unknown): Stepwise<RawRecipe[]> {
+function* readRecipes(data: unknown): Stepwise<RawRecipe[]> {
   const { nodes, byId } = findRecipes(data);
-  return yield* mapInSteps(nodes, (node) => foundIn(node, byId));
+  return yield* mapInSteps(nodes, (node) => readRecipeNode(node, byId));
 }
 
 /** True if a script had to be repaired and holds a recipe. */
 function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
   for (const { repaired, value } of parsed) {
-    if (repaired && (yield* recipesIn(value)).length > 0) return true;
+    if (repaired && (yield* readRecipes(value)).length > 0) return true;
   }
   return false;
 }
 
-const toEntry = (found: RawRecipe, index: number): ReadEntry =>
-  entryOf(found, index, { needsIngredients: true });
+const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
+  buildEntry(rawRecipe, index, { needsIngredients: true });
 
 /** Fills fields that one source lacks from the other: some pages omit the ingredients in one of the two. */
-function completed(found: RawRecipe, other: RawRecipe | undefined): RawRecipe {
-  if (other === undefined) return found;
+function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecipe {
+  if (other === undefined) return rawRecipe;
   return {
-    ...found,
-    ingredients: found.ingredients.length > 0 ? found.ingredients : other.ingredients,
-    steps: found.steps.length > 0 ? found.steps : other.steps,
-    minutes: found.minutes || (other.minutes ?? null),
-    servings: found.servings ?? other.servings ?? null,
-    published: found.published ?? other.published ?? null,
+    ...rawRecipe,
+    ingredients: rawRecipe.ingredients.length > 0 ? rawRecipe.ingredients : other.ingredients,
+    steps: rawRecipe.steps.length > 0 ? rawRecipe.steps : other.steps,
+    minutes: rawRecipe.minutes || (other.minutes ?? null),
+    servings: rawRecipe.servings ?? other.servings ?? null,
+    published: rawRecipe.published ?? other.published ?? null,
   };
 }
 
@@ -90,11 +90,11 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
   // All scripts form one graph: a recipe in one script may refer to a picture in another.
-  const linked = yield* recipesIn(parsed.map(({ value }) => value));
-  const marked = yield* recipesIn(nodes);
+  const linked = yield* readRecipes(parsed.map(({ value }) => value));
+  const marked = yield* readRecipes(nodes);
   const both = linked.length === 1 && marked.length === 1;
   const all =
-    linked.length === 0 ? marked : both ? linked.map((found) => completed(found, marked[0])) : linked;
+    linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
   // With several recipes in the data, the visible text cannot be matched to one of them.
@@ -103,7 +103,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   yield;
   const [only] = read;
   const parts = only === undefined ? splitPage(blocks) : [];
-  const several = parts.length > 1 ? parts.flatMap((part) => foundInPart(part) ?? []) : [];
+  const several = parts.length > 1 ? parts.flatMap((part) => readPart(part) ?? []) : [];
   if (several.length > 1 && areDifferent(several)) {
     return {
       entries: several.map(toEntry),
@@ -112,12 +112,13 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   }
   yield;
   const visible = readVisible(blocks, title);
-  const found = only === undefined ? foundInView(visible, { title, image }) : withVisible(only, visible);
-  return { entries: found === null ? [] : [toEntry(found, 0)], findings };
+  const pageRecipe =
+    only === undefined ? toVisibleRecipe(visible, { title, image }) : withVisible(only, visible);
+  return { entries: pageRecipe === null ? [] : [toEntry(pageRecipe, 0)], findings };
 }
 
 const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
-  new Set(ingredients.map(lineIn).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
+  new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
  * False if two recipes have most of their ingredients in common: blogs often repeat a recipe in the post and in its
@@ -134,9 +135,9 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
 }
 
 /** Reads one of several recipes on a page. Its title is the first line. */
-function foundInPart(blocks: readonly Block[]): RawRecipe | null {
+function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
-  return foundInView({ ...readVisible(blocks, title), title }, { title, image: '' });
+  return toVisibleRecipe({ ...readVisible(blocks, title), title }, { title, image: '' });
 }
 
 // Merging of linked data with the visible page. Sites leave parts out of one of the two, or join lines in it.
@@ -144,25 +145,25 @@ function foundInPart(blocks: readonly Block[]): RawRecipe | null {
 /** Returns the letters and digits of a text: the two sources punctuate lines differently. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const lineIn = (ingredient: ItemIngredient): string =>
+const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
 /** True if the page shows all the lines and lists more entries: additional lines, or the same text in more lines. */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
-  const own = lines.filter((line) => !line.endsWith(':'));
+  const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
   // A single extra line is as likely to be a line about the page.
-  if (all.length < own.length + (own.length > 1 ? 2 : 1)) return false;
+  if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
-  return own.every((line) => text.includes(bare(line)));
+  return lineEntries.every((line) => text.includes(bare(line)));
 }
 
 /** True if the only step repeats the notes: some plugins put the introduction of a page in place of the steps. */
 function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
-  const [only, ...others] = steps.map(bare);
+  const [only, ...otherSteps] = steps.map(bare);
   return (
     only !== undefined &&
-    others.length === 0 &&
+    otherSteps.length === 0 &&
     notes.some((note) => only.startsWith(bare(note).slice(0, 200)))
   );
 }
@@ -196,22 +197,22 @@ function withHeadings(
  * Completes a recipe from linked data with the visible page: adds missing fields, and replaces partial lists with
  * complete ones.
  */
-function withVisible(found: RawRecipe, visible: Visible): RawRecipe {
-  const lines = found.ingredients.map(lineIn);
+function withVisible(rawRecipe: RawRecipe, visible: Visible): RawRecipe {
+  const lines = rawRecipe.ingredients.map(toLineText);
   const ingredients = isLargerList(visible.ingredients, lines)
     ? visible.ingredients
-    : withHeadings(found.ingredients, visible.headings);
+    : withHeadings(rawRecipe.ingredients, visible.headings);
   const isShown =
-    isLargerList(visible.steps, found.steps) ||
-    hasRemarkFirst(found.steps, visible.steps) ||
-    (isIntroduction(found) && visible.steps.length > 0);
-  const steps = isShown ? visible.steps : found.steps;
+    isLargerList(visible.steps, rawRecipe.steps) ||
+    hasRemarkFirst(rawRecipe.steps, visible.steps) ||
+    (isIntroduction(rawRecipe) && visible.steps.length > 0);
+  const steps = isShown ? visible.steps : rawRecipe.steps;
   return {
-    ...found,
-    title: withoutRecipeBehind(found.title) || visible.title,
+    ...rawRecipe,
+    title: withoutRecipeBehind(rawRecipe.title) || visible.title,
     ingredients,
     steps,
-    minutes: found.minutes || visible.minutes,
-    servings: found.servings ?? visible.servings,
+    minutes: rawRecipe.minutes || visible.minutes,
+    servings: rawRecipe.servings ?? visible.servings,
   };
 }

@@ -1,9 +1,9 @@
 /**
  * Extracts the machine-readable data of a web page: JSON-LD scripts, and microdata or RDFa as nodes of the same form.
  */
-import { ownOf } from '../../lib/own.ts';
+import { lookUp } from '../../lib/own.ts';
 import type { Stepwise } from '../../stepwise.ts';
-import { BLOCKS, lineOf, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
+import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
 /** A node in JSON-LD form: '@type', and each property with all its values. */
 export interface PageNode {
@@ -67,22 +67,22 @@ interface Frame {
 const words = (text: string | undefined): string[] =>
   (text ?? '').split(/\s+/u).filter((word) => word !== '');
 
-function valueIn(name: string, attributes: Attributes, properties: readonly string[]): string | undefined {
+function readValue(name: string, attributes: Attributes, properties: readonly string[]): string | undefined {
   if (attributes.content !== undefined) return attributes.content;
   if (name === 'a' || name === 'area') {
     return properties.some((property) => ADDRESSES.has(property.toLowerCase())) ? attributes.href : undefined;
   }
-  const found = ownOf(VALUE_ATTRIBUTES, name)
+  const attributeValue = lookUp(VALUE_ATTRIBUTES, name)
     ?.map((attribute) => attributes[attribute])
     .find((value) => value);
-  return found ?? (name === 'meta' || name === 'img' ? '' : undefined);
+  return attributeValue ?? (name === 'meta' || name === 'img' ? '' : undefined);
 }
 
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
     // Property names come from the page and may be arbitrary.
     if (name === '__proto__') continue;
-    const values = ownOf(item, name);
+    const values = lookUp(item, name);
     if (values === undefined) item[name] = [value];
     else values.push(value);
   }
@@ -113,7 +113,7 @@ const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
 const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
 
 /** Returns the type and the properties of an element, according to microdata, RDFa or microformats. */
-function markOf(attributes: Attributes, formatted: boolean) {
+function readElementMarkup(attributes: Attributes, formatted: boolean) {
   const properties = words(attributes.itemprop ?? attributes.property);
   if ('itemscope' in attributes || 'typeof' in attributes)
     return { types: words(attributes.itemtype ?? attributes.typeof), properties };
@@ -121,7 +121,7 @@ function markOf(attributes: Attributes, formatted: boolean) {
   if (FORMATTED_RECIPE.test(classes)) return { types: ['Recipe'], properties };
   if (!formatted || properties.length > 0) return { types: null, properties };
   if (FORMATTED_OTHER.test(classes)) return { types: ['Thing'], properties };
-  return { types: null, properties: words(classes).flatMap((word) => ownOf(FORMATTED, word) ?? []) };
+  return { types: null, properties: words(classes).flatMap((word) => lookUp(FORMATTED, word) ?? []) };
 }
 
 /** Scans a whole page. Accepts any text. */
@@ -145,7 +145,7 @@ export function* scanPage(html: string): Stepwise<PageData> {
 
   const open = (name: string, attributes: Attributes): Frame => {
     const scope = scopes.at(-1);
-    const { types, properties } = markOf(attributes, formats.has(scope));
+    const { types, properties } = readElementMarkup(attributes, formats.has(scope));
     if (types !== null) {
       const item: Item = { '@type': types };
       const isMarked = 'itemscope' in attributes || 'typeof' in attributes;
@@ -156,7 +156,7 @@ export function* scanPage(html: string): Stepwise<PageData> {
       return { item, taking: null };
     }
     if (scope === undefined || properties.length === 0) return { item: null, taking: null };
-    const value = valueIn(name, attributes, properties);
+    const value = readValue(name, attributes, properties);
     if (value !== undefined) add(scope, properties, value);
     if (value !== undefined || taking >= OPEN_MAX) return { item: null, taking: null };
     taking += 1;
@@ -200,7 +200,7 @@ export function* scanPage(html: string): Stepwise<PageData> {
   return {
     scripts,
     nodes: nodes as unknown as PageNode[],
-    title: lineOf(names.shared || names.bar),
+    title: toSingleLine(names.shared || names.bar),
     image: names.image,
     whole,
   };

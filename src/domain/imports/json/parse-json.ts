@@ -13,7 +13,7 @@ const AFTER_COMMA: ReadonlySet<number> = new Set([34, 123, 91, 125, 93]);
 /** Maximum number of blanks to skip when looking for the next character. */
 const BLANKS_MAX = 500;
 
-function nextOf(text: string, from: number): number {
+function skipBlanks(text: string, from: number): number {
   let at = from;
   const end = Math.min(text.length, from + BLANKS_MAX);
   while (at < end && text.charCodeAt(at) <= 32) at += 1;
@@ -22,12 +22,12 @@ function nextOf(text: string, from: number): number {
 
 /** True if a quote inside a string ends it. The quote in 'a 9" pan' does not. */
 function ends(text: string, at: number): boolean {
-  const next = nextOf(text, at + 1);
+  const next = skipBlanks(text, at + 1);
   if (next >= text.length) return true;
   const code = text.charCodeAt(next);
   if (!FOLLOWS.has(code)) return false;
   if (code !== COMMA) return true;
-  const after = nextOf(text, next + 1);
+  const after = skipBlanks(text, next + 1);
   return after >= text.length || AFTER_COMMA.has(text.charCodeAt(after));
 }
 

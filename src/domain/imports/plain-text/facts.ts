@@ -1,6 +1,6 @@
 /** Lines of a plain-text recipe that state a fact: 'Serves 4', 'Prep time: 10 minutes', 'Cuisine: Thai'. */
-import { minutesOf } from '../text/minutes.ts';
-import { servingsOf } from '../text/servings.ts';
+import { parseMinutes } from '../text/minutes.ts';
+import { parseServings } from '../text/servings.ts';
 
 type FigureKind = 'servings' | 'total' | 'part';
 type WordsKind = 'cuisine' | 'tags' | 'source';
@@ -47,22 +47,22 @@ const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
 /** Returns the fact that a line without list marks states; null if it states none. */
-export function factIn(line: string): Fact | null {
+export function parseFact(line: string): Fact | null {
   if (line.length > 220) return null;
-  if (SERVINGS_BEHIND.test(line)) return factOf('servings', line);
+  if (SERVINGS_BEHIND.test(line)) return toFact('servings', line);
   for (const { kind, pattern } of PATTERNS) {
     const value = pattern.exec(line)?.[1]?.trim();
-    if (value !== undefined) return factOf(kind, value);
+    if (value !== undefined) return toFact(kind, value);
   }
   return null;
 }
 
-function factOf(kind: Fact['kind'], text: string): Fact | null {
+function toFact(kind: Fact['kind'], text: string): Fact | null {
   switch (kind) {
     case 'servings':
     case 'total':
     case 'part': {
-      const value = kind === 'servings' ? servingsOf(text) : minutesOf(text);
+      const value = kind === 'servings' ? parseServings(text) : parseMinutes(text);
       return value === null || value === 0 ? null : { kind, figure: value };
     }
     case 'cuisine':
@@ -73,7 +73,7 @@ function factOf(kind: Fact['kind'], text: string): Fact | null {
 }
 
 /** Returns the figures of a kind, in their order. */
-export const figuresOf = (facts: readonly Fact[], kind: FigureKind): number[] =>
+export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
 /** Returns the first words of a kind, or ''. */

@@ -30,7 +30,7 @@ const BRACKETED = /\([^()]*\)/gu;
  * Returns the shape of a line. 'short' may be an ingredient, a title or a remark on the recipe. 'long' is not a
  * sentence and has more words than most ingredients.
  */
-export function shapeOf(given: string): LineShape {
+export function classifyLine(given: string): LineShape {
   const line = withPlainNumber(given);
   const number = NUMBERED.exec(line)?.[0] ?? '';
   const rest = withoutMarks(line.slice(number.length));

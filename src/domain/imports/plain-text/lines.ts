@@ -1,9 +1,9 @@
 /** Splits a plain text into lines, with attributes that help to classify each line. */
 
 import { type HeadingKind, headingKind } from '../text/lines.ts';
-import { hashtagsOf } from '../text/marks.ts';
-import { lineOf } from '../text/plain.ts';
-import { type LineShape, shapeOf } from './line-shape.ts';
+import { parseHashtags } from '../text/marks.ts';
+import { toSingleLine } from '../text/plain.ts';
+import { classifyLine, type LineShape } from './line-shape.ts';
 
 interface Place {
   /** True if a blank line precedes it. */
@@ -37,7 +37,7 @@ export class TextLine implements Place {
 
   /** Shape of the line. Computed on first use: most lines of a text with headings never need it. */
   get shape(): LineShape {
-    this.#shape ??= shapeOf(this.text);
+    this.#shape ??= classifyLine(this.text);
     return this.#shape;
   }
 }
@@ -60,8 +60,8 @@ export function readTextLines(text: string): TextLines {
   const hashtags: string[] = [];
   let [blanks, ruled] = [0, false];
   for (const raw of text.split(/\r\n|[\n\r\f\u2028\u2029]/u)) {
-    const line = lineOf(raw);
-    const tags = lines.length > 0 ? hashtagsOf(line) : null;
+    const line = toSingleLine(raw);
+    const tags = lines.length > 0 ? parseHashtags(line) : null;
     if (line === '' || line === '.') blanks += 1;
     else if (RULE.test(line) || FRAME.test(line)) {
       const last = lines.at(-1);

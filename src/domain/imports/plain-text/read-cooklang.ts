@@ -6,9 +6,9 @@ import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { imageUrl } from '../schema-org/node.ts';
 import { readFrontMatter } from '../text/markdown.ts';
-import { minutesOf } from '../text/minutes.ts';
-import { lineOf } from '../text/plain.ts';
-import { servingsOf } from '../text/servings.ts';
+import { parseMinutes } from '../text/minutes.ts';
+import { toSingleLine } from '../text/plain.ts';
+import { parseServings } from '../text/servings.ts';
 
 /** Cooklang marks in a paragraph: '@flour{200%g}(sifted)', '#pot', '~{5%minutes}'. */
 
@@ -42,7 +42,7 @@ const text = (name: string): CooklangPart => ({
   optional: false,
 });
 
-function markOf(match: RegExpExecArray): CooklangPart | null {
+function parseMark(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
   const whole = (long ?? short ?? '').trim();
@@ -66,13 +66,13 @@ function cooklangParts(paragraph: string): CooklangPart[] {
   const parts: CooklangPart[] = [];
   let at = 0;
   for (const match of paragraph.matchAll(MARK)) {
-    const part = markOf(match);
+    const part = parseMark(match);
     if (part === null) continue;
     if (match.index > at) parts.push(text(paragraph.slice(at, match.index)));
     // Brackets after cookware or a timer are plain text.
-    const own = part.kind === 'ingredient' || part.preparation === '';
-    at = match.index + match[0].length - (own ? 0 : (match[6]?.length ?? 0) + 2);
-    parts.push(own ? part : { ...part, preparation: '' });
+    const includesBracket = part.kind === 'ingredient' || part.preparation === '';
+    at = match.index + match[0].length - (includesBracket ? 0 : (match[6]?.length ?? 0) + 2);
+    parts.push(includesBracket ? part : { ...part, preparation: '' });
   }
   if (at < paragraph.length) parts.push(text(paragraph.slice(at)));
   return parts;
@@ -101,8 +101,9 @@ const KEYS = {
 
 type Metadata = ReadonlyMap<string, readonly string[]>;
 const all = (metadata: Metadata, names: readonly string[]): string[] =>
-  names.flatMap((name) => metadata.get(name) ?? []).map(lineOf);
-const firstOf = (metadata: Metadata, names: readonly string[]): string => all(metadata, names)[0] ?? '';
+  names.flatMap((name) => metadata.get(name) ?? []).map(toSingleLine);
+const readFirstValue = (metadata: Metadata, names: readonly string[]): string =>
+  all(metadata, names)[0] ?? '';
 
 /** Removes multi-line comments: '[- … -]'. A comment begins at the last '[-' before its end. */
 function withoutBlocks(text: string): string {
@@ -124,7 +125,7 @@ function withoutBlocks(text: string): string {
 const withoutComments = (text: string): string => withoutBlocks(text).replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
 /** Parses '>> servings: 2', the metadata syntax before front matter existed. */
-function oldMetadataIn(line: string): { key: string; value: string } | null {
+function parseOldMetadata(line: string): { key: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(2, Math.max(2, colon)).trim();
   if (!line.startsWith('>>') || key === '' || key.length > 80) return null;
@@ -141,10 +142,10 @@ const SPOKEN: Readonly<Record<CooklangPart['kind'], (part: CooklangPart) => stri
   timer: ({ name, quantity, unit }) => [quantity, unit].filter((word) => word !== '').join(' ') || name,
 };
 
-function ingredientOf(part: CooklangPart, section: string): ItemIngredient {
+function toIngredient(part: CooklangPart, section: string): ItemIngredient {
   const { name, quantity, unit, preparation, optional } = part;
   return {
-    name: lineOf(name),
+    name: toSingleLine(name),
     ...(quantity === '' ? {} : { amount: quantity }),
     ...(quantity === '' || unit === '' ? {} : { unit }),
     ...(preparation === '' ? {} : { preparation }),
@@ -164,7 +165,7 @@ interface Block {
 }
 
 /** Splits a text into paragraphs: consecutive lines form a paragraph. */
-function blocksOf(text: string): Block[] {
+function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
   const close = () => {
@@ -184,13 +185,13 @@ function blocksOf(text: string): Block[] {
 }
 
 /** Reads a Cooklang recipe. @param name of the file: the title if the metadata has none */
-export function foundInCooklang(recipe: string, name: string): RawRecipe {
+export function readCooklang(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
   const lines = rest.split('\n').map((line) => {
-    const found = oldMetadataIn(line);
-    if (found !== null) metadata.set(found.key, [found.value]);
-    return found === null ? line : '';
+    const oldMetadata = parseOldMetadata(line);
+    if (oldMetadata !== null) metadata.set(oldMetadata.key, [oldMetadata.value]);
+    return oldMetadata === null ? line : '';
   });
   const steps: string[] = [];
   const notes: string[] = [];
@@ -198,35 +199,39 @@ export function foundInCooklang(recipe: string, name: string): RawRecipe {
   let section = '';
   /** Heading of a section that has no step yet. */
   let heading = '';
-  for (const { kind, text } of blocksOf(withoutComments(lines.join('\n')))) {
-    if (kind === 'note') notes.push(lineOf(text));
+  for (const { kind, text } of splitBlocks(withoutComments(lines.join('\n')))) {
+    if (kind === 'note') notes.push(toSingleLine(text));
     else if (kind === 'section') {
-      section = lineOf(text);
+      section = toSingleLine(text);
       heading = section;
     } else {
       const parts = cooklangParts(text);
       if (!isList(parts)) {
         if (heading !== '') steps.push(heading);
         heading = '';
-        steps.push(lineOf(parts.map((part) => SPOKEN[part.kind](part)).join('')));
+        steps.push(toSingleLine(parts.map((part) => SPOKEN[part.kind](part)).join('')));
       }
       for (const part of parts) marks.push({ part, section });
     }
   }
-  const times = KEYS.parts.reduce((sum, key) => sum + (minutesOf(firstOf(metadata, [key])) ?? 0), 0);
-  const source = firstOf(metadata, KEYS.source);
+  const times = KEYS.parts.reduce(
+    (sum, key) => sum + (parseMinutes(readFirstValue(metadata, [key])) ?? 0),
+    0,
+  );
+  const source = readFirstValue(metadata, KEYS.source);
   return {
-    title: firstOf(metadata, KEYS.title) || lineOf(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
+    title:
+      readFirstValue(metadata, KEYS.title) || toSingleLine(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
     steps,
     ingredients: marks.flatMap(({ part, section: of }) =>
-      part.kind === 'ingredient' ? ingredientOf(part, of) : [],
+      part.kind === 'ingredient' ? toIngredient(part, of) : [],
     ),
-    minutes: minutesOf(firstOf(metadata, KEYS.time)) || times,
-    servings: servingsOf(firstOf(metadata, KEYS.servings)),
-    cuisine: firstOf(metadata, KEYS.cuisine),
+    minutes: parseMinutes(readFirstValue(metadata, KEYS.time)) || times,
+    servings: parseServings(readFirstValue(metadata, KEYS.servings)),
+    cuisine: readFirstValue(metadata, KEYS.cuisine),
     tags: all(metadata, KEYS.tags).flatMap((tag) => tag.split(',').map((one) => one.trim())),
-    tools: marks.flatMap(({ part }) => (part.kind === 'cookware' ? lineOf(part.name) : [])),
+    tools: marks.flatMap(({ part }) => (part.kind === 'cookware' ? toSingleLine(part.name) : [])),
     notes: [...all(metadata, KEYS.notes), ...notes, imageUrl(source) || source].filter((one) => one !== ''),
-    image: imageUrl(firstOf(metadata, KEYS.image)),
+    image: imageUrl(readFirstValue(metadata, KEYS.image)),
   };
 }

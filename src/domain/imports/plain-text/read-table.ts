@@ -1,9 +1,9 @@
 /** Reads recipes from a table (CSV): one row per recipe, below a header row. */
 import { readCsv } from '../../lib/csv.ts';
-import { entryOf } from '../build-item.ts';
+import { buildEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
-import { foundIn, isRecipeLike } from '../schema-org/recipe.ts';
+import { isRecipeLike, readRecipeNode } from '../schema-org/recipe.ts';
 
 /** Normalizes a column name as programs spell it: 'Prep Time' → 'prep_time'. */
 const columnName = (cell: string): string =>
@@ -22,7 +22,7 @@ export function isTable(text: string): boolean {
 }
 
 /** Reads a list in a cell: a JSON list, or values separated by bars; any other cell is returned unchanged. */
-function listIn(cell: string): unknown {
+function parseListCell(cell: string): unknown {
   if (/^\s*\[/u.test(cell)) {
     const parsed = parseJson(cell);
     if (parsed.ok && Array.isArray(parsed.value)) return parsed.value;
@@ -42,9 +42,9 @@ export function readTable(text: string): ReadContents | null {
   const entries = rows.map(({ cells }, position) => {
     const fields = cells.flatMap((cell, at) => {
       const name = names[at] ?? '';
-      return name === '' || cell.trim() === '' ? [] : [[name, listIn(cell)] as const];
+      return name === '' || cell.trim() === '' ? [] : [[name, parseListCell(cell)] as const];
     });
-    return entryOf(foundIn(Object.fromEntries(fields), new Map()), position);
+    return buildEntry(readRecipeNode(Object.fromEntries(fields), new Map()), position);
   });
   return { entries, findings: [] };
 }

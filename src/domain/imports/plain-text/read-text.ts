@@ -9,8 +9,8 @@ import { imageUrl } from '../schema-org/node.ts';
 import { type HeadingKind, headingKind, headingKindWithin, tidyIngredient } from '../text/lines.ts';
 import { type FrontMatter, readFrontMatter, withoutMarkdown } from '../text/markdown.ts';
 import { hasMark, withoutMark, withoutMarks, withPlainNumber } from '../text/marks.ts';
-import { lineOf } from '../text/plain.ts';
-import { type Fact, factIn, figuresOf, wordsOfKind } from './facts.ts';
+import { toSingleLine } from '../text/plain.ts';
+import { type Fact, listFigures, parseFact, wordsOfKind } from './facts.ts';
 import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
@@ -44,7 +44,7 @@ const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
 /** Returns 'for the sauce' for 'Ingredients for the sauce'; '' for any other heading. */
-function groupIn(heading: string): string {
+function extractGroup(heading: string): string {
   const at = heading.search(FOR);
   const group = at < 0 ? '' : heading.slice(at + 1);
   return FOR_COUNT.test(group) ? '' : group;
@@ -58,12 +58,12 @@ function groupIn(heading: string): string {
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
   const last = method.at(-1);
   const isName = last?.apart === true && mayBeName(last);
-  const name = groupIn(heading.text) || (isName ? last.text : '');
+  const name = extractGroup(heading.text) || (isName ? last.text : '');
   return name === '' ? [] : [new TextLine(`${trimEnd(name, /[\s:]/u)}:`, heading)];
 }
 
 /** Sorts the lines by part of the recipe. The title must already be removed. */
-function partsOf(lines: readonly TextLine[]): Record<Part, TextLine[]> {
+function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> {
   const parts: Record<Part, TextLine[]> = { intro: [], ingredients: [], method: [], notes: [] };
   let part: Part = 'intro';
   for (const line of lines) {
@@ -91,7 +91,7 @@ function partsOf(lines: readonly TextLine[]): Record<Part, TextLine[]> {
 }
 
 /** Returns the steps, one per line. Joins lines that were wrapped at the page width. */
-function stepsOf(lines: readonly TextLine[]): string[] {
+function joinSteps(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
   let isName = false;
@@ -110,7 +110,7 @@ function stepsOf(lines: readonly TextLine[]): string[] {
 
 /** Returns lists from the metadata: 'ingredients:' and 'directions:' with a dash before each line. */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
-  [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(lineOf) : []));
+  [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(toSingleLine) : []));
 
 /**
  * Returns the recipes of a text in order; empty if it holds no recipe.
@@ -138,10 +138,10 @@ function readRecipe(
   const given = values.get('title')?.[0];
   const first = given === undefined ? findTitleLine(lines) : -1;
   const titleLine = lines[first]?.text ?? '';
-  const parts = partsOf(lines.slice(first + 1));
+  const parts = groupLinesByPart(lines.slice(first + 1));
   const facts: Fact[] = [];
   const isProse = ({ text }: Pick<TextLine, 'text'>) => {
-    const fact = factIn(withoutMarkdown(withoutMark(text)).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''));
+    const fact = parseFact(withoutMarkdown(withoutMark(text)).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''));
     if (fact !== null) facts.push(fact);
     return fact === null;
   };
@@ -149,16 +149,17 @@ function readRecipe(
   const intro = parts.intro.filter(isProse);
   const written = parts.ingredients.filter(isProse).map(({ text }) => text);
   const ingredients = [...listed(values, 'ingredients'), ...written].map(tidyIngredient);
-  const steps = [...listed(values, 'method'), ...stepsOf(parts.method.filter(isProse))];
+  const steps = [...listed(values, 'method'), ...joinSteps(parts.method.filter(isProse))];
   const source = wordsOfKind(facts, 'source');
   return {
     title:
       withoutMarks(withoutMarkdown(given ?? titleLine)).replace(TITLE_LABEL, '') ||
-      lineOf(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
+      toSingleLine(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
     steps,
     ingredients,
-    minutes: figuresOf(facts, 'total')[0] ?? figuresOf(facts, 'part').reduce((sum, part) => sum + part, 0),
-    servings: figuresOf(facts, 'servings')[0] ?? null,
+    minutes:
+      listFigures(facts, 'total')[0] ?? listFigures(facts, 'part').reduce((sum, part) => sum + part, 0),
+    servings: listFigures(facts, 'servings')[0] ?? null,
     cuisine: wordsOfKind(facts, 'cuisine'),
     tags: wordsOfKind(facts, 'tags')
       .split(',')

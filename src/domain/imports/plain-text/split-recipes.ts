@@ -1,8 +1,8 @@
 /** Splits a text with several recipes, so that no result mixes two recipes. */
 import { type HeadingKind, namesComponent } from '../text/lines.ts';
-import { factIn } from './facts.ts';
+import { parseFact } from './facts.ts';
 import { ingredientRuns } from './ingredient-run.ts';
-import { shapeOf } from './line-shape.ts';
+import { classifyLine } from './line-shape.ts';
 import type { TextLine } from './lines.ts';
 
 /** Maximum length of a title in characters. */
@@ -12,9 +12,9 @@ const TITLE_MAX = 80;
 function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean {
   const words = text.replace(/^#+\s*|\*\*/gu, '').trim();
   if (words.length > TITLE_MAX || /[.,;:!]$/u.test(words) || !/\p{L}{2}/u.test(words)) return false;
-  if (heading !== null || factIn(words) !== null || namesComponent(words)) return false;
+  if (heading !== null || parseFact(words) !== null || namesComponent(words)) return false;
   if (level > 0) return true;
-  return (apart || ruled) && (shapeOf(words) === 'short' || (ruled && shapeOf(words) !== 'amount'));
+  return (apart || ruled) && (classifyLine(words) === 'short' || (ruled && classifyLine(words) !== 'amount'));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Nodes of schema.org data from JSON-LD, microdata or RDFa. */
 import { isObject, type JsonObject } from '../json/objects.ts';
-import { lineOf } from '../text/plain.ts';
+import { toSingleLine } from '../text/plain.ts';
 
 export type Node = JsonObject;
 
@@ -22,19 +22,19 @@ export function nodeList(value: unknown): readonly unknown[] {
 }
 
 /** Returns the local names of a node's types, in lower case. */
-export function typesOf(node: Node): string[] {
+export function listTypes(node: Node): string[] {
   return nodeList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [localName(type).toLowerCase()] : [],
   );
 }
 
-export const isRecipe = (node: Node): boolean => typesOf(node).includes('recipe');
+export const isRecipe = (node: Node): boolean => listTypes(node).includes('recipe');
 
 /**
  * Returns a node's properties by local name in lower case: 'recipeYield', 'schema:recipeYield' and 'RecipeYield' are
  * the same.
  */
-export function propertiesOf(node: Node): ReadonlyMap<string, unknown> {
+export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   const properties = new Map<string, unknown>();
   for (const [name, value] of Object.entries(node)) {
     const local = localName(name).toLowerCase();
@@ -45,7 +45,7 @@ export function propertiesOf(node: Node): ReadonlyMap<string, unknown> {
 
 /** Returns the text of a value: a text, a number, or the text, name or value of a node; '' if absent. */
 export function nodeText(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return lineOf(value);
+  if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (depth > 3) return '';
   if (Array.isArray(value)) return value.length > 0 ? nodeText(value[0], depth + 1) : '';
@@ -69,7 +69,7 @@ const isEmpty = (value: unknown): boolean =>
  * page, so the id alone is not enough.
  */
 function describeOneThing(one: Node, other: Node): boolean {
-  const [name, otherName] = [one, other].map((node) => nodeText(propertiesOf(node).get('name')));
+  const [name, otherName] = [one, other].map((node) => nodeText(toPropertyMap(node).get('name')));
   return !name || !otherName || name === otherName;
 }
 
@@ -134,24 +134,24 @@ const IMAGE_DEPTH_MAX = 4;
  * Returns the first image with a web address: from a text, an ImageObject, a reference to a node elsewhere in the
  * graph, or a list of any of these. Returns '' if absent.
  */
-export function imageOf(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
+export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
   if (typeof value === 'string') return imageUrl(value);
   if (depth > IMAGE_DEPTH_MAX) return '';
   if (Array.isArray(value)) {
     for (const one of value.slice(0, 50)) {
-      const image = imageOf(one, byId, depth + 1);
+      const image = findImage(one, byId, depth + 1);
       if (image !== '') return image;
     }
     return '';
   }
   if (!isObject(value)) return '';
-  const properties = propertiesOf(value);
-  const own = ['url', 'contenturl', 'src', '@id'].flatMap((name) => nodeList(properties.get(name)));
-  const image = imageOf(own, byId, depth + 1);
+  const properties = toPropertyMap(value);
+  const addresses = ['url', 'contenturl', 'src', '@id'].flatMap((name) => nodeList(properties.get(name)));
+  const image = findImage(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
   // In a reference, the '@id' is a name ('…#primaryimage') and not a picture's address.
-  if (elsewhere !== undefined && elsewhere !== value) return imageOf(elsewhere, byId, depth + 1) || image;
+  if (elsewhere !== undefined && elsewhere !== value) return findImage(elsewhere, byId, depth + 1) || image;
   return image;
 }
 

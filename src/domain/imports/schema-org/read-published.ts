@@ -2,10 +2,10 @@
 
 import { trimEnd } from '../../lib/trim-end.ts';
 import {
+  filterPlausible,
   type PublishedFigure,
   type PublishedNutrition,
-  plausibleOf,
-  publishedOf,
+  toPublishedNutrition,
 } from '../../nutrition/published.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { textLines } from '../text/plain.ts';
@@ -36,7 +36,7 @@ const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
  * Parses a number. '1,046' and '1 046' are more than a thousand; '12,5' and '0,125' are decimals. A point alone is
  * never a thousands separator.
  */
-function numberOf(written: string): number {
+function parseNumber(written: string): number {
   const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
   const whole = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u.test(digits) ? digits.replaceAll(',', '') : digits;
   const dotted = /^\d{1,3}(?:\.\d{3})+,\d+$/u.test(whole) ? whole.replaceAll('.', '') : whole;
@@ -47,7 +47,7 @@ function numberOf(written: string): number {
  * Returns the factor from a unit to a measure; undefined if the unit measures something else, null if the word is not
  * a unit.
  */
-function factorOf(unit: string, measure: PublishedUnit): number | null | undefined {
+function findUnitFactor(unit: string, measure: PublishedUnit): number | null | undefined {
   const mass = MASSES.find(([pattern]) => pattern.test(unit))?.[1];
   const energy = KCAL.test(unit) ? 1 : KILOJOULE.test(unit) ? KCAL_OF_KILOJOULE : undefined;
   if (unit === '%') return undefined;
@@ -61,14 +61,14 @@ function factorOf(unit: string, measure: PublishedUnit): number | null | undefin
  * first with a unit counts, and kcal takes precedence over kJ. If no figure has a unit, the first counts.
  * @param text any text, or a number
  */
-export function figureIn(text: unknown, measure: PublishedUnit): number | null {
+export function parseFigure(text: unknown, measure: PublishedUnit): number | null {
   if (typeof text === 'number') return Number.isFinite(text) && text >= 0 ? text : null;
   if (typeof text !== 'string' || text.length > 200) return null;
-  const found = [...text.matchAll(NUMBER)].map(([, written = '', unit = '']) => ({
-    value: numberOf(written),
-    factor: unit === '' ? null : factorOf(unit, measure),
+  const candidates = [...text.matchAll(NUMBER)].map(([, written = '', unit = '']) => ({
+    value: parseNumber(written),
+    factor: unit === '' ? null : findUnitFactor(unit, measure),
   }));
-  const readable = found.filter(({ value }) => !Number.isNaN(value));
+  const readable = candidates.filter(({ value }) => !Number.isNaN(value));
   const [first] = readable;
   const of = (test: (factor: number) => boolean) =>
     readable.find(({ factor }) => typeof factor === 'number' && test(factor));
@@ -133,22 +133,22 @@ type Read = Partial<Record<Name['figure'], number | null>>;
 
 function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
   const sodium_mg = figures.sodium_mg ?? (salt == null ? null : salt * SODIUM_OF_SALT);
-  const published = publishedOf({ ...figures, sodium_mg });
-  return published === null ? null : plausibleOf(published);
+  const published = toPublishedNutrition({ ...figures, sodium_mg });
+  return published === null ? null : filterPlausible(published);
 }
 
 /**
  * Normalizes a field name: 'fatcontent' for 'fatContent', 'fat_content' and 'schema:fatContent'; 'protein' for
  * 'protein_g'.
  */
-const fieldOf = (key: string): string =>
+const toFieldName = (key: string): string =>
   localName(key)
     .toLowerCase()
     .replace(/_(?:kcal|m?g)$/u, '')
     .replace(/[^a-z]/gu, '');
 
 /** Returns '12 g' for {value: 12, unitText: 'g'}, and the text of any other value. */
-const saidOf = (value: unknown): unknown =>
+const toFigureText = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
     ? `${nodeText(value)} ${value.unitText}`
     : nodeText(value);
@@ -164,11 +164,11 @@ function isOfServing(size: string): boolean {
 }
 
 function inObject(node: JsonObject): PublishedNutrition | null {
-  const values = new Map(Object.entries(node).map(([key, value]) => [fieldOf(key), value]));
+  const values = new Map(Object.entries(node).map(([key, value]) => [toFieldName(key), value]));
   if (!isOfServing(nodeText(values.get('servingsize')))) return null;
   const read: Read = {};
   for (const { figure, measure, fields } of NAMES) {
-    for (const field of fields) read[figure] ??= figureIn(saidOf(values.get(field)), measure);
+    for (const field of fields) read[figure] ??= parseFigure(toFigureText(values.get(field)), measure);
   }
   return plausible(read);
 }
@@ -183,7 +183,7 @@ const ANY_NAME = new RegExp(
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
 
 /** Splits a line so that each part has one name. It cuts before names, or after names if the number comes first. */
-function partsOf(line: string): string[] {
+function splitAtNames(line: string): string[] {
   const names = [...line.matchAll(ANY_NAME)];
   const isNumberFirst = /^\D{0,3}\d/u.test(line) && !/^\p{L}{3}/u.test(line);
   const cuts = names.map(({ 0: word, index }) => (isNumberFirst ? index + word.length : index));
@@ -195,9 +195,9 @@ function inText(text: string): PublishedNutrition | null {
   if (text.length > 5_000 || OF_SOMETHING_ELSE.test(text)) return null;
   const read: Read = {};
   const lines = textLines(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
-  for (const part of lines.flatMap(partsOf)) {
+  for (const part of lines.flatMap(splitAtNames)) {
     const named = OTHERS.test(part) ? undefined : NAMES.find(({ words }) => words.test(part));
-    if (named !== undefined) read[named.figure] ??= figureIn(part, named.measure);
+    if (named !== undefined) read[named.figure] ??= parseFigure(part, named.measure);
   }
   return plausible(read);
 }
@@ -206,10 +206,10 @@ function inText(text: string): PublishedNutrition | null {
  * Returns the published figures per serving from any source: a NutritionInformation, one in a list, the fields of an
  * export, or a text. Returns null if there are no plausible figures.
  */
-export function publishedIn(value: unknown): PublishedNutrition | null {
+export function readPublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
-    const found = isObject(one) ? inObject(one) : typeof one === 'string' ? inText(one) : null;
-    if (found !== null) return found;
+    const nutrition = isObject(one) ? inObject(one) : typeof one === 'string' ? inText(one) : null;
+    if (nutrition !== null) return nutrition;
   }
   return null;
 }
@@ -223,7 +223,7 @@ export const saysFigures = (value: unknown): boolean =>
           isObject(one) &&
           NAMES.some(({ fields }) =>
             Object.entries(one).some(
-              ([key, said]) => fields.includes(fieldOf(key)) && /[1-9]/u.test(nodeText(said)),
+              ([key, fieldValue]) => fields.includes(toFieldName(key)) && /[1-9]/u.test(nodeText(fieldValue)),
             ),
           ),
       );

@@ -3,12 +3,12 @@ import type { RawRecipe } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
 import { tidyIngredient } from '../text/lines.ts';
-import { minutesOf } from '../text/minutes.ts';
+import { parseMinutes } from '../text/minutes.ts';
 import { textLines } from '../text/plain.ts';
-import { servingsOf } from '../text/servings.ts';
-import { imageOf, imageUrl, localName, type Node, nodeList, nodeText, propertiesOf } from './node.ts';
-import { publishedIn, saysFigures } from './read-published.ts';
-import { stepsOf } from './steps.ts';
+import { parseServings } from '../text/servings.ts';
+import { findImage, imageUrl, localName, type Node, nodeList, nodeText, toPropertyMap } from './node.ts';
+import { readPublishedNutrition, saysFigures } from './read-published.ts';
+import { readSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
 /** Maximum number of lines to read. It exceeds the limit of a recipe, so that a longer list is reported as too long. */
@@ -20,27 +20,27 @@ const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredi
  * heading ('Sauce:'), nested in any way. A node with an unknown unit is returned in parts: in a line, that unit would
  * be read as part of the name.
  */
-function ingredientsOf(value: unknown): ItemIngredient[] {
+function readIngredients(value: unknown): ItemIngredient[] {
   const list = nodeList(value);
   const [only] = list;
   // A single text holds one ingredient per line. A text in a list is one ingredient, even if it is wrapped.
   if (typeof only === 'string' && list.length === 1) return textLines(only).slice(0, LINES_MAX).map(asLine);
-  return linesIn(list.slice(0, LINES_MAX), 0);
+  return readIngredientLines(list.slice(0, LINES_MAX), 0);
 }
 
-function linesIn(value: unknown, depth: number): ItemIngredient[] {
+function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
   if (typeof value === 'string')
     return [textLines(value).join(' ')].filter((line) => line !== '').map(asLine);
   if (typeof value === 'number') return [String(value)];
   if (depth > DEPTH_MAX) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => linesIn(one, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((one) => readIngredientLines(one, depth + 1));
   if (!isObject(value)) return [];
-  if (Array.isArray(value['@list'])) return linesIn(value['@list'], depth + 1);
-  const properties = propertiesOf(value);
+  if (Array.isArray(value['@list'])) return readIngredientLines(value['@list'], depth + 1);
+  const properties = toPropertyMap(value);
   const name = nodeText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
   const children = CHILDREN.flatMap((child) => nodeList(properties.get(child)));
   if (children.length > 0) {
-    const lines = children.flatMap((child) => linesIn(child, depth + 1));
+    const lines = children.flatMap((child) => readIngredientLines(child, depth + 1));
     return name === '' || lines.length === 0 ? lines : [`${name.replace(/:$/u, '')}:`, ...lines];
   }
   const amount = nodeText(
@@ -101,9 +101,9 @@ const NAMES = {
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
 /** Returns the total time; if it is missing or 0, the sum of the times of the parts. */
-function timeOf(properties: Properties): number | null {
+function readTotalTime(properties: Properties): number | null {
   const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>
-    minutesOf(timeIn(first(properties, ...names))),
+    parseMinutes(toTimeValue(first(properties, ...names))),
   );
   if (total) return total;
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
@@ -112,19 +112,20 @@ function timeOf(properties: Properties): number | null {
 
 /** True if more times than the total are given. */
 const hasTimesOfParts = (properties: Properties): boolean =>
-  [NAMES.total, ...NAMES.parts].filter((names) => minutesOf(timeIn(first(properties, ...names)))).length > 1;
+  [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
+    .length > 1;
 
-const timeIn = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
+const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
 
 /** Returns the words of a property: a list, or one text separated by commas. */
-function wordListOf(value: unknown): string[] {
+function readWordList(value: unknown): string[] {
   const words = nodeList(value).map((one) => nodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Returns 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
-const dietOf = (value: unknown): string =>
+const toDietName = (value: unknown): string =>
   localName(nodeText(value))
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
@@ -139,7 +140,7 @@ const authorNotes = (properties: Properties): Node[] =>
  * Returns the cook's own rating, 1 to 5, from RecipeSage's export. On a page, the same field holds the average of all
  * readers.
  */
-function ownRatingOf(properties: Properties): number | null {
+function readUserRating(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
   if (authorNotes(properties).length === 0 || !isObject(rating)) return null;
   const stars = Number(nodeText(rating.ratingValue));
@@ -147,53 +148,55 @@ function ownRatingOf(properties: Properties): number | null {
 }
 
 /** Returns the introduction, the cook's own remarks (a comment in RecipeSage), and the address of the original. */
-function notesOf(properties: Properties): string[] {
+function readNotes(properties: Properties): string[] {
   const remarks = authorNotes(properties).flatMap((comment) => textLines(nodeText(comment.text)));
   const source = NAMES.source
     .map((name) => properties.get(name))
-    .map((value) => imageUrl(nodeText(value) || idOf(value)))
+    .map((value) => imageUrl(nodeText(value) || readId(value)))
     .find((address) => address !== '');
   const written = ['description', 'notes'].map((name) => properties.get(name));
   const paragraphs = written.flatMap((text) => (typeof text === 'string' ? textLines(text) : []));
   return [...paragraphs, ...remarks, source ?? ''].filter((paragraph) => paragraph !== '');
 }
 
-const idOf = (value: unknown): string =>
+const readId = (value: unknown): string =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
 
 /** Reads a schema.org Recipe. @param byId the other nodes of its graph */
-export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
-  const properties = propertiesOf(node);
-  const [cuisine = '', ...cuisines] = wordListOf(first(properties, ...NAMES.cuisine));
+export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
+  const properties = toPropertyMap(node);
+  const [cuisine = '', ...cuisines] = readWordList(first(properties, ...NAMES.cuisine));
   const dropped: Dropped[] = NO_PLACE.filter((name) => properties.has(name.toLowerCase())).map((field) => ({
     field,
     reason: 'no-place',
   }));
   const given = first(properties, ...NAMES.yield);
-  const servings = servingsOf(isObject(given) ? nodeText(given) : given);
+  const servings = parseServings(isObject(given) ? nodeText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
-  const published = publishedIn(idOf(figures) === '' ? figures : (byId.get(idOf(figures)) ?? figures));
+  const published = readPublishedNutrition(
+    readId(figures) === '' ? figures : (byId.get(readId(figures)) ?? figures),
+  );
   if (published === null && saysFigures(figures)) dropped.push({ field: 'nutrition', reason: 'unreadable' });
   if (hasTimesOfParts(properties)) dropped.push({ field: 'times', reason: 'in-total' });
   const title = nodeText(first(properties, ...NAMES.title));
   return {
     title,
-    steps: stepsOf(first(properties, ...NAMES.steps), byId, title),
-    ingredients: ingredientsOf(first(properties, ...NAMES.ingredients)),
-    minutes: timeOf(properties),
+    steps: readSteps(first(properties, ...NAMES.steps), byId, title),
+    ingredients: readIngredients(first(properties, ...NAMES.ingredients)),
+    minutes: readTotalTime(properties),
     servings,
     cuisine,
     tags: [
-      ...NAMES.tags.flatMap((name) => wordListOf(properties.get(name))),
+      ...NAMES.tags.flatMap((name) => readWordList(properties.get(name))),
       ...cuisines,
-      ...nodeList(properties.get('suitablefordiet')).map(dietOf),
+      ...nodeList(properties.get('suitablefordiet')).map(toDietName),
     ],
-    tools: wordListOf(first(properties, ...NAMES.tools)),
-    notes: notesOf(properties),
-    image: imageOf(first(properties, ...NAMES.image), byId),
+    tools: readWordList(first(properties, ...NAMES.tools)),
+    notes: readNotes(properties),
+    image: findImage(first(properties, ...NAMES.image), byId),
     published,
-    rating: ownRatingOf(properties),
+    rating: readUserRating(properties),
     dropped,
   };
 }
@@ -203,7 +206,7 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe 
  * programs.
  */
 export function isRecipeLike(value: Node): boolean {
-  const properties = propertiesOf(value);
+  const properties = toPropertyMap(value);
   const has = (names: readonly string[]) => names.some((name) => properties.has(name));
   return has(NAMES.title) && (has(NAMES.ingredients) || has(NAMES.steps));
 }

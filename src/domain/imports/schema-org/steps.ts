@@ -3,7 +3,7 @@ import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { headingKind } from '../text/lines.ts';
 import { textLines } from '../text/plain.ts';
-import { type Node, nodeList, nodeText, propertiesOf } from './node.ts';
+import { type Node, nodeList, nodeText, toPropertyMap } from './node.ts';
 
 type ById = ReadonlyMap<string, Node>;
 
@@ -40,38 +40,38 @@ function begins(name: string, text: string): boolean {
  * repeats its text.
  * @param title of the recipe: a first line that only repeats it is removed
  */
-export function stepsOf(value: unknown, byId: ById, title: string): string[] {
-  const items = itemsOf(value, byId, 0);
+export function readSteps(value: unknown, byId: ById, title: string): string[] {
+  const items = readItems(value, byId, 0);
   // A step may have several lines. If there is only one step, its lines are the steps.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
-  const [only, ...others] = lines.filter((line) => !COUNTING.test(line) && line !== '');
+  const [only, ...otherSteps] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
-  if (others.length === 0) return withoutLabel(numbered(only) ?? only.split(LOST_LINE_END));
-  return only === title || headingKind(only) === 'method' ? others : withoutLabel([only, ...others]);
+  if (otherSteps.length === 0) return withoutLabel(numbered(only) ?? only.split(LOST_LINE_END));
+  return only === title || headingKind(only) === 'method' ? otherSteps : withoutLabel([only, ...otherSteps]);
 }
 
 /** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' */
-function withoutLabel([first = '', ...others]: readonly string[]): string[] {
+function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
   const isHeading = label !== null && headingKind(label[1] ?? '') === 'method';
-  return [isHeading ? first.slice(label[0].length) : first, ...others];
+  return [isHeading ? first.slice(label[0].length) : first, ...otherSteps];
 }
 
 /** Parses steps that are JSON inside a text: some templates encode them twice. Returns null for plain text. */
-function dataIn(text: string): unknown {
+function parseEncodedSteps(text: string): unknown {
   if (!/^\s*\[\s*[{"]/u.test(text)) return null;
   const parsed = parseJson(text);
   return parsed.ok && !parsed.repaired ? parsed.value : null;
 }
 
 /** Returns the steps, each as its lines of text. */
-function itemsOf(value: unknown, byId: ById, depth: number): string[][] {
+function readItems(value: unknown, byId: ById, depth: number): string[][] {
   if (depth > DEPTH_MAX) return [];
   if (typeof value === 'string') {
-    const data = dataIn(value);
-    return data === null ? [textLines(value)] : itemsOf(data, byId, depth + 1);
+    const data = parseEncodedSteps(value);
+    return data === null ? [textLines(value)] : readItems(data, byId, depth + 1);
   }
-  if (Array.isArray(value)) return value.flatMap((one) => itemsOf(one, byId, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((one) => readItems(one, byId, depth + 1));
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
@@ -82,13 +82,16 @@ function resolved(node: Node, byId: ById): Node {
 }
 
 function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
-  if (Array.isArray(node['@list'])) return itemsOf(node['@list'], byId, depth + 1);
-  const properties = propertiesOf(node);
-  const text = textOf(properties);
-  const children = [...CHILDREN.flatMap((child) => nodeList(properties.get(child))), ...itemsIn(properties)];
-  const inner = children.flatMap((child) => itemsOf(child, byId, depth + 1));
+  if (Array.isArray(node['@list'])) return readItems(node['@list'], byId, depth + 1);
+  const properties = toPropertyMap(node);
+  const text = readStepText(properties);
+  const children = [
+    ...CHILDREN.flatMap((child) => nodeList(properties.get(child))),
+    ...readNestedItems(properties),
+  ];
+  const inner = children.flatMap((child) => readItems(child, byId, depth + 1));
   const items = text.length > 0 ? [text, ...inner] : inner;
-  const name = nameOf(properties);
+  const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
   // A section's name is used even if its first step repeats it: the name applies to all its steps.
   const isSection = inner.length > 1 && text.length === 0;
@@ -97,28 +100,28 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
 }
 
 /**
- * Returns the section in 'item', or the steps that some sites list there in place of 'itemListElement'. `textOf`
+ * Returns the section in 'item', or the steps that some sites list there in place of 'itemListElement'. `readSource`
  * reads a single step.
  */
-function itemsIn(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
+function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
   if (Array.isArray(item)) return item;
-  const isSection = isObject(item) && CHILDREN.some((child) => propertiesOf(item).has(child));
+  const isSection = isObject(item) && CHILDREN.some((child) => toPropertyMap(item).has(child));
   return isSection ? [item] : [];
 }
 
 /** Returns the name of a section or step. RecipeSage writes a heading as '[Sauce]'. */
-function nameOf(properties: ReadonlyMap<string, unknown>): string {
+function readSectionName(properties: ReadonlyMap<string, unknown>): string {
   const name = nodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
 /** Returns the text of a step. A ListItem holds its step in 'item'. */
-function textOf(properties: ReadonlyMap<string, unknown>): string[] {
-  const own = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
-  if (own !== undefined)
-    return nodeList(own).flatMap((one) => (typeof one === 'string' ? textLines(one) : []));
+function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
+  const stepText = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
+  if (stepText !== undefined)
+    return nodeList(stepText).flatMap((one) => (typeof one === 'string' ? textLines(one) : []));
   const item = properties.get('item');
   if (typeof item === 'string') return textLines(item);
-  return isObject(item) ? textOf(propertiesOf(item)) : [];
+  return isObject(item) ? readStepText(toPropertyMap(item)) : [];
 }

@@ -34,7 +34,7 @@ function splitBlock(text: string): { inside: string; rest: string } | null {
 }
 
 /** Parses a line 'key: value' and its indentation; null for any other line. */
-function pairIn(line: string): { indent: string; name: string; value: string } | null {
+function parsePair(line: string): { indent: string; name: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(0, Math.max(0, colon));
   const name = key.trim();
@@ -45,7 +45,7 @@ function pairIn(line: string): { indent: string; name: string; value: string } |
 }
 
 /** Returns the text after the dash of a list item; null for any other line. */
-const dashedIn = (line: string): string | null =>
+const parseListItem = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
 /** Removes quotes. In single quotes, '' is an apostrophe. In double quotes, a backslash escapes the next character. */
@@ -55,7 +55,7 @@ function unquoted(text: string): string {
   return quote === '"' ? inner.replaceAll(/\\(["\\/])/gu, '$1') : inner.replaceAll("''", "'");
 }
 
-function valuesOf(text: string): string[] {
+function parseValues(text: string): string[] {
   const list = /^\[(.*)\]$/u.exec(text.trim());
   const parts = list ? (list[1] ?? '').split(',') : [text];
   return parts.map(unquoted).filter((part) => part !== '');
@@ -68,16 +68,16 @@ export function readFrontMatter(text: string): FrontMatter {
   if (block === null) return { values, rest: text };
   let [key, parent] = ['', ''];
   for (const line of block.inside.split('\n')) {
-    const dashed = dashedIn(line);
-    const pair = pairIn(line);
+    const dashed = parseListItem(line);
+    const pair = parsePair(line);
     if (dashed !== null && key !== '') {
-      for (const value of valuesOf(dashed)) values.get(key)?.push(value);
+      for (const value of parseValues(dashed)) values.get(key)?.push(value);
     } else if (pair !== null) {
       const { indent, name, value } = pair;
-      const own = name.toLowerCase();
-      if (indent === '') parent = own;
-      key = indent === '' ? own : `${parent}.${own}`;
-      values.set(key, valuesOf(value));
+      const lowerCaseName = name.toLowerCase();
+      if (indent === '') parent = lowerCaseName;
+      key = indent === '' ? lowerCaseName : `${parent}.${lowerCaseName}`;
+      values.set(key, parseValues(value));
     }
   }
   return { values, rest: block.rest };

@@ -24,7 +24,7 @@ const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
 const CIRCLED_ONE = 0x2460;
 
 /** Returns the number for an emoji or a circled digit at the beginning of a line; null for any other line. */
-function keycapOf(line: string): { readonly number: number; readonly rest: string } | null {
+function parseKeycap(line: string): { readonly number: number; readonly rest: string } | null {
   const [whole, digits, ten, circled] = KEYCAP.exec(line) ?? [];
   if (whole === undefined) return null;
   const number = ten ? 10 : circled ? (circled.codePointAt(0) ?? 0) - CIRCLED_ONE + 1 : Number(digits);
@@ -33,7 +33,7 @@ function keycapOf(line: string): { readonly number: number; readonly rest: strin
 
 /** Replaces the emoji number of a line with text: '1. Boil.' for '1️⃣ Boil.' */
 export function withPlainNumber(line: string): string {
-  const keycap = keycapOf(line);
+  const keycap = parseKeycap(line);
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
 }
 
@@ -52,7 +52,7 @@ const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
 /**
  * Returns the keywords of a line that holds nothing else, without '#'; null for any other line. Mentions are dropped.
  */
-export function hashtagsOf(line: string): string[] | null {
+export function parseHashtags(line: string): string[] | null {
   const words = line.split(/\s+/u).filter((word) => word !== '');
   if (words.length === 0 || !words.every((word) => TAGGED_WORD.test(word))) return null;
   return words.flatMap((word) => (word.startsWith('#') ? word.slice(1) : []));
@@ -88,6 +88,6 @@ export function withoutNumbering<Parts extends object>(
 
 /** Converts an emoji number to an amount: '2️⃣ eggs' are two eggs if the list is not numbered. */
 function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
-  const keycap = typeof ingredient === 'string' ? keycapOf(ingredient) : null;
+  const keycap = typeof ingredient === 'string' ? parseKeycap(ingredient) : null;
   return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;
 }

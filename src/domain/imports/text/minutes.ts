@@ -98,7 +98,7 @@ function isoMinutes(text: string): number | null {
 
 /** Parses '1 hour 30 minutes', '1h30', '30–40 min' (upper bound), '90'. */
 function spokenMinutes(text: string): number | null {
-  let [sum, found] = [0, false];
+  let [sum, hasTime] = [0, false];
   let unitBefore = 0;
   for (let at = 0; at < text.length; ) {
     const amount = readAmount(text, at);
@@ -112,18 +112,18 @@ function spokenMinutes(text: string): number | null {
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
     // In '1h30' the minutes have no unit; '90' alone means minutes; 'a' is a number only before a unit.
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
-    const minutes = unit ?? (found && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
+    const minutes = unit ?? (hasTime && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;
-    [sum, found, unitBefore] = [sum + amount.max * minutes, true, minutes];
+    [sum, hasTime, unitBefore] = [sum + amount.max * minutes, true, minutes];
   }
-  return found ? sum : null;
+  return hasTime ? sum : null;
 }
 
 /**
  * Returns a time in whole minutes. Accepts an ISO 8601 duration ('PT1H30M', 'P0DT0H45M'), words, a clock ('1:30'), or
  * a number of minutes. Returns null if there is no time or an implausible one; 0 remains 0.
  */
-export function minutesOf(time: unknown): number | null {
+export function parseMinutes(time: unknown): number | null {
   if (typeof time === 'number') return sensible(time);
   if (typeof time !== 'string') return null;
   const text = time.trim().slice(0, TIME_MAX);

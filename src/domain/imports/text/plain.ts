@@ -213,6 +213,6 @@ export function textLines(text: string): string[] {
 }
 
 /** Returns a text on one line without markup; '' if nothing remains. */
-export function lineOf(text: string): string {
+export function toSingleLine(text: string): string {
   return textLines(text).join(' ');
 }

@@ -38,12 +38,12 @@ function ofText(text: string): number | null {
  * Returns the number of servings: 4 for 'Serves 4', '4-6 Portionen' (lower bound of a range), 4, ['4', '4 servings'].
  * Returns null if none is stated.
  */
-export function servingsOf(given: unknown): number | null {
+export function parseServings(given: unknown): number | null {
   if (typeof given === 'number') return given > 0 && given <= SERVINGS_MAX ? given : null;
   if (typeof given === 'string') return ofText(given.trim().slice(0, YIELD_MAX));
   if (!Array.isArray(given)) return null;
   for (const one of given.slice(0, 10)) {
-    const servings = Array.isArray(one) ? null : servingsOf(one);
+    const servings = Array.isArray(one) ? null : parseServings(one);
     if (servings !== null) return servings;
   }
   return null;

@@ -19,7 +19,7 @@ const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') 
  * charged its share of the weight (so ingredients do not depend on each other), then the extra for missing ones, then
  * the tools by name. Only losses above 0 are listed: ingredients by loss, the extra, tools.
  */
-export function breakdownOf(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
+export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;
   const weight = coverage.reduce((sum, one) => sum + one.weight, 0);
   if (weight === 0) return [];

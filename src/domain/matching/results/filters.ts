@@ -5,15 +5,19 @@ import { keepsOut, NUMBER_FILTERS, unknownCount } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from '../types.ts';
-import { type Swaps, swapsOf } from './swaps.ts';
+import { createSwaps, type Swaps } from './swaps.ts';
 
 /**
  * Returns the filters that exclude a recipe; empty if it passes. A bound on a figure excludes recipes with an unknown
  * figure. A bound on the minutes does too, unless `unknownMinutes` is set.
  *
- * @param swaps the swaps for these wishes (`swapsOf`)
+ * @param swaps the swaps for these wishes (`createSwaps`)
  */
-export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes, swaps: Swaps | null): (keyof LeftOut)[] {
+export function findExcludingFilters(
+  prepared: PreparedRecipe,
+  wishes: Wishes,
+  swaps: Swaps | null,
+): (keyof LeftOut)[] {
   const { minutes, kind, labels = UNKNOWN } = prepared.recipe;
   const { maxMinutes, unknownMinutes = false, kinds = [], exclude, hidden, diet } = wishes;
   const filters: (keyof LeftOut)[] = [];
@@ -60,7 +64,7 @@ export function dietKeepsOut(
 }
 
 /** True if a recipe is excluded for its contents. Its score then counts the whole kitchen. */
-export const isKeptOutByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
+export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
@@ -70,21 +74,21 @@ export const isKeptOutByContent = (filters: readonly (keyof LeftOut)[]): boolean
 export function isForbidden(
   name: string,
   { exclude, diet }: Wishes,
-  { labelsOf }: Pick<Knowledge, 'labelsOf'>,
+  { getLabels }: Pick<Knowledge, 'getLabels'>,
 ): boolean {
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
-  const why = dietKeepsOut(labelsOf(name), { ...diet, group: 'fits' });
+  const why = dietKeepsOut(getLabels(name), { ...diet, group: 'fits' });
   return why === 'diet' || (why === 'dietUnsure' && diet.group !== 'unsure');
 }
 
 /**
  * Returns the foods of a kitchen that the eaters must not have. They count neither as themselves nor as substitutes.
  */
-const forbiddenIn = (
+const listForbiddenFoods = (
   { owned }: Kitchen,
   wishes: Wishes,
-  knowledge: Pick<Knowledge, 'labelsOf'>,
+  knowledge: Pick<Knowledge, 'getLabels'>,
 ): ReadonlySet<string> =>
   new Set(
     wishes.diet === undefined
@@ -152,7 +156,7 @@ export function loosenings(wishes: Wishes, count: Count): Loosening[] {
 export interface Allowed {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
-  /** Argument of `keptOutBy`. */
+  /** Argument of `findExcludingFilters`. */
   readonly swaps: Swaps | null;
 }
 
@@ -166,9 +170,9 @@ const REMEMBERED = 5_000;
  * Returns the kitchen without the foods that the eaters must not have. In the group 'swap', only foods that are free
  * of all excluded labels act as substitutes.
  */
-export function allowedFor(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
-  const forbidden = forbiddenIn(kitchen, wishes, knowledge);
-  const swaps = swapsOf(wishes, knowledge);
+export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
+  const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
+  const swaps = createSwaps(wishes, knowledge);
   if (swaps === null) return { kitchen: indexKitchen(kitchen, forbidden), knowledge, swaps };
   const isSwapped = memoizeLru((name: string) => isForbidden(name, wishes, knowledge), REMEMBERED);
   return {
@@ -182,5 +186,5 @@ export function allowedFor(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledg
 const freeOnly = (knowledge: Knowledge, swaps: Swaps): Knowledge => ({
   ...knowledge,
   substitutions: (name) => knowledge.substitutions(name).filter(({ to }) => swaps.isFree(to)),
-  replacedBy: (name) => (swaps.isFree(name) ? knowledge.replacedBy(name) : []),
+  findReplaceable: (name) => (swaps.isFree(name) ? knowledge.findReplaceable(name) : []),
 });

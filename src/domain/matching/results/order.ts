@@ -1,6 +1,6 @@
 import { SCORE_MIN } from '../limits.ts';
 import { POINT } from '../score/exact.ts';
-import { cookedLine, fitOf, PREFERRED_LINE } from '../score/fit.ts';
+import { cookedLine, PREFERRED_LINE, sumFit } from '../score/fit.ts';
 import type { Match, Result, Wishes } from '../types.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface Tastes {
 
 const NOTHING_COOKED: ReadonlyMap<string, number> = new Map();
 
-export const tastesOf = ({
+export const toTastes = ({
   cuisines,
   cooked = NOTHING_COOKED,
 }: Pick<Wishes, 'cuisines' | 'cooked'>): Tastes => ({
@@ -38,11 +38,11 @@ export function withTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Res
     { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : cookedLine(daysAgo) },
   ].filter(({ value }) => value !== 0);
   if (lines.length === 0) return { ...match, preferred };
-  return { ...match, preferred, fit: match.fit + fitOf(lines), fitLines: [...match.fitLines, ...lines] };
+  return { ...match, preferred, fit: match.fit + sumFit(lines), fitLines: [...match.fitLines, ...lines] };
 }
 
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
-const minutesOf = ({ recipe }: Pick<Match, 'recipe'>): number => recipe.minutes ?? UNKNOWN;
+const toSortMinutes = ({ recipe }: Pick<Match, 'recipe'>): number => recipe.minutes ?? UNKNOWN;
 
 /**
  * Compares results: fit, more non-staples used, fewer minutes (unknown last), id (by UTF-16 code units). The order is
@@ -55,7 +55,7 @@ export function compareResults(
   return (
     b.fit - a.fit ||
     b.used - a.used ||
-    minutesOf(a) - minutesOf(b) ||
+    toSortMinutes(a) - toSortMinutes(b) ||
     (a.recipe.id < b.recipe.id ? -1 : a.recipe.id > b.recipe.id ? 1 : 0)
   );
 }

@@ -4,9 +4,15 @@ import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepare } from '../score/prepare.ts';
 import { scorePrepared } from '../score/score.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from '../types.ts';
-import { breakdownOf } from './explain.ts';
-import { allowedFor, isForbidden, isKeptOutByContent, keptOutBy, loosenings } from './filters.ts';
-import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
+import { explainScore } from './explain.ts';
+import {
+  findExcludingFilters,
+  isExcludedByContent,
+  isForbidden,
+  loosenings,
+  restrictKitchen,
+} from './filters.ts';
+import { compareResults, isReturned, toTastes, withTastes } from './order.ts';
 import { type UnlockCandidate, unlocks } from './unlock.ts';
 
 /**
@@ -16,13 +22,13 @@ import { type UnlockCandidate, unlocks } from './unlock.ts';
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
-  const { kitchen: allowed, knowledge: rules, swaps } = allowedFor(kitchen, wishes, knowledge);
+  const { kitchen: allowed, knowledge: rules, swaps } = restrictKitchen(kitchen, wishes, knowledge);
   const passed: UnlockCandidate[] = [];
   const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
     const prepared = prepare(recipe, knowledge);
-    const filters = keptOutBy(prepared, wishes, swaps);
-    const match = isKeptOutByContent(filters)
+    const filters = findExcludingFilters(prepared, wishes, swaps);
+    const match = isExcludedByContent(filters)
       ? scorePrepared(prepared, all, knowledge)
       : scorePrepared(prepared, allowed, rules);
     if (filters.length === 0) passed.push({ prepared, match });
@@ -54,14 +60,14 @@ export function recommend(
   knowledge: Knowledge,
 ): Recommendation {
   const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
-  const tastes = tastesOf(wishes);
+  const tastes = toTastes(wishes);
   const ranked = passed
     .filter(({ match }) => isReturned(match))
     .map(({ match }) => withTastes(match, tastes))
     .sort(compareResults);
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
-    .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
+    .map((match): Result => ({ ...match, breakdown: explainScore(match) }));
   if (wishes.diet?.group === 'swap') return { results, unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
   return {
     results,

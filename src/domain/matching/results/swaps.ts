@@ -1,4 +1,4 @@
-import { labelsNamedIn } from '../../eaters/diets/contents/lookup.ts';
+import { findNamedLabels } from '../../eaters/diets/contents/lookup.ts';
 import { type Labels, labelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { withKinds } from '../../foods/kinds.ts';
 import { lookupKey } from '../../foods/spelling.ts';
@@ -9,7 +9,7 @@ import type { Knowledge, Match, Wishes } from '../types.ts';
 /** Boundary between the sentences of a note. */
 const SENTENCES = /(?<=[.;]) /u;
 
-type Known = Pick<Knowledge, 'labelsOf' | 'substitutions'>;
+type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 
 /** Effect of swaps on a line: it stays, something else replaces it, or nothing can replace it. */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
@@ -43,7 +43,7 @@ export class Swaps {
   isFree(name: string): boolean {
     let free = this.#free.get(name);
     if (free === undefined) {
-      const labels = this.#known.labelsOf(name);
+      const labels = this.#known.getLabels(name);
       free = !this.#foodsAndKinds.has(name) && labelValue(labels, this.#excluded | this.#strict) === 'free';
       this.#free.set(name, free);
     }
@@ -59,23 +59,23 @@ export class Swaps {
    * Returns the effect on a line. A line is swapped only if all its labels are known and if it offends by its food
    * itself. For garlic in butter, a substitute for the garlic would not remove the milk.
    */
-  valueOf(line: PreparedLine): LineValue {
+  findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;
     if (!this.offends(line)) return (labels.unknown & this.#strict) === 0 ? 'stays' : 'stuck';
-    if (labels.unknown !== 0 || !this.#isOwnFault(name, labels)) return 'stuck';
+    if (labels.unknown !== 0 || !this.#offendsByItself(name, labels)) return 'stuck';
     return this.#hasSwap(name) ? 'swapped' : 'stuck';
   }
 
   /** True if the lines fit after all offending lines are swapped. */
   fit(lines: readonly PreparedLine[]): boolean {
-    return lines.every((line) => this.valueOf(line) !== 'stuck');
+    return lines.every((line) => this.findLineEffect(line) !== 'stuck');
   }
 
   /**
    * Removes the sentences of a note that name something excluded: 'a dash of soy sauce for colour' does not help a
    * cook who avoids soy.
    */
-  noteOf(note: string): string {
+  filterNote(note: string): string {
     return note
       .split(SENTENCES)
       .filter((sentence) => !this.#names(sentence))
@@ -84,16 +84,16 @@ export class Swaps {
   }
 
   #names(sentence: string): boolean {
-    const { contains, may } = labelsNamedIn(sentence);
+    const { contains, may } = findNamedLabels(sentence);
     if (((contains | may) & (this.#excluded | this.#strict)) !== 0) return true;
     const words = ` ${lookupKey(sentence)} `;
     return [...this.#foodsAndKinds].some((name) => words.includes(` ${name} `));
   }
 
-  #isOwnFault(name: string, { contains, may }: Labels): boolean {
-    const own = this.#known.labelsOf(name);
-    const byContent = contains & this.#excluded & ~own.contains;
-    return byContent === 0 && (may & this.#strict & ~(own.contains | own.may)) === 0;
+  #offendsByItself(name: string, { contains, may }: Labels): boolean {
+    const foodLabels = this.#known.getLabels(name);
+    const byContent = contains & this.#excluded & ~foodLabels.contains;
+    return byContent === 0 && (may & this.#strict & ~(foodLabels.contains | foodLabels.may)) === 0;
   }
 
   #hasSwap(name: string): boolean {
@@ -109,7 +109,7 @@ export class Swaps {
 }
 
 /** Returns the swaps for a search; null unless it asks for the group 'swap'. */
-export const swapsOf = (wishes: Wishes, known: Known): Swaps | null =>
+export const createSwaps = (wishes: Wishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
 /** The replacement for an ingredient. Without `using`, the ingredient is optional and is left out. */
@@ -130,21 +130,24 @@ export interface SwapPlan {
 /**
  * Returns the swaps that make a recipe fit.
  *
- * @param match computed with the kitchen and the knowledge from `allowedFor`
+ * @param match computed with the kitchen and the knowledge from `restrictKitchen`
  */
-export function swapPlanOf({ recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>, swaps: Swaps): SwapPlan {
+export function createSwapPlan(
+  { recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>,
+  swaps: Swaps,
+): SwapPlan {
   const { ingredients } = recipe;
   // If no line is required, all are.
   const isNone = !ingredients.some(({ required }) => required);
-  const told = new Map<string, Swap>();
+  const swapsByName = new Map<string, Swap>();
   const stays: number[] = [];
   for (const [i, { name, required, labels = UNKNOWN }] of ingredients.entries()) {
-    if (swaps.valueOf({ name, labels }) === 'stays') stays.push(i);
+    if (swaps.findLineEffect({ name, labels }) === 'stays') stays.push(i);
     else if (required || isNone) {
       const { using, note: whole = '' } = coverage.find((one) => one.name === name) ?? {};
-      const note = swaps.noteOf(whole);
-      told.set(name, { original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) });
-    } else if (!told.has(name)) told.set(name, { original: name });
+      const note = swaps.filterNote(whole);
+      swapsByName.set(name, { original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) });
+    } else if (!swapsByName.has(name)) swapsByName.set(name, { original: name });
   }
-  return { swaps: [...told.values()], stays };
+  return { swaps: [...swapsByName.values()], stays };
 }

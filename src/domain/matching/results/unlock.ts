@@ -13,7 +13,7 @@ export interface UnlockCandidate {
 }
 
 /** True if a match counts as 'cook now' for `unlock`. A match that is not worth returning does not. */
-const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
+const isReadyToCook = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
  * Returns the only ingredient that keeps a recipe out of 'cook now', or null. Buying anything else cannot move the
@@ -43,21 +43,23 @@ export function unlocks(
   least: number | null,
   knowledge: Knowledge,
 ): Unlock[] {
-  const found: (Unlock & { gain: number })[] = [];
+  const unlocksWithGain: (Unlock & { gain: number })[] = [];
   for (const [ingredient, blocked] of Map.groupBy(candidates, blocker)) {
     if (ingredient === null || !mayBuy(ingredient)) continue;
     const after = withItem(kitchen, ingredient);
-    const opened = blocked.flatMap((one) => openedBy(one, ingredient, after, tastes, least, knowledge) ?? []);
+    const opened = blocked.flatMap(
+      (one) => scoreAfterPurchase(one, ingredient, after, tastes, least, knowledge) ?? [],
+    );
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
-    found.push({
+    unlocksWithGain.push({
       ingredient,
       recipes: opened.length,
       opens: best.map(({ recipe }) => recipe.id),
       gain: opened.reduce((sum, { gain }) => sum + gain, 0),
     });
   }
-  return found
+  return unlocksWithGain
     .sort(compareUnlocks)
     .slice(0, UNLOCKS_MAX)
     .map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens }));
@@ -79,7 +81,7 @@ export function compareUnlocks(
  *
  * @param after the kitchen with the blocker
  */
-export function openedBy(
+export function scoreAfterPurchase(
   { prepared, match }: UnlockCandidate,
   ingredient: string,
   after: KitchenIndex,
@@ -88,7 +90,7 @@ export function openedBy(
   knowledge: Knowledge,
 ) {
   const bought = withTastes(scorePrepared(prepared, after, knowledge), tastes);
-  if (!cookableNow(bought) || !usesMore(bought, ingredient)) return null;
+  if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
   return { ...bought, gain: bought.fit - withTastes(match, tastes).fit };
 }

@@ -11,7 +11,7 @@ import {
 } from './exact.ts';
 import type { Holding, KitchenIndex } from './kitchen-index.ts';
 import type { Need } from './prepare.ts';
-import { sumIn } from './quantities.ts';
+import { sumAmounts } from './quantities.ts';
 
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
@@ -29,7 +29,7 @@ const MISSING: Cover = { kind: 'missing', covered: 0 };
  */
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   const { name, amount, unit } = need;
-  const have = amount === null ? null : sumIn(holding.parts, unit, name, knowledge);
+  const have = amount === null ? null : sumAmounts(holding.parts, unit, name, knowledge);
   const covered = amount === null || have === null ? WHOLE : coveredByAmount(have, amount);
   return { kind: covered === WHOLE ? 'owned' : 'short', covered };
 }

@@ -138,9 +138,9 @@ export function usedWeight(
   need: string,
   thing: string,
   covered: number,
-  { weightOf }: Pick<Knowledge, 'weightOf'>,
+  { getFoodWeight }: Pick<Knowledge, 'getFoodWeight'>,
 ): number {
-  const weight = need === thing ? weightOf(thing) : Math.min(weightOf(need), weightOf(thing));
+  const weight = need === thing ? getFoodWeight(thing) : Math.min(getFoodWeight(need), getFoodWeight(thing));
   return Math.floor((weight * covered) / WHOLE);
 }
 
@@ -171,7 +171,7 @@ interface Fitted {
 export function fitLines(
   prepared: PreparedRecipe,
   match: Fitted,
-  knowledge: Pick<Knowledge, 'weightOf'>,
+  knowledge: Pick<Knowledge, 'getFoodWeight'>,
 ): FitLine[] {
   const used = new Map<string, number>();
   const assumed: string[] = [];
@@ -206,4 +206,4 @@ export function fitLines(
 }
 
 /** Returns the sum of the lines, in millionths. */
-export const fitOf = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+export const sumFit = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);

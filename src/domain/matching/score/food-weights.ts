@@ -3,8 +3,8 @@
  * times the rarity of the food.
  */
 
-import { type FoodRole, roleOf } from '../../foods/roles.ts';
-import { ownOf } from '../../lib/own.ts';
+import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
+import { lookUp } from '../../lib/own.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
 /** Weight of each role, with its reason. Fitted on graded results (tests/bench/relevance); only ratios matter. */
@@ -60,10 +60,10 @@ export function foodWeight(name: string, isStaple: boolean): number {
   const key = isStaple ? `${name}\n` : name;
   let weight = weights.get(key);
   if (weight === undefined) {
-    const seen = Math.max(ownOf(FOOD_FREQUENCY, name) ?? 0, RAREST);
+    const seen = Math.max(lookUp(FOOD_FREQUENCY, name) ?? 0, RAREST);
     const telling = Math.sqrt(Math.log(FREQUENCY_RECIPES / seen));
     const share = isStaple ? STAPLE_SHARE : 1;
-    weight = Math.max(1, Math.round(UNIT * share * ROLE_WEIGHTS[roleOf(name)] * telling));
+    weight = Math.max(1, Math.round(UNIT * share * ROLE_WEIGHTS[findFoodRole(name)] * telling));
     if (weights.size > 20_000) weights.clear();
     weights.set(key, weight);
   }

@@ -1,4 +1,4 @@
-import { roleOf } from '../../foods/roles.ts';
+import { findFoodRole } from '../../foods/roles.ts';
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { inFixedOrder, type MatchQuantity } from './quantities.ts';
@@ -28,7 +28,7 @@ export interface KitchenIndex {
 }
 
 /** Returns the points for using up an item, by its days left. */
-export function urgencyOf(daysLeft: number | null | undefined): number {
+export function toUrgencyPoints(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
   return daysLeft <= 3 ? 2 : 1;
@@ -45,7 +45,7 @@ const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 
 function hold(items: readonly OwnedItem[]): Holding {
   return {
     parts: inFixedOrder(items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null }))),
-    urgency: Math.max(...items.map((item) => urgencyOf(item.daysLeft))),
+    urgency: Math.max(...items.map((item) => toUrgencyPoints(item.daysLeft))),
     named: items.some((item) => item.named === true),
   };
 }
@@ -83,7 +83,7 @@ export function indexKitchen(
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
-    tone: toneOf(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
+    tone: detectTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     isSwapped,
   };
 }
@@ -108,10 +108,10 @@ const SWEETENERS: ReadonlySet<string> = new Set(['sugar', 'brown sugar', 'powder
 const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
 
 /** Returns a food's vote: 1 for a dinner, -1 for something sweet, 0 for neither. */
-function voteOf(name: string): number {
+function toVote(name: string): number {
   if (TELLS_NOTHING.has(name)) return 0;
   if (SWEET_SPICES.has(name)) return -1;
-  switch (roleOf(name)) {
+  switch (findFoodRole(name)) {
     case 'meat':
     case 'pulse':
     case 'vegetable':
@@ -130,12 +130,12 @@ function voteOf(name: string): number {
  * Returns the tone that most foods vote for; 'either' if the kitchen has too few votes.
  * @param names canonical names of the available foods
  */
-export function toneOf(names: Iterable<string>): KitchenTone {
+export function detectTone(names: Iterable<string>): KitchenTone {
   let [votes, savoury, sweet] = [0, 0, 0];
   let isSweet = false;
   for (const name of names) {
-    isSweet ||= SWEETENERS.has(name) || roleOf(name) === 'chocolate';
-    const vote = voteOf(name);
+    isSweet ||= SWEETENERS.has(name) || findFoodRole(name) === 'chocolate';
+    const vote = toVote(name);
     votes += vote;
     if (vote > 0) savoury += 1;
     if (vote < 0) sweet += 1;

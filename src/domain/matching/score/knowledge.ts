@@ -2,7 +2,7 @@ import { type Corrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
 import { labelsOfName } from '../../eaters/diets/contents/lookup.ts';
 import { INGREDIENTS } from '../../foods/catalog.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
-import { ownOf } from '../../lib/own.ts';
+import { lookUp } from '../../lib/own.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
 import { convert } from '../../units/convert.ts';
@@ -27,9 +27,9 @@ export interface ExtraKnowledge {
  * buy.
  */
 const LABELS_REMEMBERED = 5_000;
-const labelsWith = (corrections: Corrections) =>
+const createLabelLookup = (corrections: Corrections) =>
   memoizeLru((name: string) => labelsOfName(name, corrections), LABELS_REMEMBERED);
-const labelsOf = labelsWith(NO_CORRECTIONS);
+const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
 /**
  * Merges the built-in tables with the imported data. An imported row replaces a built-in one of the same name or
@@ -49,11 +49,11 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const isStaple = (name: string) => staples.get(name) ?? false;
   return {
     isStaple,
-    labelsOf: extra.corrections === undefined ? labelsOf : labelsWith(extra.corrections),
-    weightOf: (name) => foodWeight(name, isStaple(name)),
+    getLabels: extra.corrections === undefined ? getBuiltinLabels : createLabelLookup(extra.corrections),
+    getFoodWeight: (name) => foodWeight(name, isStaple(name)),
     substitutions: (name) => substitutions.get(name) ?? [],
-    replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
+    findReplaceable: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
-    convert: (amount, from, to, name) => convert(amount, from, to, ownOf(PORTIONS, name)),
+    convert: (amount, from, to, name) => convert(amount, from, to, lookUp(PORTIONS, name)),
   };
 }

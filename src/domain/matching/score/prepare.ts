@@ -1,8 +1,8 @@
 import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { type Figures, recipeFigures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
-import { inFixedOrder, type MatchQuantity, sumIn } from './quantities.ts';
-import { sharesOf } from './shares.ts';
+import { inFixedOrder, type MatchQuantity, sumAmounts } from './quantities.ts';
+import { computeShares } from './shares.ts';
 
 /** A required ingredient with all its lines merged. `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
@@ -13,7 +13,7 @@ export interface Need extends MatchQuantity {
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
-  /** Importance of each need for the dish, in the order of `needs` (`sharesOf`). */
+  /** Importance of each need for the dish, in the order of `needs` (`computeShares`). */
   readonly shares: readonly number[];
   /** Every ingredient, required or optional. */
   readonly names: ReadonlySet<string>;
@@ -37,7 +37,7 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
 function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
   const parts = inFixedOrder(lines);
   const unit = parts[0]?.unit ?? null;
-  const amount = parts.length === 1 ? (parts[0]?.amount ?? null) : sumIn(parts, unit, name, knowledge);
+  const amount = parts.length === 1 ? (parts[0]?.amount ?? null) : sumAmounts(parts, unit, name, knowledge);
   return amount !== null && amount > 0 && Number.isFinite(amount)
     ? { name, amount, unit }
     : { name, amount: null, unit: null };
@@ -59,7 +59,7 @@ export function prepare(
   return {
     recipe,
     needs,
-    shares: sharesOf(recipe.title, needs, knowledge),
+    shares: computeShares(recipe.title, needs, knowledge),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
     figures: recipeFigures(recipe),

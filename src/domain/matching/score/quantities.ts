@@ -21,7 +21,7 @@ export function inFixedOrder<Part extends MatchQuantity>(parts: readonly Part[])
  * Returns the sum of quantities of `name` in `unit`. Null if a quantity is unknown (it may be plenty) or does not
  * convert.
  */
-export function sumIn(
+export function sumAmounts(
   parts: readonly MatchQuantity[],
   unit: string | null,
   name: string,

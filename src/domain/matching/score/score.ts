@@ -2,7 +2,7 @@ import { URGENCY_MAX } from '../limits.ts';
 import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
 import { cover, lackingTools } from './coverage.ts';
 import { exactScore, shownPoints, toolFactor, twentieths } from './exact.ts';
-import { fitLines, fitOf } from './fit.ts';
+import { fitLines, sumFit } from './fit.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
@@ -12,7 +12,7 @@ const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
  * Returns the group that a match is listed in. Missing or short ingredients and tools without a replacement count
  * together. An assumed staple is not missing, and is no substitute unless it replaces something else.
  */
-function groupOf(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
+function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =
     coverage.filter((one) => one.kind === 'missing' || one.kind === 'short').length +
     missingTools.filter((tool) => tool.using === undefined).length;
@@ -22,14 +22,14 @@ function groupOf(coverage: readonly Coverage[], missingTools: readonly MissingTo
 }
 
 /** Returns the food that a recipe takes from the kitchen for an ingredient, or null. */
-function takenFor(coverage: Coverage): string | null {
+function findTakenFood(coverage: Coverage): string | null {
   if (coverage.kind === 'substituted') return coverage.using ?? null;
   return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
 }
 
 /** Returns the points for using up perishable foods. Each food counts once, even if it covers several ingredients. */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
-  const taken = new Set(coverage.map(takenFor));
+  const taken = new Set(coverage.map(findTakenFood));
   let points = 0;
   for (const name of taken) if (name !== null) points += kitchen.holdings.get(name)?.urgency ?? 0;
   return Math.min(URGENCY_MAX, points);
@@ -50,7 +50,7 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
     weight += one.weight;
     if (one.covered === 0) missing += 1;
     else if (!knowledge.isStaple(one.name)) used += 1;
-    else if (kitchen.holdings.get(takenFor(one) ?? '')?.named === true) usedStaples += 1;
+    else if (kitchen.holdings.get(findTakenFood(one) ?? '')?.named === true) usedStaples += 1;
   }
   const score = exactScore(covered, weight, missing, toolFactors(missingTools));
   if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
@@ -60,13 +60,13 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
     recipe: prepared.recipe,
     score,
     matchScore: shownPoints(score),
-    group: groupOf(coverage, missingTools),
+    group: findGroup(coverage, missingTools),
     coverage,
     missingTools,
     used,
     usedStaples,
     urgency,
-    fit: fitOf(lines),
+    fit: sumFit(lines),
     fitLines: lines,
   };
 }

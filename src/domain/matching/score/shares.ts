@@ -1,5 +1,5 @@
 /** Computes the importance of each required ingredient for a dish from its role, its weight in grams and the title. */
-import { type FoodRole, roleOf } from '../../foods/roles.ts';
+import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { lookupKey, singulars } from '../../foods/spelling.ts';
 import { foodsOfTitleWord } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
@@ -41,7 +41,7 @@ const VAGUE: ReadonlySet<string> = new Set(
 );
 
 /** Returns the normalised words of a text, each with its singulars. */
-function wordsOf(text: string): Set<string> {
+function toWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of lookupKey(text).split(' ')) {
     words.add(word);
@@ -52,7 +52,7 @@ function wordsOf(text: string): Set<string> {
 
 /** Returns the words of a title and the foods that they mean: 'Arroz con Pollo' names rice and chicken. */
 function wordsOfTitle(title: string): Set<string> {
-  const words = wordsOf(title);
+  const words = toWords(title);
   for (const word of [...words]) for (const food of foodsOfTitleWord(word)) words.add(food);
   return words;
 }
@@ -63,7 +63,7 @@ const nameWords = new Map<string, readonly string[]>();
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {
-    words = [...wordsOf(name)].filter((word) => !VAGUE.has(word));
+    words = [...toWords(name)].filter((word) => !VAGUE.has(word));
     if (nameWords.size > 20_000) nameWords.clear();
     nameWords.set(name, words);
   }
@@ -80,7 +80,7 @@ interface Need extends MatchQuantity {
  *
  * @param needs each ingredient once, with its amount
  */
-export function sharesOf(
+export function computeShares(
   title: string,
   needs: readonly Need[],
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
@@ -89,7 +89,7 @@ export function sharesOf(
   const grams = needs.map(({ name, amount, unit }) => {
     if (name === 'water') return 0;
     const weight = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
-    return weight ?? USUAL_GRAMS[roleOf(name)];
+    return weight ?? USUAL_GRAMS[findFoodRole(name)];
   });
   const all = grams.reduce((sum, one) => sum + one, 0);
   const titled = wordsOfTitle(title);
@@ -97,7 +97,7 @@ export function sharesOf(
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
     const named = titled.has(name) || distinctive(name).some((word) => titled.has(word));
-    const share = UNIT * ROLE_WEIGHTS[roleOf(name)] * Math.sqrt(part) * (named ? TITLE_FACTOR : 1);
+    const share = UNIT * ROLE_WEIGHTS[findFoodRole(name)] * Math.sqrt(part) * (named ? TITLE_FACTOR : 1);
     return Math.min(SHARE_MAX, Math.max(1, Math.round(share)));
   });
 }

@@ -2,17 +2,17 @@
 import { dayAfter } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import {
-  type KeptDish,
-  type KeptUse,
-  type KeptWeek,
   mended,
+  type StoredDish,
+  type StoredUse,
+  type StoredWeek,
   type WeekMeal,
   type WeekPurchase,
 } from './stored-week.ts';
 
-type AnyWeek<Dish extends KeptDish, Purchase extends WeekPurchase> = KeptWeek<Dish, Purchase>;
+type AnyWeek<Dish extends StoredDish, Purchase extends WeekPurchase> = StoredWeek<Dish, Purchase>;
 
-function changed<Dish extends KeptDish, Purchase extends WeekPurchase>(
+function changed<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   change: (meal: WeekMeal<Dish>) => Partial<WeekMeal<Dish>>,
@@ -39,24 +39,24 @@ export const freeMeals = (
   );
 
 /** Changes the use of a meal. A meal that does not cook has no dish. */
-export const withUse = <Dish extends KeptDish, Purchase extends WeekPurchase>(
+export const withUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
-  use: KeptUse,
+  use: StoredUse,
 ) =>
   changed(week, id, ({ recipe, since }) =>
     use.kind === 'cook' ? { use, recipe, since } : { use, recipe: null, since: null, cookedAt: null },
   );
 
 /** Changes the servings that are eaten at a meal. Leftovers do not count here; they belong to their own meal. */
-export const withServings = <Dish extends KeptDish, Purchase extends WeekPurchase>(
+export const withServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   servings: number,
 ) => changed(week, id, () => ({ servings }));
 
 /** Changes the time limit of a meal, in minutes; null: any. Its dish stays, even if it takes longer. */
-export const withMinutes = <Dish extends KeptDish, Purchase extends WeekPurchase>(
+export const withMinutes = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   maxMinutes: number | null,
@@ -66,7 +66,7 @@ export const withMinutes = <Dish extends KeptDish, Purchase extends WeekPurchase
  * Sets and locks the dish of a meal.
  * @param at time of the change, ISO 8601, UTC
  */
-export const withDish = <Dish extends KeptDish, Purchase extends WeekPurchase>(
+export const withDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   recipe: Dish,
@@ -77,7 +77,7 @@ export const withDish = <Dish extends KeptDish, Purchase extends WeekPurchase>(
  * Marks a meal as cooked by hand, or removes the mark.
  * @param at ISO 8601, UTC; null removes the mark
  */
-export const withCooked = <Dish extends KeptDish, Purchase extends WeekPurchase>(
+export const withCooked = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   at: string | null,
@@ -87,14 +87,14 @@ export const withCooked = <Dish extends KeptDish, Purchase extends WeekPurchase>
  * Moves a meal with its dish to another day and locks the dish. If that day already has the same meal, the two swap;
  * the servings and the time limit stay with the day.
  */
-export function moved<Dish extends KeptDish, Purchase extends WeekPurchase>(
+export function moved<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   day: string,
 ): AnyWeek<Dish, Purchase> {
   const meal = week.meals.find((one) => one.id === id);
   if (meal === undefined || meal.day === day) return week;
-  const locked: KeptUse =
+  const locked: StoredUse =
     meal.use.kind === 'cook' && meal.recipe !== null ? { kind: 'cook', locked: true } : meal.use;
   const other = week.meals.find((one) => one.day === day && one.meal === meal.meal);
   if (other === undefined) return changed(week, id, () => ({ day, use: locked }));
@@ -111,7 +111,7 @@ export function moved<Dish extends KeptDish, Purchase extends WeekPurchase>(
  * Changes the days and meals of a week. Planned meals that are still wanted stay; the others are removed.
  * @param forAll fields to change on the meals that stay; their other fields keep their values
  */
-export function reshaped<Dish extends KeptDish, Purchase extends WeekPurchase>(
+export function reshaped<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   wanted: readonly WeekMeal<never>[],
   forAll: Partial<Pick<WeekMeal, 'servings' | 'maxMinutes'>> = {},
@@ -127,5 +127,5 @@ export function reshaped<Dish extends KeptDish, Purchase extends WeekPurchase>(
  * Returns consecutive days.
  * @param first YYYY-MM-DD
  */
-export const daysFrom = (first: string, count: number): string[] =>
+export const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => dayAfter(first, i));

@@ -5,22 +5,22 @@
 import { groupBy } from '../../lib/group-by.ts';
 import {
   inOrder,
-  type KeptDish,
-  type KeptUse,
-  type KeptWeek,
   mended,
+  type StoredDish,
+  type StoredUse,
+  type StoredWeek,
   type WeekMeal,
   type WeekPurchase,
 } from './stored-week.ts';
 
-const fieldsOf = (value: object) => value as Readonly<Record<string, unknown>>;
+const toRecord = (value: object) => value as Readonly<Record<string, unknown>>;
 
 /** True if two JSON values are equal, regardless of field order. Undefined fields count as absent. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [fieldsOf(a), fieldsOf(b)];
+  const [one, other] = [toRecord(a), toRecord(b)];
   return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
@@ -32,9 +32,9 @@ const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): bool
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
 /** The fields that describe the use of a meal. */
-type Happening<Dish extends KeptDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
+type Happening<Dish extends StoredDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
-const happeningOf = <Dish extends KeptDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
+const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
   ...{ use, recipe, since, cookedAt },
 });
 
@@ -42,7 +42,7 @@ const happeningOf = <Dish extends KeptDish>({ use, recipe, since, cookedAt }: We
  * Returns the priority of a side's change to a meal's use: 3 cooked, 2 changed by hand, 1 another proposal, 0
  * unchanged.
  */
-function weightOf(base: WeekMeal, side: WeekMeal): number {
+function rankChange(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
   const isOtherDish = side.recipe?.id !== base.recipe?.id;
   const isChosen = isOtherDish && side.use.kind === 'cook' && side.use.locked;
@@ -52,28 +52,28 @@ function weightOf(base: WeekMeal, side: WeekMeal): number {
 
 /** True if a side changed a meal by hand, or lost its dish through another change. */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
-  weightOf(base, side) > 1 ||
+  rankChange(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||
   base.day !== side.day ||
   base.servings !== side.servings ||
   base.maxMinutes !== side.maxMinutes;
 
-function mergedHappening<Dish extends KeptDish>(
+function mergedHappening<Dish extends StoredDish>(
   base: WeekMeal<Dish>,
   mine: WeekMeal<Dish>,
   theirs: WeekMeal<Dish>,
 ): Happening<Dish> {
-  const [weight, other] = [weightOf(base, mine), weightOf(base, theirs)];
-  if (weight !== other) return happeningOf(weight > other ? mine : theirs);
-  const use: KeptUse = picked(base.use, mine.use, theirs.use);
+  const [weight, other] = [rankChange(base, mine), rankChange(base, theirs)];
+  if (weight !== other) return pickHappening(weight > other ? mine : theirs);
+  const use: StoredUse = picked(base.use, mine.use, theirs.use);
   // The dish belongs to the use, so both come from the same side.
-  if (mine.use.kind !== theirs.use.kind) return happeningOf(use === mine.use ? mine : theirs);
-  const dishOf = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
-  const dish = picked(dishOf(base), dishOf(mine), dishOf(theirs));
+  if (mine.use.kind !== theirs.use.kind) return pickHappening(use === mine.use ? mine : theirs);
+  const pickDish = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
+  const dish = picked(pickDish(base), pickDish(mine), pickDish(theirs));
   return { use, ...dish, cookedAt: picked(base.cookedAt, mine.cookedAt, theirs.cookedAt) };
 }
 
-const mergedMeal = <Dish extends KeptDish>(
+const mergedMeal = <Dish extends StoredDish>(
   base: WeekMeal<Dish>,
   mine: WeekMeal<Dish>,
   theirs: WeekMeal<Dish>,
@@ -85,20 +85,20 @@ const mergedMeal = <Dish extends KeptDish>(
   ...mergedHappening(base, mine, theirs),
 });
 
-type Meals<Dish extends KeptDish> = readonly WeekMeal<Dish>[];
+type Meals<Dish extends StoredDish> = readonly WeekMeal<Dish>[];
 
-interface Sides<Dish extends KeptDish> {
+interface Sides<Dish extends StoredDish> {
   readonly base: Meals<Dish>;
   readonly mine: Meals<Dish>;
   readonly theirs: Meals<Dish>;
 }
 
-const byId = <Dish extends KeptDish>(meals: Meals<Dish>) => new Map(meals.map((meal) => [meal.id, meal]));
+const byId = <Dish extends StoredDish>(meals: Meals<Dish>) => new Map(meals.map((meal) => [meal.id, meal]));
 
-function mergedById<Dish extends KeptDish>({ base, mine, theirs }: Sides<Dish>): WeekMeal<Dish>[] {
-  const [before, own, others] = [byId(base), byId(mine), byId(theirs)];
-  return [...new Set([...own.keys(), ...others.keys()])].flatMap((id) => {
-    const [was, one, other] = [before.get(id), own.get(id), others.get(id)];
+function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>): WeekMeal<Dish>[] {
+  const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
+  return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
+    const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
     // An id comes from one browser. If both sides have a new meal with the same id, one is an edited copy of the
     // other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
@@ -108,39 +108,39 @@ function mergedById<Dish extends KeptDish>({ base, mine, theirs }: Sides<Dish>):
   });
 }
 
-const placeOf = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
+const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
  * Separates meals that collide at the same day and meal. A new meal that was only proposed is removed. A meal that
  * the other side moved there returns to its old place or to a free one. Two meals chosen by hand both stay.
  */
-function apart<Dish extends KeptDish>(
+function apart<Dish extends StoredDish>(
   meals: Meals<Dish>,
   { base, mine, theirs }: Sides<Dish>,
 ): WeekMeal<Dish>[] {
-  const [before, own, others] = [byId(base), byId(mine), byId(theirs)];
+  const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   const isNew = (meal: WeekMeal) => !before.has(meal.id) && isProposal(meal);
   const isSpare = (meal: WeekMeal): boolean => {
-    if (!isNew(meal) || (own.has(meal.id) && others.has(meal.id))) return false;
-    const side = own.has(meal.id) ? own : others;
+    if (!isNew(meal) || (mineById.has(meal.id) && theirsById.has(meal.id))) return false;
+    const side = mineById.has(meal.id) ? mineById : theirsById;
     return meals.some((one) => {
       const there = side.get(one.id);
-      const isMet = placeOf(one) === placeOf(meal) && (!there || placeOf(there) !== placeOf(one));
+      const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
       // If both are proposals, the account's one stays.
-      return isMet && (side === own || !isNew(one));
+      return isMet && (side === mineById || !isNew(one));
     });
   };
   const left = meals.filter((meal) => !isSpare(meal));
-  const count = new Map([...groupBy(left, placeOf)].map(([place, there]) => [place, there.length]));
-  const countAt = (meal: WeekMeal) => count.get(placeOf(meal)) ?? 0;
+  const count = new Map([...groupBy(left, toSlotKey)].map(([place, there]) => [place, there.length]));
+  const countMeals = (meal: WeekMeal) => count.get(toSlotKey(meal)) ?? 0;
   return left.map((meal) => {
-    const was = own.get(meal.id);
-    const isMovedHere = before.has(meal.id) && was !== undefined && placeOf(was) !== placeOf(meal);
-    if (!isMovedHere || countAt(meal) < 2) return meal;
-    const home = [was, ...mine, ...theirs].find((one) => one.meal === meal.meal && countAt(one) === 0);
+    const was = mineById.get(meal.id);
+    const isMovedHere = before.has(meal.id) && was !== undefined && toSlotKey(was) !== toSlotKey(meal);
+    if (!isMovedHere || countMeals(meal) < 2) return meal;
+    const home = [was, ...mine, ...theirs].find((one) => one.meal === meal.meal && countMeals(one) === 0);
     if (home === undefined) return meal;
-    count.set(placeOf(meal), countAt(meal) - 1);
-    count.set(placeOf(home), 1);
+    count.set(toSlotKey(meal), countMeals(meal) - 1);
+    count.set(toSlotKey(home), 1);
     return { ...meal, day: home.day };
   });
 }
@@ -149,7 +149,7 @@ function apart<Dish extends KeptDish>(
  * Cooks a meal whose leftovers became impossible through the merge. It gets the dish that a side proposed for it
  * meanwhile, if any.
  */
-function withoutLostLeftovers<Dish extends KeptDish>(
+function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
   { base, mine, theirs }: Sides<Dish>,
 ): Meals<Dish> {
@@ -166,41 +166,41 @@ function withoutLostLeftovers<Dish extends KeptDish>(
 }
 
 /** Clears the later proposals of a dish that repeats too often after the merge. */
-function withoutRepeats<Dish extends KeptDish>(
+function withoutRepeats<Dish extends StoredDish>(
   meals: Meals<Dish>,
   repeats: number,
   sides: readonly Meals<Dish>[],
 ): WeekMeal<Dish>[] {
-  const timesIn = (week: Meals<Dish>, id: string) => week.filter(({ recipe }) => recipe?.id === id).length;
+  const countDish = (week: Meals<Dish>, id: string) => week.filter(({ recipe }) => recipe?.id === id).length;
   const left = new Map<string, number>();
-  const leftOf = (id: string): number =>
+  const countRemaining = (id: string): number =>
     left.get(id) ??
-    Math.max(repeats, ...sides.map((side) => timesIn(side, id))) -
+    Math.max(repeats, ...sides.map((side) => countDish(side, id))) -
       meals.filter((meal) => meal.recipe?.id === id && !isProposal(meal)).length;
   return meals.map((meal) => {
     if (meal.recipe === null || !isProposal(meal)) return meal;
-    const times = leftOf(meal.recipe.id);
+    const times = countRemaining(meal.recipe.id);
     left.set(meal.recipe.id, times - 1);
     return times > 0 ? meal : { ...meal, recipe: null, since: null };
   });
 }
 
-type Plan = Pick<KeptWeek, 'meals' | 'repeats' | 'have'>;
+type Plan = Pick<StoredWeek, 'meals' | 'repeats' | 'have'>;
 
 /** Returns the inputs that determine a shopping list. */
-const causesOf = ({ meals, repeats, have }: Plan) => ({
+const pickListInputs = ({ meals, repeats, have }: Plan) => ({
   meals: inOrder(meals).map(({ since: _, recipe, ...meal }) => ({ ...meal, recipe: recipe?.id ?? null })),
   repeats,
   have: have.toSorted(),
 });
 
 /** Combines both lists, restricted to dishes that are still cooked. For the same food it takes the larger amount. */
-function guessedList<Dish extends KeptDish, Purchase extends WeekPurchase>(
+function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
   meals: Meals<Dish>,
-  sides: readonly Pick<KeptWeek<Dish, Purchase>, 'meals' | 'list'>[],
+  sides: readonly Pick<StoredWeek<Dish, Purchase>, 'meals' | 'list'>[],
 ): Purchase[] {
   const now = byId(meals);
-  const found = new Map<string, Purchase>();
+  const purchases = new Map<string, Purchase>();
   for (const side of sides) {
     const then = byId(side.meals);
     const isStill = ({ meal }: { readonly meal: string }) => {
@@ -211,26 +211,26 @@ function guessedList<Dish extends KeptDish, Purchase extends WeekPurchase>(
       const wanting = line.meals.filter(isStill);
       if (wanting.length === 0) continue;
       const key = `${line.unit} ${line.food}`;
-      const other = found.get(key);
+      const other = purchases.get(key);
       const more = other !== undefined && other.lacking >= line.lacking ? other : line;
-      const others = (other?.meals ?? []).filter(({ meal }) => wanting.every((one) => one.meal !== meal));
-      found.set(key, { ...more, meals: [...others, ...wanting] });
+      const otherMeals = (other?.meals ?? []).filter(({ meal }) => wanting.every((one) => one.meal !== meal));
+      purchases.set(key, { ...more, meals: [...otherMeals, ...wanting] });
     }
   }
-  return [...found.values()].sort((a, b) => (a.food < b.food ? -1 : 1));
+  return [...purchases.values()].sort((a, b) => (a.food < b.food ? -1 : 1));
 }
 
 /**
  * Updates the list of a week that was changed without re-planning: it keeps only the purchases for dishes that are
  * still cooked.
  */
-export const withListOf = <Dish extends KeptDish, Purchase extends WeekPurchase>(
-  week: KeptWeek<Dish, Purchase>,
-  before: KeptWeek<Dish, Purchase>,
-): KeptWeek<Dish, Purchase> => ({ ...week, list: guessedList(week.meals, [before]), atMostBetter: null });
+export const updateWeekList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: StoredWeek<Dish, Purchase>,
+  before: StoredWeek<Dish, Purchase>,
+): StoredWeek<Dish, Purchase> => ({ ...week, list: guessedList(week.meals, [before]), atMostBetter: null });
 
-export interface MergedWeek<Dish extends KeptDish, Purchase extends WeekPurchase> {
-  readonly week: KeptWeek<Dish, Purchase>;
+export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
+  readonly week: StoredWeek<Dish, Purchase>;
   /** True if neither side's list fits the merged week; the list is then a guess until the next planning. */
   readonly isListGuessed: boolean;
 }
@@ -243,10 +243,10 @@ export interface MergedWeek<Dish extends KeptDish, Purchase extends WeekPurchase
  * @param mine wins conflicts
  * @param theirs the current stored week
  */
-export function mergeWeeks<Dish extends KeptDish, Purchase extends WeekPurchase>(
-  base: KeptWeek<Dish, Purchase>,
-  mine: KeptWeek<Dish, Purchase>,
-  theirs: KeptWeek<Dish, Purchase>,
+export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  base: StoredWeek<Dish, Purchase>,
+  mine: StoredWeek<Dish, Purchase>,
+  theirs: StoredWeek<Dish, Purchase>,
 ): MergedWeek<Dish, Purchase> {
   if (isSame(mine, base) || isSame(mine, theirs)) return { week: theirs, isListGuessed: false };
   if (isSame(theirs, base)) return { week: mine, isListGuessed: false };
@@ -257,7 +257,7 @@ export function mergeWeeks<Dish extends KeptDish, Purchase extends WeekPurchase>
   const stays = (name: string) => mine.have.includes(name) || !base.have.includes(name);
   const added = mine.have.filter((name) => !base.have.includes(name) && !theirs.have.includes(name));
   const plan = { meals, repeats, have: [...theirs.have.filter(stays), ...added] };
-  const known = [mine, theirs].find((side) => isSame(causesOf(side), causesOf(plan)));
+  const known = [mine, theirs].find((side) => isSame(pickListInputs(side), pickListInputs(plan)));
   const { list, atMostBetter } = known ?? {
     list: guessedList(meals, [mine, theirs]),
     atMostBetter: null,

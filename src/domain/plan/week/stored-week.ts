@@ -6,7 +6,7 @@ import type { PlanLine } from '../../shopping-list/list.ts';
 import { leftoversProblem, slotProblems } from '../slots.ts';
 import { MEALS, type MealName, type SlotUse } from '../types.ts';
 
-export type KeptUse =
+export type StoredUse =
   | { readonly kind: 'cook'; readonly locked: boolean }
   | { readonly kind: 'leftovers'; readonly of: string }
   | { readonly kind: 'eatingOut' }
@@ -14,7 +14,7 @@ export type KeptUse =
   /** The cook's own entry, as text. */
   | { readonly kind: 'own'; readonly text: string };
 
-export interface KeptDish {
+export interface StoredDish {
   readonly id: string;
   readonly title: string;
   readonly minutes: number | null;
@@ -23,14 +23,14 @@ export interface KeptDish {
   readonly buys: readonly string[];
 }
 
-export interface WeekMeal<Dish extends KeptDish = KeptDish> {
+export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly id: string;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly meal: MealName;
   readonly servings: number;
   readonly maxMinutes: number | null;
-  readonly use: KeptUse;
+  readonly use: StoredUse;
   /** Null: nothing is planned, or nothing is cooked. */
   readonly recipe: Dish | null;
   /** Time this dish entered the plan (ISO 8601, UTC). Earlier cookings of it belong to other meals. */
@@ -47,7 +47,10 @@ export interface WeekPurchase {
   readonly meals: readonly { readonly meal: string }[];
 }
 
-export interface KeptWeek<Dish extends KeptDish = KeptDish, Purchase extends WeekPurchase = WeekPurchase> {
+export interface StoredWeek<
+  Dish extends StoredDish = StoredDish,
+  Purchase extends WeekPurchase = WeekPurchase,
+> {
   readonly meals: readonly WeekMeal<Dish>[];
   readonly repeats: number;
   /** Foods available besides the pantry, in any spelling. */
@@ -65,16 +68,19 @@ export interface CookedDish {
   readonly at: string;
 }
 
-const placeOf = ({ meal }: Pick<WeekMeal, 'meal'>): number => MEALS.findIndex(({ name }) => name === meal);
+const getMealIndex = ({ meal }: Pick<WeekMeal, 'meal'>): number =>
+  MEALS.findIndex(({ name }) => name === meal);
 
 /** Sorts meals in the order in which they are eaten. */
 export const inOrder = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(meals: readonly Meal[]): Meal[] =>
   meals.toSorted(
     (a, b) =>
-      (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) || placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1),
+      (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
+      getMealIndex(a) - getMealIndex(b) ||
+      (a.id < b.id ? -1 : 1),
   );
 
-const timeOf = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
+const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /**
  * Finds the meals that have been cooked. A meal is cooked if it is marked by hand, or if the history has a cooking of
@@ -82,23 +88,23 @@ const timeOf = (at: string | null): number => (at === null ? Number.NEGATIVE_INF
  * @param cooked the history, in any order, without undone entries
  * @returns the cooking by meal id; null if marked by hand
  */
-export function cookedMeals({ meals }: Pick<KeptWeek, 'meals'>, cooked: readonly CookedDish[]) {
+export function cookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: readonly CookedDish[]) {
   const done = new Map<string, CookedDish | null>();
-  const left = cooked.toSorted((a, b) => timeOf(a.at) - timeOf(b.at));
+  const left = cooked.toSorted((a, b) => toTime(a.at) - toTime(b.at));
   for (const { id, use, recipe, since, cookedAt } of inOrder(meals)) {
     if (use.kind !== 'cook' || recipe === null) continue;
     if (cookedAt !== null) {
       done.set(id, null);
       continue;
     }
-    const at = left.findIndex((one) => one.recipe === recipe.id && timeOf(one.at) >= timeOf(since));
+    const at = left.findIndex((one) => one.recipe === recipe.id && toTime(one.at) >= toTime(since));
     if (at >= 0) done.set(id, left.splice(at, 1)[0] as CookedDish);
   }
   return done;
 }
 
 /** A meal as sent to the solver. */
-export interface AskedMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'servings' | 'maxMinutes'> {
+export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'servings' | 'maxMinutes'> {
   readonly use: SlotUse;
 }
 
@@ -109,7 +115,7 @@ export interface AskedMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'servi
  * @param free id of a meal to plan even if its dish is locked or kept
  */
 export function toPlan(
-  week: KeptWeek,
+  week: StoredWeek,
   cooked: readonly CookedDish[],
   today: string,
   { keep = false, free = null }: { readonly keep?: boolean; readonly free?: string | null } = {},
@@ -117,12 +123,12 @@ export function toPlan(
   const done = cookedMeals(week, cooked);
   const open = inOrder(week.meals).filter(({ id, day }) => day >= today && !done.has(id));
   const ids = new Set(open.filter(({ use }) => use.kind === 'cook').map(({ id }) => id));
-  const meals = open.flatMap(({ id, day, meal, servings, maxMinutes, use, recipe }): AskedMeal[] => {
-    const asked = { id, day, meal, servings, maxMinutes };
-    if (use.kind === 'leftovers') return ids.has(use.of) ? [{ ...asked, use }] : [];
+  const meals = open.flatMap(({ id, day, meal, servings, maxMinutes, use, recipe }): SolverMeal[] => {
+    const mealFields = { id, day, meal, servings, maxMinutes };
+    if (use.kind === 'leftovers') return ids.has(use.of) ? [{ ...mealFields, use }] : [];
     if (use.kind !== 'cook') return [];
     const isLocked = (use.locked || keep) && id !== free;
-    return [{ ...asked, use: { kind: 'cook', locked: isLocked ? (recipe?.id ?? null) : null } }];
+    return [{ ...mealFields, use: { kind: 'cook', locked: isLocked ? (recipe?.id ?? null) : null } }];
   });
   const cookedDishes = week.meals.flatMap(({ id, recipe }) => (done.has(id) && recipe ? [recipe.id] : []));
   return {
@@ -141,15 +147,15 @@ export function toPlan(
  * stays.
  * @param at planning time, ISO 8601, UTC
  */
-export function withPlanned<Dish extends KeptDish, Purchase extends WeekPurchase>(
-  week: KeptWeek<Dish, Purchase>,
+export function withPlanned<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: StoredWeek<Dish, Purchase>,
   planned: {
     readonly meals: readonly { readonly meal: string; readonly recipe: Dish | null }[];
     readonly list: readonly Purchase[];
     readonly atMostBetter: number;
   },
   at: string,
-): KeptWeek<Dish, Purchase> {
+): StoredWeek<Dish, Purchase> {
   const dishes = new Map(planned.meals.map(({ meal, recipe }) => [meal, recipe]));
   return {
     ...week,
@@ -176,7 +182,7 @@ export function listChange(before: readonly WeekPurchase[], after: readonly Week
 }
 
 /** Returns the week's purchases in the form that the shopping list takes. */
-export function planLines({ meals, list }: Pick<KeptWeek, 'meals' | 'list'>): PlanLine[] {
+export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): PlanLine[] {
   const byId = new Map(meals.map((meal) => [meal.id, meal]));
   return list.map(({ food, unit, lacking, meals: wanting }) => ({
     name: food,
@@ -190,7 +196,7 @@ export function planLines({ meals, list }: Pick<KeptWeek, 'meals' | 'list'>): Pl
 }
 
 /** Returns the meals whose leftovers another meal may eat: cooked before it, and not too long ago. */
-export const leftoverSources = ({ meals }: Pick<KeptWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
+export const leftoverSources = ({ meals }: Pick<StoredWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
   inOrder(meals).filter(
     (source) =>
       source.id !== meal.id &&
@@ -199,7 +205,7 @@ export const leftoverSources = ({ meals }: Pick<KeptWeek, 'meals'>, meal: WeekMe
         .length === 0,
   );
 
-const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): AskedMeal => ({
+const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverMeal => ({
   ...{ id, day, meal, servings, maxMinutes },
   use:
     use.kind === 'leftovers'
@@ -213,7 +219,7 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): AskedMe
  * Cooks meals whose leftovers no longer have a source or are too old, in the order of the week. If two meals are each
  * other's leftovers, the first is cooked and the other eats its leftovers.
  */
-export function mended<Dish extends KeptDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
+export function mended<Dish extends StoredDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
   const slots = new Map(meals.map((meal) => [meal.id, asSlot(meal)]));
   for (const slot of inOrder([...slots.values()])) {
     if (leftoversProblem(slot, slots) !== null)

@@ -1,5 +1,5 @@
 import { foldName } from '../../lib/fold-name.ts';
-import { ownOf } from '../../lib/own.ts';
+import { lookUp } from '../../lib/own.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
@@ -152,7 +152,7 @@ function words(text: string): string[] {
  * Returns the sign of the longest phrase at a position: a cuisine, or null for a phrase without meaning. Returns
  * undefined if there is no phrase.
  */
-function signAt(
+function findSign(
   title: readonly string[],
   at: number,
 ): { cuisine: string | null; length: number } | undefined {
@@ -176,7 +176,7 @@ function ofTitle(title: string): string | null {
   const all = words(title);
   let dish: string | null = null;
   for (let at = 0; at < all.length; at++) {
-    const sign = signAt(all, at);
+    const sign = findSign(all, at);
     if (sign === undefined) continue;
     const phrase = all.slice(at, at + sign.length).join(' ');
     if (sign.cuisine !== null && resolveCuisine(phrase) !== null) return sign.cuisine;
@@ -187,14 +187,14 @@ function ofTitle(title: string): string | null {
 }
 
 function ofIngredients(ingredients: readonly string[]): string | null {
-  const told = new Set(
+  const cuisines = new Set(
     ingredients.flatMap((name) => {
       const folded = foldName(name);
-      return ownOf(TELLING_INGREDIENTS, folded) ?? [];
+      return lookUp(TELLING_INGREDIENTS, folded) ?? [];
     }),
   );
-  const [only] = told;
-  return told.size === 1 && only !== undefined ? only : null;
+  const [only] = cuisines;
+  return cuisines.size === 1 && only !== undefined ? only : null;
 }
 
 /**

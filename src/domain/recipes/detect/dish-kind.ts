@@ -1,5 +1,5 @@
 /** Detects the kind of a dish from its title, its tags and its ingredients. */
-import { roleOf } from '../../foods/roles.ts';
+import { findFoodRole } from '../../foods/roles.ts';
 import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { withoutBrackets } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
@@ -102,7 +102,7 @@ const SAUCE_NAMES: ReadonlySet<string> = new Set(FROM_JARS.map(({ name }) => nam
 /** True if a food indicates a savoury dish. */
 function isSavoury(name: string): boolean {
   if (EITHER_WAY.has(name) || SWEET_FOODS.has(name)) return false;
-  const role = roleOf(name);
+  const role = findFoodRole(name);
   if (role === 'spice') return SAVOURY_SPICES.has(name);
   if (role === 'condiment') return SAUCE_NAMES.has(name);
   return (
@@ -136,9 +136,9 @@ export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
     if (tagged(SAUCE_TAGS)) return 'sauce';
     if (tagged(DRINK_TAGS)) return 'drink';
   }
-  const roles = foods.map(roleOf);
+  const roles = foods.map(findFoodRole);
   const count = (...wanted: string[]) => roles.filter((role) => wanted.includes(role)).length;
-  const flavoured = foods.filter((name) => roleOf(name) === 'aromatic' && !EITHER_WAY.has(name)).length;
+  const flavoured = foods.filter((name) => findFoodRole(name) === 'aromatic' && !EITHER_WAY.has(name)).length;
   const savoury = count('meat', 'pulse') > 0 || flavoured > 1;
   const sweet = foods.filter((name) => SWEET_FOODS.has(name)).length;
   const isSweet = !savoury && sweet > 0;

@@ -119,12 +119,12 @@ const GROUPS: Readonly<Record<string, { readonly words: string; readonly foods: 
 const split = (text: string): string[] => text.split(/\s+/);
 
 const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, string[]>();
+  const foodsByWord = new Map<string, string[]>();
   const add = (word: string, foods: readonly string[]) =>
-    found.set(word, [...(found.get(word) ?? []), ...foods]);
+    foodsByWord.set(word, [...(foodsByWord.get(word) ?? []), ...foods]);
   for (const [food, text] of Object.entries(ROWS)) for (const word of split(text)) add(word, [food]);
   for (const { words, foods } of Object.values(GROUPS)) for (const word of split(words)) add(word, foods);
-  return found;
+  return foodsByWord;
 })();
 
 /**

@@ -59,7 +59,7 @@ function tidy(text: string): string {
 const DOING = /\b(?:with|into|in|to|cut|sliced)\b/iu;
 
 /** True for a bracket that describes the ingredient regardless of its position: '(about 1 pound each)'. */
-const isOwn = (bracket: string): boolean => /\b(?:each|total|about)\b/iu.test(bracket);
+const describesIngredient = (bracket: string): boolean => /\b(?:each|total|about)\b/iu.test(bracket);
 
 const parted = (brackets: readonly string[]): string[] =>
   brackets
@@ -67,20 +67,20 @@ const parted = (brackets: readonly string[]): string[] =>
     .map(tidy)
     .filter((bracket) => bracket !== '');
 
-export function clausesOf(text: string): Clauses {
+export function splitClauses(text: string): Clauses {
   const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
   const marked = outside.split(PARTING);
   const clauses = marked.map((clause) => tidy(clause.replaceAll(BRACKET, ' ')));
   // In a clause after the name that has its own amount, a bracket belongs to that amount.
   const about = marked.flatMap((clause, index) => {
-    const isAside = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
-    return Array<boolean>(clause.split(BRACKET).length - 1).fill(isAside);
+    const belongsToAmount = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
+    return Array<boolean>(clause.split(BRACKET).length - 1).fill(belongsToAmount);
   });
   return {
     // A blank first clause (', chopped' after an amount) is preserved: the name may come later.
     clauses: clauses.filter((clause, index) => clause !== '' || index === 0),
-    brackets: parted(inside.filter((text, index) => about[index] !== true || isOwn(text))),
-    asides: parted(inside.filter((text, index) => about[index] === true && !isOwn(text))),
+    brackets: parted(inside.filter((text, index) => about[index] !== true || describesIngredient(text))),
+    asides: parted(inside.filter((text, index) => about[index] === true && !describesIngredient(text))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ownOf } from '../../lib/own.ts';
+import { lookUp } from '../../lib/own.ts';
 import { withAsciiDigits } from '../ascii-digits.ts';
 
 /** Named entities that occur in recipe texts; numeric entities are computed. */
@@ -85,9 +85,9 @@ const MARKS: Readonly<Record<string, string>> = {
 const ENTITY =
   /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z])(acute|grave|circ|tilde|uml|cedil|ring|caron)|([a-z]{2,8}\d{0,2}));?/giu;
 
-function character(code: number, otherwise: string): string {
+function character(code: number, fallback: string): string {
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : otherwise;
+  return isCharacter ? String.fromCodePoint(code) : fallback;
 }
 
 /** Decodes HTML character references. Other text with '&' ('salt & pepper', 'R&D;') is unchanged. */
@@ -97,7 +97,7 @@ function decodeEntities(text: string): string {
     if (decimal !== undefined) return character(Number(decimal), whole);
     if (hex !== undefined) return character(Number.parseInt(hex, 16), whole);
     if (letter !== undefined) return (letter + (MARKS[mark.toLowerCase()] ?? '')).normalize('NFC');
-    return ownOf(NAMED, name) ?? whole;
+    return lookUp(NAMED, name) ?? whole;
   });
 }
 

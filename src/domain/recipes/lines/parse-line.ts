@@ -1,22 +1,22 @@
 import { unitLabel, unitNamed } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
-import { combine, countedBy, nextIngredient, pairIn } from './amounts/combine.ts';
+import { combine, nextIngredient, splitCountingNoun, splitPair } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
 import { inBrackets as asBracketed } from './amounts/measures.ts';
 import {
   bracketedAlternative,
-  otherwiseBrackets,
-  otherwiseClauses,
-  splitOtherwise,
+  splitAlternativeBrackets,
+  splitAlternativeClauses,
+  splitAtAlternatives,
 } from './amounts/otherwise.ts';
 import { joined, readFront, takeMeasures } from './amounts/placed.ts';
-import { clausesOf, sectionTitle } from './clauses.ts';
+import { sectionTitle, splitClauses } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { cookedBehind } from './cooked.ts';
 import { completeChoices } from './lists/complete-choices.ts';
 import { splitEach } from './lists/each.ts';
 import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
-import { leadingTitle, purposeOf } from './lists/leading-title.ts';
+import { leadingTitle, toPurpose } from './lists/leading-title.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { turnName } from './lists/turned-name.ts';
 import { splitAlternatives } from './names/alternatives.ts';
@@ -122,7 +122,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
   const second = next === null ? null : secondFood(line.name, parseIngredient(next, next, foods));
   if (next !== null && second !== null)
     return { ...line, comment: withoutAdded(line.comment, next), more: [second] };
-  const pair = pairIn(line.fullName);
+  const pair = splitPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
   // '1 tsp salt and pepper' states the total of both, so the second food has no amount of its own.
@@ -182,10 +182,10 @@ function settle(name: string, measures: readonly Measure[], line: string) {
       ? { name: unitLabel(unit, 2), measures: withUnit(measures, null) }
       : { name: line, measures };
   }
-  const counted = first?.unit === null && first.container === null ? countedBy(name) : null;
-  return counted === null
+  const nameAndUnit = first?.unit === null && first.container === null ? splitCountingNoun(name) : null;
+  return nameAndUnit === null
     ? { name, measures }
-    : { name: counted.name, measures: withUnit(measures, counted.unit) };
+    : { name: nameAndUnit.name, measures: withUnit(measures, nameAndUnit.unit) };
 }
 
 /** Formats an alternative with its own amount for a name: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
@@ -205,29 +205,32 @@ export const nameToStore = ({
 function parseIngredient(raw: string, clean: string, foods: FoodNames | null): ParsedLine {
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
   const front = readFront(line);
-  const parts = clausesOf(keepSynonyms(front.rest));
-  const clauses = otherwiseClauses(parts.clauses);
-  const brackets = otherwiseBrackets(parts.brackets);
+  const parts = splitClauses(keepSynonyms(front.rest));
+  const clauses = splitAlternativeClauses(parts.clauses);
+  const brackets = splitAlternativeBrackets(parts.brackets);
   const inClauses = takeMeasures(clauses.left, { isNameFirst: true });
   const inBrackets = takeMeasures(brackets.left);
-  const found = joined(front.measures, [...inClauses.measures, ...inBrackets.measures.map(asBracketed)]);
+  const allMeasures = joined(front.measures, [
+    ...inClauses.measures,
+    ...inBrackets.measures.map(asBracketed),
+  ]);
 
   const count = nameClauses(inClauses.left);
-  const [naming, ...otherwise] = splitOtherwise(inClauses.left.slice(0, count));
+  const [naming, ...alternativeNames] = splitAtAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = cutTail(naming);
-  const marked = parseName(head, { isCanned: isInCan(found) });
+  const marked = parseName(head, { isCanned: isInCan(allMeasures) });
   const named = withSynonyms(marked.name);
   const read = { ...marked, name: named.name };
   const inBracket = bracketedAlternative(inBrackets.left);
-  const { name, measures } = settle(read.name, found, inBracket.left[0] ?? line);
+  const { name, measures } = settle(read.name, allMeasures, inBracket.left[0] ?? line);
   const plainName = [name, ...inBracket.names].join(' or ');
   const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
   const written = splitAlternatives(plainName);
-  const others = [...otherwise, ...clauses.others, ...brackets.others]
+  const parsedAlternatives = [...alternativeNames, ...clauses.alternatives, ...brackets.alternatives]
     .slice(0, OTHERS_MAX)
     .map((other) => parseIngredient(other, other, foods));
   const [one, ...more] = written;
-  const asWritten: [string, ...string[]] = [one, ...more, ...others.map((other) => other.name)];
+  const asWritten: [string, ...string[]] = [one, ...more, ...parsedAlternatives.map((other) => other.name)];
   const complete = foods === null ? asWritten : completeChoices(asWritten, foods);
   const [first] = complete;
   const alternatives = complete.slice(1, 1 + more.length);
@@ -262,13 +265,19 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
       remarks.taste,
       remarks.optional,
       // Remarks on the alternatives: 'or 1 cup water with 2 tbsp milk', 'or 1 cup greens, and 200 g ground veal'.
-      others.flatMap(({ preparation, comment }) => [isOnlyHow(preparation) ? '' : preparation, comment]),
+      parsedAlternatives.flatMap(({ preparation, comment }) => [
+        isOnlyHow(preparation) ? '' : preparation,
+        comment,
+      ]),
     ),
     purpose: listed(remarks.purpose),
     optional: line !== clean || remarks.optional.length > 0,
     toTaste: remarks.taste.length > 0,
-    alternatives: [...alternatives, ...others.flatMap((other) => [other.name, ...other.alternatives])],
-    measuredAlternatives: others.map(asChoice),
+    alternatives: [
+      ...alternatives,
+      ...parsedAlternatives.flatMap((other) => [other.name, ...other.alternatives]),
+    ],
+    measuredAlternatives: parsedAlternatives.map(asChoice),
     choicesAsWritten: asWritten.filter(
       (choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null,
     ),
@@ -281,14 +290,14 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
 /**
  * Splits a line into a separate line for each food. Without the table of foods, only 'each' indicates several foods.
  */
-function foodsIn(line: string, foods: FoodNames | null): readonly string[] {
+function splitIntoFoods(line: string, foods: FoodNames | null): readonly string[] {
   const parts = splitEach(line, foods);
   if (foods === null) return parts ?? [line];
   return (parts ?? splitFoods(line, foods)).map((part) => turnName(part, foods));
 }
 
 /** Adds the text that preceded a line to its ingredient: 'Topping: …', '(optional) …'. */
-const said = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({
+const withTitle = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({
   ...parsed,
   purpose: listed([title], [parsed.purpose]),
   optional: parsed.optional || optional,
@@ -311,12 +320,15 @@ export function parseIngredientLine(line: string, foods: FoodNames | null = null
   const body = titled?.rest ?? clean;
   const rest = body.replace(OPTIONAL_PREFIX, '') || body;
   const isOptional = rest !== body || OPTIONAL.test(titled?.title ?? '');
-  const about = titled === null ? '' : purposeOf(titled.title);
-  const [first = rest, ...others] = foodsIn(rest, foods);
+  const about = titled === null ? '' : toPurpose(titled.title);
+  const [first = rest, ...otherFoods] = splitIntoFoods(rest, foods);
   const parsed = parseIngredient(line, first, foods);
   const read =
-    others.length === 0
+    otherFoods.length === 0
       ? withMore(parsed, first, foods)
-      : { ...parsed, more: others.map((part) => parseIngredient(part, part, foods)) };
-  return { ...said(read, about, isOptional), more: read.more.map((one) => said(one, about, isOptional)) };
+      : { ...parsed, more: otherFoods.map((part) => parseIngredient(part, part, foods)) };
+  return {
+    ...withTitle(read, about, isOptional),
+    more: read.more.map((one) => withTitle(one, about, isOptional)),
+  };
 }

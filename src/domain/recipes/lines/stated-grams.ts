@@ -45,8 +45,8 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
 
 /** Returns the weight of the volume in brackets that bottles, cartons and jars hold: '2 bottles milk (1 l)'. */
 function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | null {
-  const isCounted = line.unit !== null && unitNamed(line.unit)?.kind === 'count';
-  if (!isCounted || gramsPerMl === null) return null;
+  const isCountUnit = line.unit !== null && unitNamed(line.unit)?.kind === 'count';
+  if (!isCountUnit || gramsPerMl === null) return null;
   const [ml] = line.alternateAmounts.flatMap(({ amount, unit }) => {
     const isVolume = unit !== null && unitNamed(unit)?.kind === 'volume';
     return isVolume ? (convert(amount, unit, 'ml') ?? []) : [];
@@ -80,9 +80,9 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
   // The weight of the food's own `can` already matches its nutrition figures.
-  const own = grams.can;
+  const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
-  return own === undefined || share === 1 ? null : (line.amount ?? 0) * own * share;
+  return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;
 }
 
 /**

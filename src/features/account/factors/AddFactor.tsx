@@ -45,7 +45,7 @@ export function AddTotp({
 }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [code, setCode] = useState('');
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   const checked = useIdentityCheck();
 
   const verify = async () => {
@@ -62,11 +62,11 @@ export function AddTotp({
   });
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void run(async () => {
-      const made = await enrol(checked);
-      if (made) setEnrolment(made);
+      const newEnrolment = await enrol(checked);
+      if (newEnrolment) setEnrolment(newEnrolment);
       else onCancel();
     });
   }, [onCancel, run, checked]);

@@ -15,7 +15,7 @@ const text = accountText.recoveryCodes;
 /** Shows the number of recovery codes left and creates new ones. New codes are displayed only once. */
 export function RecoveryCodes({ account, onChange }: { account: Account; onChange: () => void }) {
   const { recovery_codes: codes } = account;
-  const [made, setMade] = useState<readonly string[] | null>(null);
+  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   const { busy, run } = useWork();
   const checked = useIdentityCheck();
 
@@ -28,15 +28,15 @@ export function RecoveryCodes({ account, onChange }: { account: Account; onChang
       toast({ title: accountProblem(error, text.failed), tone: 'bad' });
       return;
     }
-    setMade(data.codes);
+    setNewCodes(data.codes);
     onChange();
   };
 
   return (
     <section className="recovery" aria-label={text.title}>
       <h3>{text.title}</h3>
-      {made ? (
-        <NewCodes codes={made} onKept={() => setMade(null)} />
+      {newCodes ? (
+        <NewCodes codes={newCodes} onConfirm={() => setNewCodes(null)} />
       ) : (
         <>
           <p className="muted" role="status">
@@ -56,7 +56,7 @@ export function RecoveryCodes({ account, onChange }: { account: Account; onChang
 }
 
 /** The new codes, with buttons to copy and download them. */
-function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function NewCodes({ codes, onConfirm }: { codes: readonly string[]; onConfirm: () => void }) {
   const copy = async () => {
     const copied = await copyText(codes.join('\n'));
     toast(copied ? { title: text.copied, tone: 'good' } : { title: text.copyFailed, tone: 'bad' });
@@ -81,8 +81,8 @@ function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => v
         <button type="button" className="button" onClick={download}>
           {text.download}
         </button>
-        <button type="button" className="button button--primary" onClick={onKept}>
-          {text.kept}
+        <button type="button" className="button button--primary" onClick={onConfirm}>
+          {text.confirmSaved}
         </button>
       </div>
     </>

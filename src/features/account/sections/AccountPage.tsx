@@ -25,7 +25,7 @@ import { HiddenRecipes } from './HiddenRecipes.tsx';
 import { LinkedSignIns } from './LinkedSignIns.tsx';
 import { Sessions } from './Sessions.tsx';
 import { EmailChange, PasswordChange } from './SignInChanges.tsx';
-import { KeptEatersSection } from './StoredEaters.tsx';
+import { StoredEatersSection } from './StoredEaters.tsx';
 import { Deletion, YourData } from './YourData.tsx';
 
 const text = accountText.account;
@@ -75,7 +75,7 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
             {text.household.open}
           </a>
         </AccountSection>
-        <KeptEatersSection />
+        <StoredEatersSection />
         <HiddenRecipes />
         <YourData />
         <Deletion account={account} />

@@ -84,7 +84,7 @@ function HiddenLine({
   onChange: () => Promise<void>;
 }) {
   const { busy, run } = useWork();
-  const hideAgain = async () => {
+  const undoShow = async () => {
     const reply = await hideRecipe(id);
     if (!reply.ok) toast({ title: reply.error, tone: 'bad' });
     await onChange();
@@ -99,7 +99,7 @@ function HiddenLine({
       title: text.shown,
       description: title,
       tone: 'good',
-      action: { label: text.undo, run: () => void hideAgain() },
+      action: { label: text.undo, run: () => void undoShow() },
     });
     await onChange();
   };

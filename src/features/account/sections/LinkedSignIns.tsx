@@ -31,8 +31,8 @@ export function LinkedSignIns({
   readonly onChange: () => void;
 }) {
   const linked = account.identities.filter((one): one is LinkedProvider => isProvider(one.provider));
-  const others = offered.filter((name) => linked.every(({ provider }) => provider !== name));
-  if (linked.length === 0 && others.length === 0) return null;
+  const unlinkedProviders = offered.filter((name) => linked.every(({ provider }) => provider !== name));
+  if (linked.length === 0 && unlinkedProviders.length === 0) return null;
   // The server refuses to unlink the last way to sign in. A password counts as a way to sign in.
   const isOnly = account.identities.length === 1 && !account.password;
   return (
@@ -51,9 +51,9 @@ export function LinkedSignIns({
         </ul>
       )}
       {isOnly && <p className="muted small">{identityText.onlySignIn}</p>}
-      {others.length > 0 && (
+      {unlinkedProviders.length > 0 && (
         <div className="account-buttons">
-          {others.map((provider) => (
+          {unlinkedProviders.map((provider) => (
             <LinkButton key={provider} provider={provider} />
           ))}
         </div>

@@ -4,7 +4,7 @@ import { forgetEverything } from '#client/offline/clear';
 import { forgetSearches } from '#client/search/handover';
 import { callEndpointSignedIn } from '#client/session/client';
 import { authClient } from '#client/session/session';
-import type { endOwnSession, listSessions, OwnSession } from '#contract/account/account';
+import type { endUserSession, listSessions, UserSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { browserName } from '#domain/account/browser-name';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -59,12 +59,12 @@ export function Sessions() {
   );
 }
 
-function SessionLine({ session, onChange }: { session: OwnSession; onChange: () => Promise<void> }) {
+function SessionLine({ session, onChange }: { session: UserSession; onChange: () => Promise<void> }) {
   const { busy, run } = useWork();
   const name = browserName(session.user_agent) || text.unknown;
   const at = minuteWords(session.refreshed_at);
   const end = async () => {
-    const reply = await callEndpointSignedIn<typeof endOwnSession>('DELETE /api/account/sessions', {
+    const reply = await callEndpointSignedIn<typeof endUserSession>('DELETE /api/account/sessions', {
       query: { id: session.id },
     });
     toast(reply.ok ? { title: text.ended, tone: 'good' } : { title: reply.error, tone: 'bad' });

@@ -112,8 +112,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
     const auth = await authClient();
     const options = { emailRedirectTo: location.origin + paths.account };
     const { error } = await auth.resend({ type: 'email_change', email: present, options });
-    const said = error && accountProblem(error, accountText.account.failedToSave);
-    toast(said ? { title: said, tone: 'bad' } : { title: text.resent, tone: 'good' });
+    const problem = error && accountProblem(error, accountText.account.failedToSave);
+    toast(problem ? { title: problem, tone: 'bad' } : { title: text.resent, tone: 'good' });
   };
 
   const keep = async () => {
@@ -139,7 +139,7 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
         <BusyButton
           type="button"
           busy={resending.busy}
-          label={text.again}
+          label={text.resend}
           busyLabel={text.saving}
           onClick={() => void resending.run(resend)}
         />
@@ -183,9 +183,9 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
       auth.updateUser({ password: next, ...(account.password && { current_password: current }) }),
     );
     if (error) {
-      const said = accountProblem(error, accountText.account.failedToSave);
-      setErrors(error.code === 'current_password_invalid' ? { current: said } : { next: said });
-      toast({ title: said, tone: 'bad' });
+      const problem = accountProblem(error, accountText.account.failedToSave);
+      setErrors(error.code === 'current_password_invalid' ? { current: problem } : { next: problem });
+      toast({ title: problem, tone: 'bad' });
       return;
     }
     setCurrent('');

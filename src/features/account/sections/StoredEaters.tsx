@@ -3,17 +3,17 @@ import { minuteWords } from '#client/device/today';
 import { useEaters } from '#client/eaters/eaters';
 import { removeCorrection, useCorrections } from '#client/eaters/own-corrections';
 import {
+  type AccountEaters,
+  deleteAccountEaters,
   type EatersState,
-  forgetKeptEaters,
-  type KeptEaters,
   keepEaters,
   syncEaters,
   takeEaters,
 } from '#client/eaters/sync-eaters';
-import type { Eater, OwnCorrection } from '#contract/eaters/eaters';
+import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import { EATER_SERVINGS } from '#domain/eaters/appetites';
-import { ownWords } from '#shared/eaters/sentences.ts';
+import { describeCorrection } from '#shared/eaters/sentences.ts';
 import { servingsWords } from '#shared/eaters/servings-words.ts';
 import { exclusionWords } from '#shared/eaters/words.ts';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -32,7 +32,7 @@ const ANCHOR = 'eaters';
  * Shows where the eaters are stored and lets the user store them in the account. The account stores them only after
  * the user agrees here.
  */
-export function KeptEatersSection() {
+export function StoredEatersSection() {
   const here = useEaters();
   const corrections = useCorrections();
   const synced = useLoaded(syncEaters);
@@ -54,11 +54,12 @@ export function KeptEatersSection() {
   };
   const keep = async (over: string | null) => {
     const reply = await keepEaters(here, over);
-    await chosen(reply.ok ? null : reply.error, text.isKept);
+    await chosen(reply.ok ? null : reply.error, text.isStored);
   };
-  const take = async (kept: KeptEaters) => chosen(takeEaters(kept) ? null : text.notWritten, text.isTaken);
+  const take = async (accountList: AccountEaters) =>
+    chosen(takeEaters(accountList) ? null : text.notWritten, text.isTaken);
   const stop = async () => {
-    const reply = await forgetKeptEaters();
+    const reply = await deleteAccountEaters();
     await chosen(reply.ok ? null : reply.error, text.isForgotten);
   };
 
@@ -71,10 +72,12 @@ export function KeptEatersSection() {
           )}
         </Loaded>
         {isFailed && <People of={here} label={text.onDevice} />}
-        <Own
+        <CorrectionList
           of={corrections}
-          label={text.own}
-          onRemove={async (one) => chosen(removeCorrection(one) ? null : text.notWritten, text.ownRemoved)}
+          label={text.corrections}
+          onRemove={async (one) =>
+            chosen(removeCorrection(one) ? null : text.notWritten, text.correctionRemoved)
+          }
         />
         <p className="small">
           <a href={paths.home}>{text.change}</a>
@@ -94,9 +97,9 @@ function Where({
 }: {
   state: EatersState;
   here: readonly Eater[];
-  corrections: readonly OwnCorrection[];
+  corrections: readonly UserCorrection[];
   keep: (over: string | null) => Promise<void>;
-  take: (kept: KeptEaters) => Promise<void>;
+  take: (accountList: AccountEaters) => Promise<void>;
   stop: () => Promise<void>;
 }) {
   switch (state.where) {
@@ -104,7 +107,7 @@ function Where({
       if (here.length + corrections.length === 0) return <p className="muted">{text.none}</p>;
       return (
         <>
-          <p>{state.wasKept ? text.wasKept : text.onDeviceOnly}</p>
+          <p>{state.wasInAccount ? text.wasInAccount : text.onDeviceOnly}</p>
           <People of={here} label={text.title} />
           <p className="muted small">{text.consent}</p>
           <Choice label={text.keep} primary work={() => keep(null)} />
@@ -113,9 +116,9 @@ function Where({
     case 'account':
       return (
         <>
-          <p>{text.inAccount(minuteWords(state.kept.kept_at))}</p>
-          {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
-          <People of={state.kept.eaters} label={text.title} />
+          <p>{text.inAccount(minuteWords(state.accountList.kept_at))}</p>
+          {state.accountList.eaters.length === 0 && <p className="muted">{text.noEaters}</p>}
+          <People of={state.accountList.eaters} label={text.title} />
           <p className="muted small">{text.meaning}</p>
           <Choice label={text.stop} work={stop} />
         </>
@@ -125,14 +128,14 @@ function Where({
         <>
           <p>{text.differ}</p>
           <h3>{text.onDevice}</h3>
-          {here.length === 0 && <p className="muted">{text.nobody}</p>}
+          {here.length === 0 && <p className="muted">{text.noEaters}</p>}
           <People of={here} label={text.onDevice} />
-          <Choice label={text.useDevice} work={() => keep(state.kept.kept_at)} />
+          <Choice label={text.useDevice} work={() => keep(state.accountList.kept_at)} />
           <h3>{text.inYourAccount}</h3>
-          {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
-          <People of={state.kept.eaters} label={text.inYourAccount} />
-          <Own of={state.kept.corrections} label={text.ownInAccount} />
-          <Choice label={text.useAccount} work={() => take(state.kept)} />
+          {state.accountList.eaters.length === 0 && <p className="muted">{text.noEaters}</p>}
+          <People of={state.accountList.eaters} label={text.inYourAccount} />
+          <CorrectionList of={state.accountList.corrections} label={text.accountCorrections} />
+          <Choice label={text.useAccount} work={() => take(state.accountList)} />
           <p className="muted small">{text.meaning}</p>
           <Choice label={text.stop} work={stop} />
         </>
@@ -185,14 +188,14 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
 }
 
 /** The user's own corrections of foods. */
-function Own({
+function CorrectionList({
   of: corrections,
   label,
   onRemove,
 }: {
-  of: readonly OwnCorrection[];
+  of: readonly UserCorrection[];
   label: string;
-  onRemove?: (one: OwnCorrection) => Promise<void>;
+  onRemove?: (one: UserCorrection) => Promise<void>;
 }) {
   if (corrections.length === 0) return null;
   return (
@@ -201,15 +204,15 @@ function Own({
       <ul className="account-list" aria-label={label}>
         {corrections.map((one) => (
           <li key={`${one.name}\n${one.label}`} className="account-list__line">
-            <span className="account-list__words">{ownWords(one)}</span>
+            <span className="account-list__words">{describeCorrection(one)}</span>
             {onRemove && (
               <button
                 type="button"
                 className="button"
-                aria-label={text.ownRemoveNamed(ownWords(one))}
+                aria-label={text.removeNamedCorrection(describeCorrection(one))}
                 onClick={() => void onRemove(one)}
               >
-                {text.ownRemove}
+                {text.removeCorrection}
               </button>
             )}
           </li>

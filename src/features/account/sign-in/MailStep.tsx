@@ -89,7 +89,7 @@ export function MailStep(props: MailStepProps) {
         label={sent ? text.useCode : text.send}
         busyLabel={sent ? text.usingCode : text.sending}
       />
-      {sent && <SendAgain onSend={send} />}
+      {sent && <ResendMail onSend={send} />}
       <button
         type="button"
         className="button button--quiet account-card__aside"
@@ -101,18 +101,18 @@ export function MailStep(props: MailStepProps) {
   );
 }
 
-function SendAgain({ onSend }: { readonly onSend: () => Promise<boolean> }) {
+function ResendMail({ onSend }: { readonly onSend: () => Promise<boolean> }) {
   const { busy, run } = useWork();
-  const again = async () => {
+  const resend = async () => {
     if (await onSend()) toast({ title: text.resent, tone: 'good' });
   };
   return (
     <BusyButton
       type="button"
       busy={busy}
-      label={text.again}
+      label={text.resend}
       busyLabel={text.sending}
-      onClick={() => void run(again)}
+      onClick={() => void run(resend)}
     />
   );
 }

@@ -29,9 +29,9 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
     const auth = await authClient();
     const { error } = await auth.updateUser({ password });
     if (!error) return onDone();
-    const said = accountProblem(error, accountText.account.failedToSave);
-    setErrors({ password: said });
-    toast({ title: said, tone: 'bad' });
+    const problem = accountProblem(error, accountText.account.failedToSave);
+    setErrors({ password: problem });
+    toast({ title: problem, tone: 'bad' });
     return;
   };
 
@@ -131,7 +131,7 @@ function SecondFactor({
   const [chosen, setChosen] = useState<Factor | 'recovery' | undefined>(sorted[0]);
   const { run } = useWork();
   if (!chosen) return null;
-  const others = sorted.filter((factor) => factor !== chosen);
+  const otherFactors = sorted.filter((factor) => factor !== chosen);
   const offersRecovery = chosen !== 'recovery' && recoveryCodes > 0;
   return (
     <div className="account-card card">
@@ -143,10 +143,10 @@ function SecondFactor({
       ) : (
         <FactorStep key={chosen.id} factor={chosen} onDone={onDone} />
       )}
-      {(others.length > 0 || offersRecovery) && (
-        <section className="account-card__others" aria-label={secondFactorText.others}>
-          <p className="muted small">{secondFactorText.others}</p>
-          {others.map((factor) => (
+      {(otherFactors.length > 0 || offersRecovery) && (
+        <section className="account-card__others" aria-label={secondFactorText.otherWay}>
+          <p className="muted small">{secondFactorText.otherWay}</p>
+          {otherFactors.map((factor) => (
             <button key={factor.id} type="button" className="button" onClick={() => setChosen(factor)}>
               {kindName(factor)}
             </button>

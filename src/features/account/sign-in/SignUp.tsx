@@ -105,9 +105,9 @@ async function createAccount(given: { name: string; email: string; password: str
     },
   });
   if (error) {
-    const said = signUpProblem(error);
-    toast({ title: said, tone: 'bad' });
-    return { weak: error.code === 'weak_password' ? said : null };
+    const problem = signUpProblem(error);
+    toast({ title: problem, tone: 'bad' });
+    return { weak: error.code === 'weak_password' ? problem : null };
   }
   setFlash(
     data.session

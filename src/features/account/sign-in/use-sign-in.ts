@@ -15,7 +15,8 @@ import { accountText as text } from '../text.ts';
 const WITHOUT_NEXT = paths.inventory;
 
 /** Returns the destination after sign-in, read from the page's query string. */
-const nextOf = (search: string): string => safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
+const readDestination = (search: string): string =>
+  safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
 /** Shows a toast that this browser stores no sign-in, with advice. */
 export function sayBlocked(): void {
@@ -24,14 +25,14 @@ export function sayBlocked(): void {
 }
 
 /** Leaves the sign-in page and drops it from the history. */
-function goOn(welcome: string): 'leaving' | undefined {
+function leavePage(welcome: string): 'leaving' | undefined {
   // The session exists only in this page; the next page would not have it.
   if (pageSession.text !== null) {
     sayBlocked();
     return;
   }
   setFlash({ title: welcome, tone: 'good' });
-  location.replace(nextOf(location.search));
+  location.replace(readDestination(location.search));
   return 'leaving';
 }
 
@@ -113,7 +114,7 @@ export function useSignIn() {
     // Without a password, several sign-ups competed for the address, and none of their passwords counts.
     const needsPassword = reset || (isNew && !account.data.password);
     if (!needsPassword) {
-      const left = goOn(isNew ? text.confirmEmail.done : text.signIn.welcome);
+      const left = leavePage(isNew ? text.confirmEmail.done : text.signIn.welcome);
       if (left === undefined) setStage({ name: 'password' });
       return left;
     }

@@ -34,36 +34,36 @@ function AccountsIsland() {
 }
 
 /** `undefined`: no search yet. Null: no such account. */
-type Found = AdminAccount | null | undefined;
+type AccountLookup = AdminAccount | null | undefined;
 
 function Accounts({ account }: { account: Account }) {
   const bans = useLoaded(fetchBans);
   const { refresh } = bans;
-  const [found, setFound] = useState<Found>();
+  const [lookup, setLookup] = useState<AccountLookup>();
   const change = useCallback(
     async (changed: AdminAccount) => {
-      setFound((before) => (before?.id === changed.id ? changed : before));
+      setLookup((before) => (before?.id === changed.id ? changed : before));
       await refresh();
     },
     [refresh],
   );
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.accounts} title={text.title} lead={text.lead}>
-      <FindForm onFound={setFound} />
-      {found === null && (
+      <FindForm onLookup={setLookup} />
+      {lookup === null && (
         <p role="status" className="muted">
           {text.find.none}
         </p>
       )}
-      {found && (
-        <AccountCard key={found.id} account={found} isSelf={found.id === account.id} onChange={change} />
+      {lookup && (
+        <AccountCard key={lookup.id} account={lookup} isSelf={lookup.id === account.id} onChange={change} />
       )}
       <Bans bans={bans} onChange={change} />
     </AdminFrame>
   );
 }
 
-function FindForm({ onFound }: { onFound: (found: Found) => void }) {
+function FindForm({ onLookup }: { onLookup: (lookup: AccountLookup) => void }) {
   const [wanted, setWanted] = useState('');
   const { busy, run } = useWork();
   const { miss, control, problem } = useMissed<'account'>();
@@ -72,7 +72,7 @@ function FindForm({ onFound }: { onFound: (found: Found) => void }) {
     const reply = await callEndpointSignedIn<typeof adminFindAccount>('POST /api/adminFindAccount', {
       body: { account: wanted },
     });
-    if (reply.ok) onFound(reply.data.account);
+    if (reply.ok) onLookup(reply.data.account);
     else sayFailure(reply, { title: text.find.failed, description: reply.error });
   };
   return (

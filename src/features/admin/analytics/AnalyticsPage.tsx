@@ -1,6 +1,6 @@
 import './analytics.css';
 import { useCallback, useState } from 'react';
-import type { ReplyOf } from '#client/http/client';
+import type { EndpointReply } from '#client/http/client';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { adminListAnalytics } from '#contract/admin/analytics';
@@ -27,7 +27,7 @@ const dayName = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-type AnalyticsCounts = ReplyOf<typeof adminListAnalytics>;
+type AnalyticsCounts = EndpointReply<typeof adminListAnalytics>;
 
 /** Loads the counts of a period. Keeps the previous counts on screen until the new ones arrive. */
 function useCounts() {
@@ -48,9 +48,9 @@ function Counts({ account }: { account: Account }) {
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.analytics} title={text.title} lead={text.lead}>
       <Loaded of={counts} waiting={<Spinner label={text.looking} />} failed={text.failed}>
-        {(found) => (
+        {(loadedCounts) => (
           <div className="counts">
-            {found.elsewhere && <p className="counts__note">{text.elsewhere}</p>}
+            {loadedCounts.elsewhere && <p className="counts__note">{text.elsewhere}</p>}
             <fieldset className="counts__periods">
               <legend className="visually-hidden">{text.period}</legend>
               {PERIODS.map((period) => (
@@ -59,8 +59,8 @@ function Counts({ account }: { account: Account }) {
                 </Toggle>
               ))}
             </fieldset>
-            <CountsTable counts={found} />
-            <Scores counts={found} />
+            <CountsTable counts={loadedCounts} />
+            <Scores counts={loadedCounts} />
           </div>
         )}
       </Loaded>

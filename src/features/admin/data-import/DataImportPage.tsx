@@ -12,7 +12,7 @@ import { type ImportWords, useListImport } from '../use-list-import.ts';
 
 const text = adminText.dataImport;
 const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
-const sampleOf = (kind: ImportKind): string => JSON.stringify(IMPORT_KINDS[kind].sample, null, 2);
+const toSampleJson = (kind: ImportKind): string => JSON.stringify(IMPORT_KINDS[kind].sample, null, 2);
 
 const WORDS: ImportWords = {
   invalid: () => text.invalid,
@@ -51,7 +51,7 @@ function DataImport({ account }: { account: Account }) {
             </select>
           )}
         </Field>
-        <JsonArea label={text.json} value={paste} placeholder={sampleOf(kind)} tall onType={setPaste} />
+        <JsonArea label={text.json} value={paste} placeholder={toSampleJson(kind)} tall onType={setPaste} />
         <div className="admin-buttons">
           <ImportButton
             busy={busy}
@@ -86,7 +86,7 @@ function Examples() {
         {KINDS.map((kind) => (
           <div key={kind} className="data-import__sample">
             <h3>{adminText.kinds[kind]}</h3>
-            <JsonBlock value={sampleOf(kind)} label={adminText.kinds[kind]} tall />
+            <JsonBlock value={toSampleJson(kind)} label={adminText.kinds[kind]} tall />
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@ import './data.css';
 import { useEffect, useId, useState } from 'react';
 import { fetchMissingNutrition } from '#client/admin';
 import { tabStore } from '#client/device/storage';
-import type { ReplyOf } from '#client/http/client';
+import type { EndpointReply } from '#client/http/client';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { adminListChanges, adminLoadDefaultData, RecipeChange } from '#contract/admin/admin';
@@ -35,7 +35,7 @@ function MissingCard() {
       return;
     }
     setNames(reply.data.rows.map(({ name }) => name));
-    toast({ title: missingCardText.found(reply.data.count), tone: 'good' });
+    toast({ title: missingCardText.countMissing(reply.data.count), tone: 'good' });
   };
   return (
     <section className="admin-section card" aria-labelledby={id}>
@@ -138,7 +138,7 @@ function ChangeLine({
       </span>
       <span className="changes__who muted small">
         <time dateTime={at}>{Number.isNaN(time.getTime()) ? at : TIME.format(time)}</time>
-        {` · ${by ?? changesText.gone}`}
+        {` · ${by ?? changesText.deletedAccount}`}
       </span>
     </li>
   );
@@ -188,7 +188,7 @@ function ImportCard({
 }
 
 /** Key of the flag for this browser session, per account. */
-const keyOf = (userId: string) => `default-data:${userId}`;
+const toFlagKey = (userId: string) => `default-data:${userId}`;
 
 /**
  * Asks the server once per browser session to load the default data into a database without ingredients. Only the
@@ -198,8 +198,8 @@ const keyOf = (userId: string) => `default-data:${userId}`;
 function useDefaultData(userId: string, onLoaded: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per account.
   useEffect(() => {
-    if (tabStore.read(keyOf(userId)) !== null) return;
-    tabStore.write(keyOf(userId), '1');
+    if (tabStore.read(toFlagKey(userId)) !== null) return;
+    tabStore.write(toFlagKey(userId), '1');
     callEndpointSignedIn<typeof adminLoadDefaultData>('POST /api/adminLoadDefaultData').then(
       (reply) => {
         if (!reply.ok || !reply.data.loaded) return;
@@ -237,7 +237,7 @@ function Data({ account }: { account: Account }) {
   );
 }
 
-type ChangeLog = ReplyOf<typeof adminListChanges>;
+type ChangeLog = EndpointReply<typeof adminListChanges>;
 
 /** Loads the change log. Called again whenever it may have a new entry. */
 const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');

@@ -95,9 +95,9 @@ export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
               text={adminText.deletion}
               onClose={() => setDeleting(false)}
               onConfirm={async (close) => {
-                const gone = await editor.remove();
+                const isDeleted = await editor.remove();
                 close();
-                if (gone) search.current?.focus();
+                if (isDeleted) search.current?.focus();
               }}
             >
               <p>{adminText.deletion.sentence(open.title)}</p>

@@ -6,7 +6,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import type { RecipeDetail, RecipeIngredient } from '#contract/recipes/recipes';
 import { parseAmount } from '#domain/recipes/amount';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
@@ -30,13 +30,13 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
  * Returns the amount as written, including its unit. For '2 garlic cloves' only '2' is stored as written; in this case
  * returns number and unit.
  */
-const amountOf = (ingredient: RecipeIngredient) =>
+const toWrittenAmount = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)
     ? filled({ amount: ingredient.amount })
     : filled({ amount: ingredient.amount_numeric, unit: ingredient.unit });
 
 /** Converts a stored recipe to an import item. Saving the item unchanged changes nothing. */
-export function itemOf(recipe: RecipeDetail): RecipeImportItem {
+export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
     title,
@@ -46,7 +46,7 @@ export function itemOf(recipe: RecipeDetail): RecipeImportItem {
     serving_size_text: recipe.serving_size_text,
     ingredients: recipe.ingredients.map((ingredient) => ({
       name: ingredient.ingredient_name,
-      ...amountOf(ingredient),
+      ...toWrittenAmount(ingredient),
       ...filled({ preparation: ingredient.preparation, section: ingredient.section }),
       required: ingredient.required,
     })),
@@ -65,7 +65,7 @@ export function recipeKeys(typed: string): string[] {
   const text = typed.trim();
   const named = ADDRESS.exec(text)?.[1];
   if (named !== undefined) return [decoded(named)];
-  return [...new Set([slugOf(text), text])].filter((key) => key !== '' && key.length <= 200);
+  return [...new Set([toSlug(text), text])].filter((key) => key !== '' && key.length <= 200);
 }
 
 function decoded(part: string): string {
@@ -88,7 +88,7 @@ interface Open {
 const opened = (recipe: RecipeDetail): Open => ({
   id: recipe.id,
   title: recipe.title,
-  json: JSON.stringify(itemOf(recipe), null, 2),
+  json: JSON.stringify(toImportItem(recipe), null, 2),
 });
 
 /** Parses the text as one recipe, or returns the problem. The server validates the fields. */

@@ -109,7 +109,7 @@ function useMissing() {
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
 /** Returns the list to fill in and import, each name with zeros, as indented JSON. */
-export const templateOf = (names: readonly string[]): string =>
+export const buildTemplate = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),
     null,
@@ -169,7 +169,7 @@ function List({
           <button
             type="button"
             className="button"
-            onClick={() => downloadText(text.file, 'application/json', templateOf(left))}
+            onClick={() => downloadText(text.file, 'application/json', buildTemplate(left))}
           >
             <Icon of={Download} />
             {text.export}

@@ -73,7 +73,7 @@ function More({ of }: { of: number }) {
   return of > 0 ? <p className="muted">{adminText.result.more(of)}</p> : null;
 }
 
-const listOf = (value: string | readonly string[]): readonly string[] =>
+const toLines = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value;
 
 type Ingredient = NonNullable<ImportItem['ingredients']>[number];
@@ -87,7 +87,7 @@ const ingredientLine = (ingredient: Ingredient): string => {
 
 function RecipePreview({ entry: { item, dropped } }: { entry: Extract<ReadEntry, { ok: true }> }) {
   const ingredients = item.ingredients ?? [];
-  const steps = listOf(item.instructions);
+  const steps = toLines(item.instructions);
   const meta = text.meta({
     ingredients: ingredients.length,
     steps: steps.length,

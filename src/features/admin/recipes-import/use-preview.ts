@@ -95,9 +95,9 @@ export function usePreview(paste: string, files: readonly File[]): readonly Prev
       for (const file of files) {
         if (stop.signal.aborted) return;
         await add(file.name, async () => {
-          const found = known.current.get(file) ?? (await look(fileSource(file)));
-          known.current.set(file, found);
-          return found;
+          const fileSurvey = known.current.get(file) ?? (await look(fileSource(file)));
+          known.current.set(file, fileSurvey);
+          return fileSurvey;
         });
       }
       if (!stop.signal.aborted) show();

@@ -14,7 +14,7 @@ import { type Preview, usePreview } from './use-preview.ts';
 const text = adminText.recipesImport;
 
 /** Returns the total number of entries in the files; null while a file has not been read completely. */
-function entriesOf(previews: readonly Preview[], files: readonly File[]): number | null {
+function countEntries(previews: readonly Preview[], files: readonly File[]): number | null {
   const surveys = previews.filter(({ name }) => name !== '').map(({ survey }) => survey);
   if (surveys.length !== files.length) return null;
   let sum = 0;
@@ -42,7 +42,7 @@ export function useRecipeImport() {
 
   const submit = () => {
     const fileSources = files.map(fileSource);
-    const inFiles = entriesOf(previews, files);
+    const inFiles = countEntries(previews, files);
     if (paste.trim() === '') return start(fileSources, inFiles);
     const reading = readPaste(paste);
     const [finding] = reading.findings;
@@ -56,7 +56,7 @@ export function useRecipeImport() {
   };
 
   const addFiles = (more: Iterable<File>) => setFiles((before) => [...before, ...more]);
-  const removeFile = (gone: File) => setFiles((before) => before.filter((file) => file !== gone));
+  const removeFile = (removed: File) => setFiles((before) => before.filter((file) => file !== removed));
 
   return {
     paste,
@@ -130,7 +130,7 @@ function useImportRun() {
     let status = '';
     const show = () => {
       timer = undefined;
-      if (run.current === own) setProgress(own.progress);
+      if (run.current === newRun) setProgress(newRun.progress);
     };
     const onProgress = (now: ImportProgress) => {
       if (now.status === 'failed' && status !== 'failed') {
@@ -141,16 +141,16 @@ function useImportRun() {
       timer ??= setTimeout(show, SHOWN_EVERY);
     };
     const calls = sender();
-    const own: ImportRun = startImport({ source, send: calls.send, onProgress });
-    run.current = own;
-    setProgress(own.progress);
-    own.ended.then((end) => {
+    const newRun: ImportRun = startImport({ source, send: calls.send, onProgress });
+    run.current = newRun;
+    setProgress(newRun.progress);
+    newRun.ended.then((end) => {
       clearTimeout(timer);
       // Another import has replaced this one.
-      if (run.current !== own) return;
+      if (run.current !== newRun) return;
       show();
       setReport(end);
-      sayEnd(end, own.progress);
+      sayEnd(end, newRun.progress);
     });
   };
 
@@ -183,8 +183,8 @@ function useImportRun() {
  * becomes one failed entry under the source's name. Each source counts by its size.
  */
 export function joinSources(sources: readonly ImportSource[]): ImportSource {
-  const [first, ...others] = sources;
-  if (first !== undefined && others.length === 0) return first;
+  const [first, ...rest] = sources;
+  if (first !== undefined && rest.length === 0) return first;
   return {
     name: sources.map(({ name }) => name).join(', '),
     total: sources.reduce((sum, { total }) => sum + total, 0),

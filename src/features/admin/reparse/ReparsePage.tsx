@@ -115,7 +115,7 @@ function Progress({
   const { run, rules } = now;
   const current = run?.rules === rules;
   const open = run !== null && current && run.state !== 'done';
-  const begin = { label: run ? text.again : text.start, press: () => onRun('start') };
+  const begin = { label: run ? text.restart : text.start, press: () => onRun('start') };
   const goOn = { label: text.resume, press: () => onRun('resume') };
   const main = busy === 'steps' ? { label: text.stop, press: onStop } : open ? goOn : begin;
   return (
@@ -154,8 +154,8 @@ function Progress({
           <BusyButton
             type="button"
             busy={busy !== 'no'}
-            label={text.again}
-            busyLabel={text.again}
+            label={text.restart}
+            busyLabel={text.restart}
             onClick={() => onRun('start')}
           />
         )}

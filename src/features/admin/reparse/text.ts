@@ -20,7 +20,7 @@ export const reparseText = {
   facts: { stored: 'Recipes parsed with', now: 'Current rules', started: 'Started', moved: 'Last progress' },
   unknown: 'older rules',
   start: 'Start',
-  again: 'Start again',
+  restart: 'Start again',
   stop: 'Stop',
   resume: 'Resume',
   held: 'Interrupted',

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isOwn } from '#client/cookbook';
+import { belongsToUser } from '#client/cookbook';
 import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { EMPTY_RECIPE, faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { EMPTY_RECIPE, findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { DraftReview, ProblemList } from './DraftReview.tsx';
 import { Files, Paste } from './PasteAndFiles.tsx';
 import { findRepeats, planSaving } from './repeats.ts';
-import { draftOf } from './sources.ts';
+import { createDraft } from './sources.ts';
 import { useDrafts } from './use-drafts.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 
@@ -51,7 +51,7 @@ export function AddRecipes({
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
   const repeats = useMemo(
-    () => findRepeats(drafts.drafts, rows.filter(isOwn), drafts.choices),
+    () => findRepeats(drafts.drafts, rows.filter(belongsToUser), drafts.choices),
     [drafts.drafts, drafts.choices, rows],
   );
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
@@ -78,7 +78,7 @@ export function AddRecipes({
       {!isSaving && way === 'paste' && <Paste drafts={drafts} words={words} onWords={setWords} />}
       {!isSaving && way === 'files' && <Files drafts={drafts} />}
       {!isSaving && way === 'form' && (
-        <Write onSave={(item) => job.start([{ ...draftOf(item), replaces: null }], [])} />
+        <Write onSave={(item) => job.start([{ ...createDraft(item), replaces: null }], [])} />
       )}
       {!isSaving && way !== 'form' && drafts.drafts.length + drafts.problems.length > 0 && (
         <DraftReview
@@ -105,7 +105,7 @@ function Write({ onSave }: { onSave: (item: CookbookItem) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const fault = faultOf(item);
+        const fault = findRecipeFault(item);
         setProblem(fault);
         if (fault === null) onSave(item);
       }}

@@ -8,7 +8,7 @@ import { Segments } from '#ui/controls/Segments.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { useFoodNames } from '../recipe/LineReview.tsx';
-import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { planSaving, type Repeat, type Repeats } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
@@ -106,8 +106,8 @@ const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
 /** Returns the choice shared by all repeated recipes; '' if they differ. */
 function commonChoice(repeats: Repeats): RepeatChoice | '' {
   const choices = new Set([...repeats.values()].map(({ choice }) => choice));
-  const [only, ...others] = choices;
-  return only !== undefined && others.length === 0 ? only : '';
+  const [only, ...otherChoices] = choices;
+  return only !== undefined && otherChoices.length === 0 ? only : '';
 }
 
 /** Warns that a recipe is already in the cookbook and asks for a choice. */
@@ -149,7 +149,7 @@ function DraftRow({
   const foods = useFoodNames();
   const { recipe } = item;
   const title = recipe === null ? item.title : recipe.title;
-  const fault = faultOf(item);
+  const fault = findRecipeFault(item);
   const doubtful = recipe?.lines.filter((line) => doubtsOfLine(line, foods).length > 0).length ?? 0;
   const fields = (
     <>

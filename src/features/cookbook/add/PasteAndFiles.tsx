@@ -157,7 +157,7 @@ const filesWorthReading = (files: readonly File[]): File[] =>
     ? [...files]
     : files.filter((file) => mayHoldRecipes(file.webkitRelativePath || file.name)).slice(0, FILES_MAX);
 
-const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+const listFolder = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   // `readEntries` returns about a hundred entries per call, and an empty list at the end.
   const rest = (before: FileSystemEntry[]): Promise<FileSystemEntry[]> =>
@@ -174,7 +174,7 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
   if (entry.isFile)
     return [await new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
   const files: File[] = [];
-  for (const inner of await entriesOf(entry as FileSystemDirectoryEntry)) {
+  for (const inner of await listFolder(entry as FileSystemDirectoryEntry)) {
     if (files.length >= FILES_MAX) break;
     files.push(...(await filesUnder(inner)));
   }

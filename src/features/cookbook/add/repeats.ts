@@ -42,8 +42,8 @@ export function planSaving(
   drafts: readonly Draft[],
   repeats: Repeats,
 ): { readonly toSave: readonly ToSave[]; readonly skipped: readonly string[] } {
-  const kept = drafts.filter(({ key }) => repeats.get(key)?.choice !== 'skip');
-  const toSave = kept.map((draft): ToSave => {
+  const selected = drafts.filter(({ key }) => repeats.get(key)?.choice !== 'skip');
+  const toSave = selected.map((draft): ToSave => {
     const repeat = repeats.get(draft.key);
     if (repeat?.choice !== 'update') return { ...draft, replaces: null };
     const { id, version } = repeat.row;
@@ -54,6 +54,6 @@ export function planSaving(
       ...toSave.filter(({ replaces }) => replaces === null),
       ...toSave.filter(({ replaces }) => replaces !== null),
     ],
-    skipped: drafts.filter((draft) => !kept.includes(draft)).map(({ key }) => key),
+    skipped: drafts.filter((draft) => !selected.includes(draft)).map(({ key }) => key),
   };
 }

@@ -1,12 +1,12 @@
 /** Sources of drafts: files, texts and page addresses. This module stores nothing. */
-import { readPageAt } from '#client/cookbook';
+import { readRecipePage } from '#client/cookbook';
 import { type ImportSource, readingSource } from '#client/imports/source';
-import type { KeptDraft } from '#client/stored-drafts';
+import type { StoredDraft } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
-import { recipeIdOf } from '#contract/recipes/recipe-id';
-import { leftOutOf } from '#domain/cookbook/left-out';
+import { parseRecipeId } from '#contract/recipes/recipe-id';
+import { findDroppedFields } from '#domain/cookbook/left-out';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-own';
 import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
 import { droppedSentences, faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import { isObject } from '#domain/imports/json/objects';
@@ -17,7 +17,7 @@ import { cookbookText } from '../text.ts';
 const text = cookbookText.review;
 
 /** A parsed recipe that is not saved yet. `dropped` holds sentences. */
-export type Draft = KeptDraft;
+export type Draft = StoredDraft;
 
 /** An entry that could not be read, with the reason. */
 export interface Problem {
@@ -57,7 +57,7 @@ const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'pa
 
 type GoodEntry = Extract<ReadEntry, { ok: true }>;
 
-export const draftOf = (item: CookbookItem, dropped: readonly Dropped[] = []): Draft => ({
+export const createDraft = (item: CookbookItem, dropped: readonly Dropped[] = []): Draft => ({
   key: crypto.randomUUID(),
   item,
   dropped: droppedSentences(dropped),
@@ -66,15 +66,15 @@ export const draftOf = (item: CookbookItem, dropped: readonly Dropped[] = []): D
 function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNames | null): Draft {
   const { item, cookbook, dropped } = entry;
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
-  const own = isObject(cookbook) ? cookbook : {};
-  const draft = cookbookItemOf(item, foods, { ...collections, ...own });
+  const cookbookFields = isObject(cookbook) ? cookbook : {};
+  const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
   // Our own export holds the whole recipe next to its item.
-  const isWhole = draft.recipe === null || isObject(own.recipe);
-  return draftOf(draft, isWhole ? dropped : leftOutOf(entry, draft.marks));
+  const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
+  return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
 /** Reads a file or a text entry by entry. */
-export const draftsFrom = (source: ImportSource): DraftSource => ({
+export const toDraftSource = (source: ImportSource): DraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {
     const good: GoodEntry[] = [];
@@ -119,11 +119,11 @@ export const draftsFrom = (source: ImportSource): DraftSource => ({
 });
 
 /** Returns the saved-recipe item if the text is the address of a recipe of this site; otherwise null. */
-export function savedItemOf(words: string, origin: string): CookbookItem | null {
+export function parseSavedItem(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
   const url = new URL(address);
-  const id = url.origin === origin ? recipeIdOf(url.pathname) : '';
+  const id = url.origin === origin ? parseRecipeId(url.pathname) : '';
   return id === ''
     ? null
     : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS, version: null };
@@ -132,12 +132,12 @@ export function savedItemOf(words: string, origin: string): CookbookItem | null 
 /** True if a retry may succeed: no network, expired session, rate limit or server error. */
 const isPassing = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
-const draftsAt = (address: string, origin: string): DraftSource => ({
+const toPageSource = (address: string, origin: string): DraftSource => ({
   name: address,
   async read() {
-    const saved = savedItemOf(address, origin);
-    if (saved !== null) return { drafts: [draftOf(saved)], problems: [], stoppedAt: null };
-    const reply = await readPageAt(address);
+    const saved = parseSavedItem(address, origin);
+    if (saved !== null) return { drafts: [createDraft(saved)], problems: [], stoppedAt: null };
+    const reply = await readRecipePage(address);
     if (!reply.ok) {
       const { status, error: reason } = reply;
       return isPassing(status)
@@ -147,7 +147,7 @@ const draftsAt = (address: string, origin: string): DraftSource => ({
     const { recipes, problems } = reply.data;
     return {
       drafts: recipes.map(({ recipe, dropped }) =>
-        draftOf({ recipe, recipe_id: null, marks: NO_MARKS }, dropped),
+        createDraft({ recipe, recipe_id: null, marks: NO_MARKS }, dropped),
       ),
       problems: problems.map(({ title, error }) => ({ title: title || address, reason: error })),
       stoppedAt: null,
@@ -156,7 +156,7 @@ const draftsAt = (address: string, origin: string): DraftSource => ({
 });
 
 /** Returns the distinct addresses if the text is a list of addresses; otherwise an empty list. */
-export function addressesIn(words: string): string[] {
+export function parseAddresses(words: string): string[] {
   const all = words.split(/\s+/u).filter((word) => word !== '');
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
@@ -165,9 +165,9 @@ export function addressesIn(words: string): string[] {
  * Returns the sources in typed or pasted text: addresses of pages, or a text with recipes.
  * @param origin origin of this site
  */
-export function draftsIn(words: string, origin: string): DraftSource[] {
-  const addresses = addressesIn(words);
+export function findDraftSources(words: string, origin: string): DraftSource[] {
+  const addresses = parseAddresses(words);
   return addresses.length > 0
-    ? addresses.map((address) => draftsAt(address, origin))
-    : [draftsFrom(readingSource(readPaste(words)))];
+    ? addresses.map((address) => toPageSource(address, origin))
+    : [toDraftSource(readingSource(readPaste(words)))];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
 import { fileSource } from '#client/imports/source';
-import { keepDrafts, keptDrafts } from '#client/stored-drafts';
+import { keepDrafts, readStoredDrafts } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
@@ -10,9 +10,9 @@ import {
   type Draft,
   type DraftSource,
   type DraftsRead,
-  draftsFrom,
-  draftsIn,
+  findDraftSources,
   type Problem,
+  toDraftSource,
 } from './sources.ts';
 
 /** Delay (ms) after the last keystroke before drafts are stored: writing hundreds of recipes takes a while. */
@@ -40,7 +40,7 @@ const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
 
 /** Drafts read from pastes, pages and files, and the entries that failed. The server does not store them yet. */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<readonly Draft[]>(keptDrafts);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(readStoredDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
   const [left, setLeft] = useState<Left | null>(null);
@@ -54,9 +54,9 @@ export function useDrafts() {
 
   const readAll = async ({ sources, skip: first }: Left) => {
     stop.current?.abort();
-    const own = new AbortController();
-    stop.current = own;
-    const isLast = () => stop.current === own;
+    const controller = new AbortController();
+    stop.current = controller;
+    const isLast = () => stop.current === controller;
     setLeft(null);
     const foods = await loadFoodNames();
     let [count, skip] = [drafts.length, first];
@@ -72,14 +72,14 @@ export function useDrafts() {
         stoppedAt: null,
       });
       const read = await source
-        .read({ skip, room, signal: own.signal, onCount: show, foods })
+        .read({ skip, room, signal: controller.signal, onCount: show, foods })
         .catch(unreadable);
       count += read.drafts.length;
       setDrafts((before) => [...before, ...read.drafts]);
       setProblems((before) => [...before, ...read.problems]);
       skip = 0;
       const rest = read.stoppedAt === null ? at + 1 : at;
-      const isOver = read.stoppedAt !== null || own.signal.aborted;
+      const isOver = read.stoppedAt !== null || controller.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
       // If another read has started, do not offer to resume this one.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
@@ -103,9 +103,9 @@ export function useDrafts() {
       if (left !== null) void readAll(left);
     },
     readFiles: (files: readonly File[]) =>
-      readAll({ sources: files.map((file) => draftsFrom(fileSource(file))), skip: 0 }),
+      readAll({ sources: files.map((file) => toDraftSource(fileSource(file))), skip: 0 }),
     /** Reads the recipes of a text, or of the pages whose addresses it lists. */
-    readText: (words: string) => readAll({ sources: draftsIn(words, location.origin), skip: 0 }),
+    readText: (words: string) => readAll({ sources: findDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addEntries, nextBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { updateEntry } from '#client/update-entry';
-import { faultOf } from '../recipe/RecipeFields.tsx';
+import { findRecipeFault } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
@@ -27,7 +27,7 @@ export interface Saving {
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-const titleOf = ({ item }: Draft): string => (item.recipe === null ? item.title : item.recipe.title);
+const readTitle = ({ item }: Draft): string => (item.recipe === null ? item.title : item.recipe.title);
 
 interface Sent {
   readonly batch: readonly ToSave[];
@@ -109,7 +109,7 @@ export function useSaving({
       left.current = left.current.slice(batch.length);
       const refused = errors.map(({ index, error }) => {
         const draft = batch[index];
-        return { title: draft ? titleOf(draft) : '', reason: error };
+        return { title: draft ? readTitle(draft) : '', reason: error };
       });
       const now = latest.current;
       show({
@@ -140,12 +140,17 @@ export function useSaving({
     /** @param skipped keys of drafts that are not saved because the cookbook already has them */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
-        const fault = faultOf(draft.item);
+        const fault = findRecipeFault(draft.item);
         return fault === null
           ? []
-          : [{ title: titleOf(draft) || cookbookText.review.item(drafts.indexOf(draft) + 1), reason: fault }];
+          : [
+              {
+                title: readTitle(draft) || cookbookText.review.item(drafts.indexOf(draft) + 1),
+                reason: fault,
+              },
+            ];
       });
-      left.current = drafts.filter(({ item }) => faultOf(item) === null);
+      left.current = drafts.filter(({ item }) => findRecipeFault(item) === null);
       const total = left.current.length;
       latest.current = {
         status: 'running',

@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { VersionFields } from './VersionFields.tsx';
 import type { WrittenRecipe } from './written.ts';
@@ -37,16 +37,16 @@ export function EntryForm({
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useWork();
   const save = async () => {
-    const fault = faultOf(item);
+    const fault = findRecipeFault(item);
     setProblem(fault === null ? null : cookbookText.form.isWrong(fault));
     if (fault !== null) return;
     const { recipe, marks } = item;
-    const own =
+    const content =
       recipe === null
         ? { my_version: item.version && { ...item.version, lines: [...item.version.lines] } }
         : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } };
-    const said = { ...marks, collections: [...marks.collections] };
-    const reply = await changeEntry(entry.id, { version: entry.version, ...own, ...said });
+    const userMarks = { ...marks, collections: [...marks.collections] };
+    const reply = await changeEntry(entry.id, { version: entry.version, ...content, ...userMarks });
     if (reply.ok) {
       toast({ title: text.savedNow, tone: 'good' });
       onSaved(reply.data);

@@ -1,11 +1,11 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { fetchEntry, isOwn } from '#client/cookbook';
+import { belongsToUser, fetchEntry } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { keptEntry } from '#client/offline/cached-cookbook';
+import { readCachedEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Chip } from '#ui/controls/Chip.tsx';
@@ -14,7 +14,7 @@ import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { CookedHere } from '../recipe/CookedHere.tsx';
+import { RecordCooking } from '../recipe/CookedHere.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
 import { HouseholdEntry } from '../sharing/HouseholdEntry.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
@@ -60,15 +60,15 @@ export function EntryView({
       failed={text.failedToLoad}
       heading="h1"
     >
-      {({ entry, gone }) =>
-        entry === null || (!isOwn(entry) && !isListed) ? (
+      {({ entry, missingMessage }) =>
+        entry === null || (!belongsToUser(entry) && !isListed) ? (
           <p className="cookbook-card card" role="alert">
-            {gone || cookbookText.household.gone}
+            {missingMessage || cookbookText.household.notShared}
           </p>
         ) : (
           <Entry
             entry={entry}
-            setEntry={(next) => loaded.update(() => ({ entry: next, gone: '' }))}
+            setEntry={(next) => loaded.update(() => ({ entry: next, missingMessage: '' }))}
             {...{ onChanged, onRemove, onSignedOut }}
           />
         )
@@ -80,16 +80,19 @@ export function EntryView({
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
   /** The server's message if the entry does not exist. */
-  readonly gone: string;
+  readonly missingMessage: string;
 }
 
 async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   const reply = await fetchEntry(id);
-  if (reply.ok) return { ...reply, data: { entry: reply.data, gone: '' } };
-  if (reply.status === 404) return { ok: true, status: 404, data: { entry: null, gone: reply.error } };
+  if (reply.ok) return { ...reply, data: { entry: reply.data, missingMessage: '' } };
+  if (reply.status === 404)
+    return { ok: true, status: 404, data: { entry: null, missingMessage: reply.error } };
   // If the server does not answer, use the entry cached on this device.
-  const kept = reply.status === 0 || reply.status >= 500 ? await keptEntry(id) : null;
-  return kept === null ? reply : { ok: true, status: 200, data: { entry: kept, gone: '' } };
+  const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
+  return cachedEntry === null
+    ? reply
+    : { ok: true, status: 200, data: { entry: cachedEntry, missingMessage: '' } };
 }
 
 function Entry({
@@ -108,7 +111,7 @@ function Entry({
   const [editing, setEditing] = useState(false);
   const { recipe, by } = entry;
   if (by) return <HouseholdEntry {...{ entry, by, onSignedOut }} onCopied={onChanged} />;
-  const onSaid = (saved: CookbookEntry) => {
+  const applyEntry = (saved: CookbookEntry) => {
     setEntry(saved);
     onChanged();
   };
@@ -118,7 +121,7 @@ function Entry({
         entry={entry}
         onSignedOut={onSignedOut}
         onRemove={() => onRemove(entry)}
-        onChanged={onSaid}
+        onChanged={applyEntry}
       />
     );
   }
@@ -131,25 +134,25 @@ function Entry({
         onCancel={() => setEditing(false)}
         onSaved={(saved) => {
           setEditing(false);
-          onSaid(saved);
+          applyEntry(saved);
         }}
       />
     );
   }
   return (
-    <OwnRecipeView
+    <UserRecipeView
       entry={entry}
       recipe={recipe}
       onEdit={() => setEditing(true)}
       onRemove={() => onRemove(entry)}
-      onPicture={(picture) => onSaid({ ...entry, picture })}
-      onShared={onSaid}
+      onPicture={(picture) => applyEntry({ ...entry, picture })}
+      onShared={applyEntry}
       onSignedOut={onSignedOut}
     />
   );
 }
 
-function OwnRecipeView({
+function UserRecipeView({
   entry,
   recipe,
   onEdit,
@@ -159,7 +162,7 @@ function OwnRecipeView({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  recipe: OwnRecipe;
+  recipe: UserRecipe;
   onEdit: () => void;
   onRemove: () => void;
   onPicture: (picture: Picture | null) => void;
@@ -178,7 +181,7 @@ function OwnRecipeView({
       <RecipeArticle
         {...{ id, recipe, picture, note }}
         cooked={(servings) => (
-          <CookedHere meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
+          <RecordCooking meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
         )}
         about={
           <>

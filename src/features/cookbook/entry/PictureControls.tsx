@@ -5,7 +5,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
-import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/feedback/use-kept-focus.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -25,7 +25,7 @@ export function PictureControls({
 }) {
   const { busy, run } = useWork();
   const field = useId();
-  const controls = useKeptFocus<HTMLDivElement>((part) => part.querySelector('input'));
+  const controls = useFocusRecovery<HTMLDivElement>((part) => part.querySelector('input'));
   const fail = (description: string) => toast({ title: text.failed, description, tone: 'bad' });
   const give = async (file: File) => {
     const files = await shrinkPicture(file);
@@ -99,9 +99,9 @@ async function shrinkPicture(file: Blob): Promise<Record<PictureSize, string> | 
   try {
     const files = { small: '', large: '' };
     for (const size of SIZES) {
-      const made = await draw(picture, size);
-      if (made === null) return null;
-      files[size] = await base64(made);
+      const blob = await draw(picture, size);
+      if (blob === null) return null;
+      files[size] = await base64(blob);
     }
     return files;
   } finally {
@@ -122,8 +122,8 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   paper.imageSmoothingQuality = 'high';
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    if (made === null || made.size <= PICTURE_BYTES_MAX[size]) return made;
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    if (blob === null || blob.size <= PICTURE_BYTES_MAX[size]) return blob;
   }
   return null;
 }

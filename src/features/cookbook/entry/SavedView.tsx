@@ -10,12 +10,12 @@ import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { CookedHere } from '../recipe/CookedHere.tsx';
+import { RecordCooking } from '../recipe/CookedHere.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { GoneLines } from './VersionFields.tsx';
+import { OrphanedChanges } from './VersionFields.tsx';
 import { type WrittenRecipe, writtenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
@@ -82,7 +82,7 @@ export function SavedView({
     ...(rating === null ? [] : ['★'.repeat(rating)]),
     text.savedFrom,
   ];
-  const ingredientsFor = (servings: number) =>
+  const scaleIngredients = (servings: number) =>
     lines.map((line) => ({
       ingredient_name: line.name,
       amount_numeric: line.amount === null ? null : (line.amount * servings) / shown.servings,
@@ -97,9 +97,9 @@ export function SavedView({
       picture={null}
       note={note}
       marked={(at) => shown.lines[at]?.isChanged === true}
-      underLines={<GoneLines gone={isMine ? shown.gone : []} />}
+      underLines={<OrphanedChanges orphanedChanges={isMine ? shown.removedLines : []} />}
       cooked={(servings) => (
-        <CookedHere meal={{ recipeId, ingredients: ingredientsFor(servings) }} servings={servings} />
+        <RecordCooking meal={{ recipeId, ingredients: scaleIngredients(servings) }} servings={servings} />
       )}
       about={
         <>

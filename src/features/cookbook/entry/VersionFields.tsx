@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { type ChangedLine, inVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
+import { type ChangedLine, computeMyVersion, inVersion, type MyVersion } from '#domain/cookbook/my-version';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { NumberField } from '../recipe/fields.tsx';
@@ -25,15 +25,19 @@ export function VersionFields({
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
 }) {
-  const { servings, lines, gone } = inVersion(written, version ?? { servings: null, lines: [] });
+  const {
+    servings,
+    lines,
+    removedLines: gone,
+  } = inVersion(written, version ?? { servings: null, lines: [] });
   const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
-    onChange(versionOf(written, { servings, lines, ...wanted }, gone));
+    onChange(computeMyVersion(written, { servings, lines, ...wanted }, gone));
   const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
     change({ lines: lines.map((line, nth) => (nth === at ? { ...line, ...part } : line)) });
   return (
     <fieldset className="version-fields">
-      <legend className="field__label">{text.ownAmounts}</legend>
-      <p className="muted small">{text.ownAmountsHint}</p>
+      <legend className="field__label">{text.yourAmounts}</legend>
+      <p className="muted small">{text.yourAmountsHint}</p>
       <NumberField
         label={text.servings}
         value={servings}
@@ -42,7 +46,7 @@ export function VersionFields({
           if (next === null || !(next >= MAX.servingsMin)) return;
           // Keep the amounts the cook entered; scale the rest.
           onChange(
-            versionOf(
+            computeMyVersion(
               written,
               {
                 servings: next,
@@ -81,7 +85,7 @@ export function VersionFields({
           </li>
         ))}
       </ul>
-      <GoneLines gone={gone} />
+      <OrphanedChanges orphanedChanges={gone} />
       {version !== null && (
         <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
           <Icon of={RotateCcw} />
@@ -93,13 +97,13 @@ export function VersionFields({
 }
 
 /** Lists own amounts of lines that the recipe no longer has. They are stored in case the lines come back. */
-export function GoneLines({ gone }: { gone: readonly ChangedLine[] }) {
-  if (gone.length === 0) return null;
+export function OrphanedChanges({ orphanedChanges }: { orphanedChanges: readonly ChangedLine[] }) {
+  if (orphanedChanges.length === 0) return null;
   return (
     <div>
-      <h3>{cookbookText.recipe.goneLines}</h3>
+      <h3>{cookbookText.recipe.removedLines}</h3>
       <ul>
-        {gone.map(({ line, name, amount, unit }) => (
+        {orphanedChanges.map(({ line, name, amount, unit }) => (
           <li key={`${line} ${name}`}>{`${lineAmount(amount, unit)} ${name}`.trim()}</li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { inVersion, type MyVersion } from '#domain/cookbook/my-version';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
 
 /** A recipe of the site as its author wrote it. */
-export type WrittenRecipe = OwnRecipe & { readonly servings: number };
+export type WrittenRecipe = UserRecipe & { readonly servings: number };
 
 /** Converts a recipe of the site to the format of the cookbook. */
 export const writtenRecipe = ({

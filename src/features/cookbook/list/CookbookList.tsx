@@ -1,7 +1,7 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { isOwn } from '#client/cookbook';
-import { useEntryState, useKeptPlace } from '#client/device/kept-place';
+import { belongsToUser } from '#client/cookbook';
+import { useEntryState, useScrollRestoration } from '#client/device/kept-place';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH, pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -35,10 +35,13 @@ export function CookbookList({
   onSignedOut: () => void;
 }) {
   // Restores the list for a visitor who returns from a recipe.
-  useKeptPlace();
+  useScrollRestoration();
   const [part, setPart] = useEntryState<Part>('part', 'own');
-  const all = useMemo(() => everybodys.filter((row) => isOwn(row) === (part === 'own')), [everybodys, part]);
-  const hasShared = everybodys.some((row) => !isOwn(row));
+  const all = useMemo(
+    () => everybodys.filter((row) => belongsToUser(row) === (part === 'own')),
+    [everybodys, part],
+  );
+  const hasShared = everybodys.some((row) => !belongsToUser(row));
   // Other members may have unshared their recipes in the meantime.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useEntryState<string>('question', '');
@@ -50,19 +53,19 @@ export function CookbookList({
   const id = useId();
   const rows = useMemo(() => rowsInOrder(all, order), [all, order]);
   // Typing must not wait for the search.
-  const asked = useDeferredValue(question);
+  const deferredQuestion = useDeferredValue(question);
   const collections = useMemo(
     () => [...new Set(rows.flatMap((row) => row.collections))].sort((a, b) => a.localeCompare(b)),
     [rows],
   );
-  const isAsked = asked.trim() !== '';
+  const isSearching = deferredQuestion.trim() !== '';
   // Built on the first keystroke: two thousand recipes take a fraction of a second.
-  const search = useMemo(() => (isAsked ? createHomeSearch(rows) : null), [rows, isAsked]);
-  const found = useMemo(() => {
-    const inOrder = search === null ? rows : search(asked).flatMap((at) => rows[at] ?? []);
+  const search = useMemo(() => (isSearching ? createHomeSearch(rows) : null), [rows, isSearching]);
+  const matches = useMemo(() => {
+    const inOrder = search === null ? rows : search(deferredQuestion).flatMap((at) => rows[at] ?? []);
     return filterRows(inOrder, { collection, rating });
-  }, [asked, rows, search, collection, rating]);
-  const drawn = useDrawn(Math.min(shown, found.length));
+  }, [deferredQuestion, rows, search, collection, rating]);
+  const drawn = useDrawn(Math.min(shown, matches.length));
   // Some chosen rows may have been removed.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>
@@ -174,7 +177,7 @@ export function CookbookList({
           </search>
           <div className="cookbook-bar">
             <p role="status" className="figures">
-              {isWhole ? text.found(found.length, rows.length) : text.loading}
+              {isWhole ? text.matches(matches.length, rows.length) : text.loading}
             </p>
             {part === 'own' && (
               <div className="cookbook-buttons">
@@ -203,15 +206,15 @@ export function CookbookList({
               </button>
             </div>
           )}
-          {isWhole && found.length === 0 && <p className="muted">{text.none}</p>}
+          {isWhole && matches.length === 0 && <p className="muted">{text.none}</p>}
           <ul className="cookbook-rows" aria-label={text.label}>
-            {found.slice(0, Math.min(shown, drawn)).map((row) => (
+            {matches.slice(0, Math.min(shown, drawn)).map((row) => (
               <Row key={row.id} row={row} id={id} chosen={chosen} onChoose={choose} />
             ))}
           </ul>
-          {found.length > shown && (
+          {matches.length > shown && (
             <button type="button" className="button" onClick={() => setShown(shown + SHOWN)}>
-              {text.more(Math.min(SHOWN, found.length - shown))}
+              {text.more(Math.min(SHOWN, matches.length - shown))}
             </button>
           )}
         </>
@@ -231,12 +234,12 @@ function Row({
   chosen: ReadonlySet<string> | null;
   onChoose: (id: string) => void;
 }) {
-  const own = `${ENTRY_HASH}${row.id}`;
+  const entryHash = `${ENTRY_HASH}${row.id}`;
   const isSaved = row.recipe_id !== null;
   const facts = [
     ...(row.minutes === null ? [] : [text.minutes(row.minutes)]),
     ...(row.servings === null ? [] : [text.serves(row.servings)]),
-    ...(isSaved ? [row.gone ? text.gone : text.saved] : []),
+    ...(isSaved ? [row.gone ? text.notOnSite : text.saved] : []),
     ...(row.by
       ? [cookbookText.household.by(row.by)]
       : row.with_household
@@ -273,7 +276,9 @@ function Row({
       )}
       <div className="cookbook-row__about">
         <h2 className="cookbook-row__title" dir="auto">
-          <a href={row.recipe_id !== null && !row.gone ? paths.recipe(row.recipe_id) : own}>{row.title}</a>
+          <a href={row.recipe_id !== null && !row.gone ? paths.recipe(row.recipe_id) : entryHash}>
+            {row.title}
+          </a>
         </h2>
         <p className="muted small">{facts.join(' · ')}</p>
       </div>
@@ -284,8 +289,8 @@ function Row({
           <span className="visually-hidden">{text.stars(row.rating)}</span>
         </span>
       )}
-      {isSaved && isOwn(row) && (
-        <a className="button button--quiet" href={own} aria-label={text.editOf(row.title)}>
+      {isSaved && belongsToUser(row) && (
+        <a className="button button--quiet" href={entryHash} aria-label={text.editOf(row.title)}>
           {text.edit}
         </a>
       )}

@@ -5,7 +5,7 @@ import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { pictureAddress } from '#contract/cookbook/cookbook-paths';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/own-recipe';
 import { groupBy } from '#domain/lib/group-by';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -60,7 +60,7 @@ function Book({
       {missing > 0 && <StaleNote words={text.missing(missing)} isLoading={isLoading} onRetry={onRetry} />}
       <header className="book__title">
         <h1 dir="auto">{title}</h1>
-        <p>{cookbookText.list.found(book.length, book.length)}</p>
+        <p>{cookbookText.list.matches(book.length, book.length)}</p>
         <div className="cookbook-buttons no-print">
           <button type="button" className="button button--primary" onClick={() => print()}>
             <Icon of={Printer} />
@@ -88,7 +88,7 @@ function Book({
 /** A recipe of the book. Without `recipe`, only the cook's marks are known. */
 interface BookRecipe {
   readonly entry: CookbookEntry;
-  readonly recipe: OwnRecipe | null;
+  readonly recipe: UserRecipe | null;
   /** True if the site has the recipe but it could not be loaded. */
   readonly isMissing: boolean;
 }
@@ -97,7 +97,7 @@ interface BookRecipe {
 const AT_A_TIME = 4;
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-async function recipeOf(entry: CookbookEntry): Promise<BookRecipe> {
+async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
   if (entry.recipe !== null) return { entry, recipe: entry.recipe, isMissing: false };
   const reply = await fetchRecipe(entry.recipe_id ?? '');
   return {
@@ -121,7 +121,7 @@ async function loadBook(collection: string): Promise<Outcome<readonly BookRecipe
   const recipes: BookRecipe[] = [];
   const left = entries.entries();
   const work = async () => {
-    for (const [at, entry] of left) recipes[at] = await recipeOf(entry);
+    for (const [at, entry] of left) recipes[at] = await loadBookRecipe(entry);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   return { ok: true, status: 200, data: recipes };
@@ -181,7 +181,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
       )}
       {note !== '' && (
         <>
-          <h3>{cookbookText.recipe.own}</h3>
+          <h3>{cookbookText.recipe.yourNote}</h3>
           <p className="own-recipe__remark" dir="auto">
             {note}
           </p>

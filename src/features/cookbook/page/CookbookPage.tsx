@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { deleteEntries } from '#client/cookbook';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
-import { keptRows } from '#client/offline/cached-cookbook';
+import { readCachedRows } from '#client/offline/cached-cookbook';
 import { type Shared, takeShared } from '#client/offline/shared';
 import { requireAccount } from '#client/session/account';
 import { onSession, storedEmail } from '#client/session/session';
@@ -61,7 +61,7 @@ function Guarded() {
     requireAccount().then(
       async (reply) => {
         // Without a network, show the cached cookbook.
-        const readable = reply.ok || (reply.status === 0 && (await keptRows()) !== null);
+        const readable = reply.ok || (reply.status === 0 && (await readCachedRows()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
       () => setGuard({ failed: UNANSWERED }),
@@ -72,16 +72,16 @@ function Guarded() {
   // Show the cached list at once: it exists only because this account was authorized on this device before. Keep the
   // page if the list loads before the identity check ends: unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
-  const { keptOnce } = list;
+  const { keptOnce: cachedRows } = list;
   useEffect(() => {
-    void keptOnce.then(check);
+    void cachedRows.then(check);
     // Signed out in another tab: hide the cookbook.
     return onSession(() => {
       // Show an error, not a redirect. A user who signs out in this tab is already on the way to another page, and a
       // redirect to the sign-in page would overtake it.
       if (storedEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
-  }, [check, keptOnce]);
+  }, [check, cachedRows]);
   if (guard === 'checking' && !isShown) return <Spinner label={text.checking} />;
   if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
   return <FailedToLoad title={text.failed} heading="h1" failure={guard.failed} onRetry={check} />;
@@ -91,7 +91,7 @@ function Guarded() {
 export const CookbookPage = withFallback(Guarded, 'h1');
 
 /** Decodes a name from the address; '' if the address is truncated. */
-function nameIn(part: string): string {
+function decodeName(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -173,7 +173,11 @@ function Cookbook({
         />
       )}
       {hash.startsWith(BOOK_HASH) && (
-        <BookView key={hash} collection={nameIn(hash.slice(BOOK_HASH.length))} onSignedOut={onSignedOut} />
+        <BookView
+          key={hash}
+          collection={decodeName(hash.slice(BOOK_HASH.length))}
+          onSignedOut={onSignedOut}
+        />
       )}
       {state === 'stale' && <StaleNote words={text.stale} onRetry={reload} />}
       {!isPart && (

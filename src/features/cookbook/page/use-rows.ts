@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOwn, keepCookbook, loadCookbook, loadHouseholdRows } from '#client/cookbook';
+import { belongsToUser, keepCookbook, loadCookbook, loadHouseholdRows } from '#client/cookbook';
 import { tryUntil } from '#client/device/try-until';
 import { useLive } from '#client/household/use-live';
-import { keptRows } from '#client/offline/cached-cookbook';
+import { readCachedRows } from '#client/offline/cached-cookbook';
 import { storedSession } from '#client/session/stored-session';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
@@ -27,7 +27,7 @@ export function useRows(onSignedOut: () => void) {
   /** True if a complete list is shown. It is replaced at once, not page by page. */
   const isShown = useRef(false);
   // Read the cache first: it is available before the code that calls the server.
-  const [keptOnce] = useState(keptRows);
+  const [cachedRows] = useState(readCachedRows);
   /** Number of removals. A list requested before a removal may still contain the removed rows. */
   const drops = useRef(0);
   const latest = useRef(rows);
@@ -43,11 +43,11 @@ export function useRows(onSignedOut: () => void) {
   const load = useCallback(async (): Promise<void> => {
     const before = drops.current;
     const userId = storedSession()?.userId;
-    const kept = isShown.current ? null : await keptOnce;
+    const cached = isShown.current ? null : await cachedRows;
     // An empty cached list would look like a result.
-    if (kept !== null && kept.length > 0 && !isShown.current) {
+    if (cached !== null && cached.length > 0 && !isShown.current) {
       isShown.current = true;
-      setRows(kept);
+      setRows(cached);
       setState('kept');
     }
     const loading = loadCookbook((loaded) => {
@@ -58,13 +58,13 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
     // Keep a complete list on screen: the page may hold unsaved input.
-    else setState(isShown.current || kept !== null ? 'stale' : { failed: failure });
-  }, [onSignedOut, keptOnce, showWhole]);
+    else setState(isShown.current || cached !== null ? 'stale' : { failed: failure });
+  }, [onSignedOut, cachedRows, showWhole]);
   useEffect(() => {
     void load();
-    const again = () => void load();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const reload = () => void load();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, [load]);
   // The browser fires `online` only once, perhaps before the site is reachable.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useRows(onSignedOut: () => void) {
   const follow = async () => {
     const userId = storedSession()?.userId;
     const { failure, rows: theirs } = await loadHouseholdRows();
-    if (failure === null) showWhole(userId, [...latest.current.filter(isOwn), ...theirs]);
+    if (failure === null) showWhole(userId, [...latest.current.filter(belongsToUser), ...theirs]);
     else if (failure.status === 401) onSignedOut();
   };
   const authors = useLive(state === 'whole' ? LIVE_AREAS : null, () => void follow());
@@ -86,5 +86,5 @@ export function useRows(onSignedOut: () => void) {
     drops.current += 1;
     setRows((all) => all.filter(({ id }) => !ids.has(id)));
   };
-  return { rows, state, authors, load, drop, keptOnce };
+  return { rows, state, authors, load, drop, keptOnce: cachedRows };
 }

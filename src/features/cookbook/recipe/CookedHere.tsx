@@ -24,12 +24,12 @@ const CookedPanel = lazyIsland(async () => {
 });
 
 /** The dish to record: an own recipe as the server stores it, or a recipe of the site with these lines. */
-export type MealHere =
+export type CookbookMeal =
   | { readonly recipeId: string; readonly own: true }
   | { readonly recipeId: string; readonly ingredients: CookedLine[] };
 
 /** Records that a recipe of the cookbook was cooked, so that the pantry is updated; then shows what was used. */
-export function CookedHere({ meal, servings }: { meal: MealHere; servings: number | null }) {
+export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings: number | null }) {
   const { busy, cooked, click } = useCooking(
     async (key) =>
       sayCooked(

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import type { OwnLine } from '#domain/cookbook/own-recipe';
-import { doubtsOfLine, foodTakenIn } from '#domain/cookbook/read-own';
+import type { UserRecipeLine } from '#domain/cookbook/own-recipe';
+import { doubtsOfLine, findTakenAsFood } from '#domain/cookbook/read-own';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -16,8 +16,8 @@ export function LineReview({
   lines,
   onChange,
 }: {
-  lines: readonly OwnLine[];
-  onChange: (lines: OwnLine[]) => void;
+  lines: readonly UserRecipeLine[];
+  onChange: (lines: UserRecipeLine[]) => void;
 }) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function LineReview({
                       <span key={doubt} className="doubt line-review__doubt">
                         <Icon of={TriangleAlert} size={14} />{' '}
                         {doubt === 'taken-as'
-                          ? cookbookText.takenAs(foodTakenIn(line, foods) ?? line.name)
+                          ? cookbookText.takenAs(findTakenAsFood(line, foods) ?? line.name)
                           : cookbookText.doubts[doubt]}
                       </span>
                     ))}
@@ -90,19 +90,19 @@ export function useFoodNames(): FoodNames | null {
   const [foods, setFoods] = useState(loaded);
   useEffect(() => {
     if (loaded !== null) return;
-    let gone = false;
+    let isUnmounted = false;
     loadFoodNames().then((names) => {
       loaded = names;
-      if (!gone) setFoods(names);
+      if (!isUnmounted) setFoods(names);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
   return foods;
 }
 
-function LineFields({ line, onChange }: { line: OwnLine; onChange: (line: OwnLine) => void }) {
+function LineFields({ line, onChange }: { line: UserRecipeLine; onChange: (line: UserRecipeLine) => void }) {
   const words = (label: string, field: 'name' | 'unit' | 'preparation', max: number) => (
     <label className="field">
       <span className="field__label">{label}</span>

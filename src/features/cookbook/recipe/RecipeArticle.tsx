@@ -4,7 +4,7 @@ import { pictureAddress } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
-import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';
+import { isWebAddress, type UserRecipe } from '#domain/cookbook/own-recipe';
 import { groupBy } from '#domain/lib/group-by';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
@@ -30,7 +30,7 @@ export function RecipeArticle({
 }: {
   /** Selects the drawing shown in place of a missing picture. */
   id: string;
-  recipe: OwnRecipe;
+  recipe: UserRecipe;
   picture: Picture | null;
   /** Content below the title. */
   about: ReactNode;
@@ -72,7 +72,7 @@ export function RecipeArticle({
             ))}
           </ol>
           <Remark title={text.notes} words={recipe.notes} />
-          <Remark title={text.own} words={note} />
+          <Remark title={text.yourNote} words={note} />
           {isWebAddress(recipe.source) && (
             <p>
               {text.source}{' '}
@@ -92,7 +92,7 @@ export function RecipeArticle({
   );
 }
 
-function RecipePicture({ id, recipe, picture }: { id: string; recipe: OwnRecipe; picture: Picture | null }) {
+function RecipePicture({ id, recipe, picture }: { id: string; recipe: UserRecipe; picture: Picture | null }) {
   const [missing, setMissing] = useState<string | null>(null);
   if (picture !== null && picture.id !== missing) {
     return (
@@ -152,7 +152,7 @@ function Ingredients({
                 <span dir="auto">
                   {line.name}
                   {line.preparation && <span className="muted">, {line.preparation}</span>}
-                  {marked?.(at) && <span className="muted small"> ({text.ownAmount})</span>}
+                  {marked?.(at) && <span className="muted small"> ({text.yourAmount})</span>}
                 </span>
               </li>
             ))}

@@ -5,10 +5,10 @@ import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import {
   type CookbookItem,
   type CookbookMarks,
-  collectionsOf,
-  type OwnLine,
-  type OwnRecipe,
-  ownRecipeFault,
+  findUserRecipeFault,
+  normaliseCollections,
+  type UserRecipe,
+  type UserRecipeLine,
 } from '#domain/cookbook/own-recipe';
 import { readLines } from '#domain/cookbook/read-own';
 import { faultSentence } from '#domain/imports/formats/sentences';
@@ -23,7 +23,7 @@ import { LineReview, useFoodNames } from './LineReview.tsx';
 
 const text = cookbookText.form;
 
-export const EMPTY_RECIPE: OwnRecipe = {
+export const EMPTY_RECIPE: UserRecipe = {
   title: '',
   servings: null,
   minutes: null,
@@ -34,22 +34,26 @@ export const EMPTY_RECIPE: OwnRecipe = {
 };
 
 /** Parses the lines of a text. An unchanged line keeps the cook's corrections. */
-function readAgain(words: string, { lines: before, source }: OwnRecipe, foods: FoodNames | null): OwnLine[] {
+function reparseLines(
+  words: string,
+  { lines: before, source }: UserRecipe,
+  foods: FoodNames | null,
+): UserRecipeLine[] {
   const read = readLines(words.split('\n'), foods, countryOfSource(source));
-  const kept = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
+  const linesBefore = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
   const used = new Map<string, number>();
   return read.map((line) => {
     const key = `${line.section}\n${line.text}`;
     const nth = used.get(key) ?? 0;
     used.set(key, nth + 1);
-    return kept.get(key)?.[nth] ?? line;
+    return linesBefore.get(key)?.[nth] ?? line;
   });
 }
 
 /** Returns the problem that prevents saving, as a sentence; null if the recipe can be saved. */
-export function faultOf({ recipe }: CookbookItem): string | null {
+export function findRecipeFault({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
-  const fault = ownRecipeFault(recipe);
+  const fault = findUserRecipeFault(recipe);
   if (fault !== null) return faultSentence(fault);
   const bytes = new TextEncoder().encode(JSON.stringify(recipe)).length;
   return bytes > OWN_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(OWN_RECIPE_BYTES_MAX / 1024) : null;
@@ -73,7 +77,7 @@ export function RecipeFields({
     );
   }
   const { recipe, marks } = item;
-  const change = (changes: Partial<OwnRecipe>) =>
+  const change = (changes: Partial<UserRecipe>) =>
     onChange({ recipe: { ...recipe, ...changes }, recipe_id: null, marks });
   const textField = (label: string, field: 'title' | 'source', max: number, type = 'text') => (
     <Field label={label}>
@@ -112,7 +116,7 @@ export function RecipeFields({
           hint={text.linesHint}
           initial={writtenLines(recipe.lines).join('\n')}
           rows={Math.min(16, Math.max(6, recipe.lines.length + 1))}
-          onType={(words) => change({ lines: readAgain(words, recipe, foods) })}
+          onType={(words) => change({ lines: reparseLines(words, recipe, foods) })}
         />
         <LineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
       </div>
@@ -178,7 +182,7 @@ function MarksFields({
               value={names}
               onChange={({ target }) => {
                 setNames(target.value);
-                onChange({ ...marks, collections: collectionsOf(target.value.split(',')) });
+                onChange({ ...marks, collections: normaliseCollections(target.value.split(',')) });
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import type { OwnLine } from '#domain/cookbook/own-recipe';
+import type { UserRecipeLine } from '#domain/cookbook/own-recipe';
 import { readAmountParts } from '#domain/units/amount-parts';
 import { givenAmount, scaleAmount } from '#domain/units/fractions';
 import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
@@ -12,13 +12,13 @@ export function lineAmount(amount: number | null, unit: string | null): string {
 }
 
 /** Returns the words of a line before the name of its food: '2 x 400 g cans' for '2 x 400 g cans tomatoes'. */
-function writtenAmount({ text, name }: OwnLine): string {
+function writtenAmount({ text, name }: UserRecipeLine): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   return at > 0 ? text.slice(0, at).trim() : '';
 }
 
 /** Returns the amount of a line for other servings, with ranges and sizes as written. */
-export function scaledLineAmount(line: OwnLine, servings: number, given: number): string {
+export function scaledLineAmount(line: UserRecipeLine, servings: number, given: number): string {
   const { amount, unit } = line;
   if (amount === null || servings === given) return lineAmount(amount, unit);
   const parts = readAmountParts(writtenAmount(line), { amount, unit });

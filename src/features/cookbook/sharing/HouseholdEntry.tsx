@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { CookedHere } from '../recipe/CookedHere.tsx';
+import { RecordCooking } from '../recipe/CookedHere.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
 import { cookbookText } from '../text.ts';
 
@@ -77,7 +77,7 @@ export function HouseholdEntry({
       about={<p className="muted">{[...minutes, text.by(by)].join(' · ')}</p>}
       actions={<div className="cookbook-buttons no-print">{save}</div>}
       cooked={(servings) => (
-        <CookedHere meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
+        <RecordCooking meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
       )}
     />
   );

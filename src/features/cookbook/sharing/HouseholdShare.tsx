@@ -35,7 +35,7 @@ export function HouseholdShare({
     toast({
       title: with_household ? text.now : text.ended,
       tone: 'good',
-      ...(isAlone ? { description: text.nobody, action: invite } : {}),
+      ...(isAlone ? { description: text.noOtherMembers, action: invite } : {}),
     });
   };
   return (

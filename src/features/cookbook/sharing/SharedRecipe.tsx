@@ -42,8 +42,8 @@ function FollowedLink({ token }: { token: string }) {
       {(shared) =>
         shared === null ? (
           <section className="cookbook-empty card" role="alert">
-            <h1>{text.gone}</h1>
-            <p>{text.goneHint}</p>
+            <h1>{text.linkEnded}</h1>
+            <p>{text.linkEndedHint}</p>
             <a className="button button--primary" href={paths.home}>
               {text.home}
             </a>

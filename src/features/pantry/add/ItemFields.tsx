@@ -78,11 +78,11 @@ export function NameField({
           <p className="visually-hidden" role="status">
             {listed === null
               ? ''
-              : listed.found
+              : listed.areMatches
                 ? suggestionWords.count(listed.count)
                 : suggestionWords.notFound}
           </p>
-          {listed !== null && !listed.found && <p className="field__hint">{text.nameHint}</p>}
+          {listed !== null && !listed.areMatches && <p className="field__hint">{text.nameHint}</p>}
         </div>
       )}
     />

@@ -9,9 +9,9 @@ import { toast } from '#ui/toast/toast.ts';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import {
-  changesOf,
   type DraftErrors,
-  fieldOf,
+  findErrorField,
+  findItemChanges,
   type ItemDraft,
   itemDraft,
   NEW_DRAFT,
@@ -36,7 +36,7 @@ export function AddItem({
   onSignedOut: () => void;
 }) {
   const nameRef = useRef<HTMLInputElement>(null);
-  const startAnew = () => {
+  const startOver = () => {
     form.restart(NEW_DRAFT);
     nameRef.current?.focus();
   };
@@ -47,9 +47,9 @@ export function AddItem({
     onSaved: ({ item, message }) => {
       pantry.put([item]);
       toast({ title: message, tone: 'good' });
-      startAnew();
+      startOver();
     },
-    onKept: () => startAnew(),
+    onQueued: () => startOver(),
   });
   const fields = { draft: form.draft, errors: form.errors, onChange: form.change };
   return (
@@ -100,7 +100,7 @@ interface ItemFormEvents<Reply> {
   failed: string;
   onSaved: (reply: Reply) => void;
   /** Called if the item could not be sent and is queued on this device. */
-  onKept: () => void;
+  onQueued: () => void;
   onSignedOut: () => void;
   /** Called if the shown pantry may be outdated: no reply came, or the item is gone. */
   onUnsure: () => void;
@@ -114,7 +114,7 @@ interface ItemFormEvents<Reply> {
 function useItemForm<Reply>(
   initial: ItemDraft,
   save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
-  { failed, onSaved, onKept, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
+  { failed, onSaved, onQueued: onKept, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
 ): ItemForm {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -136,9 +136,9 @@ function useItemForm<Reply>(
     setRefusals((count) => count + 1);
   };
 
-  const change = (made: Partial<ItemDraft>) => {
-    setDraft((before) => ({ ...before, ...made }));
-    const cleared = Object.keys(made).filter((field) => errors[field as keyof ItemDraft] !== undefined);
+  const change = (changes: Partial<ItemDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    const cleared = Object.keys(changes).filter((field) => errors[field as keyof ItemDraft] !== undefined);
     if (cleared.length > 0)
       setErrors((before) => ({
         ...before,
@@ -153,7 +153,7 @@ function useItemForm<Reply>(
     }
     if (status !== 400) onUnsure();
     const refusal = status >= 400 && status < 500;
-    const field = fieldOf(error);
+    const field = findErrorField(error);
     if (field) mark({ [field]: error });
     if (refusal) toast({ title: error || pantryText.add.invalid, tone: 'bad' });
     else toast({ title: failed, description: error, tone: 'bad' });
@@ -174,8 +174,8 @@ function useItemForm<Reply>(
     const reply = await save(read.item);
     setBusy(false);
     if (reply.ok) onSaved(reply.data);
-    else if (reply.kept) {
-      toast({ title: pantryText.kept.title, description: pantryText.kept.hint, tone: 'good' });
+    else if (reply.queued) {
+      toast({ title: pantryText.queued.title, description: pantryText.queued.hint, tone: 'good' });
       onKept();
     } else refused(reply.status, reply.error);
   };
@@ -209,7 +209,7 @@ export function EditItem({
   const form = useItemForm(
     itemDraft(item),
     async (edited) => {
-      const changes = changesOf(item, edited);
+      const changes = findItemChanges(item, edited);
       return changes === null
         ? { ok: true as const, status: 200, data: { item } }
         : changeItem(item.id, changes);
@@ -217,7 +217,7 @@ export function EditItem({
     {
       failed: editText.failed,
       onSignedOut,
-      onKept: onClose,
+      onQueued: onClose,
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);

@@ -79,7 +79,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
   const unitId = useId();
   const unknownId = useId();
   const nameInput = useRef<HTMLInputElement>(null);
-  const said = [errors.name, errors.qty, errors.notes, refused].filter(Boolean);
+  const messages = [errors.name, errors.qty, errors.notes, refused].filter(Boolean);
   const name = (field: string) => `${field}, ${text.row(position, draft.name)}`;
   return (
     <li className={unknown ? 'review__row review__row--unknown' : 'review__row'}>
@@ -165,9 +165,9 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           onChange={(event) => work.change(key, { expires: event.target.value })}
         />
       </label>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <p className="field__error review__said" role="alert">
-          {said.join(' ')}
+          {messages.join(' ')}
         </p>
       )}
       {remarks.length > 0 && (

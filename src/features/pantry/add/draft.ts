@@ -27,7 +27,7 @@ export const itemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryU
 });
 
 /** Parses an amount as typed: '2', '0.5', '1,5', '1 ½', '3/4'; NaN for anything else. */
-function amountIn(text: string): number {
+function parseTypedAmount(text: string): number {
   const plain = Number(text);
   if (text.trim() === '' || !Number.isNaN(plain)) return text.trim() === '' ? Number.NaN : plain;
   const read = parseAmount(text);
@@ -40,7 +40,7 @@ export function readDraft(
 ): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
   const name = draft.name.trim();
   const notes = draft.notes.trim();
-  const qty = amountIn(draft.qty);
+  const qty = parseTypedAmount(draft.qty);
   const errors: DraftErrors = {};
   if (name === '') errors.name = say.nameRequired;
   else if (name.length > NAME_MAX) errors.name = say.nameTooLong;
@@ -53,7 +53,7 @@ export function readDraft(
 }
 
 /** Returns the field that a server error refers to; null if it refers to none. */
-export function fieldOf(error: string): keyof ItemDraft | null {
+export function findErrorField(error: string): keyof ItemDraft | null {
   switch (error) {
     case say.nameRequired:
     case say.nameTooLong:
@@ -70,7 +70,7 @@ export function fieldOf(error: string): keyof ItemDraft | null {
 }
 
 /** Returns the fields that an edit changes; null without changes. */
-export function changesOf(before: InventoryItem, after: Required<NewInventoryItem>) {
+export function findItemChanges(before: InventoryItem, after: Required<NewInventoryItem>) {
   const changes = {
     ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),
     ...(toMillionths(after.qty) !== toMillionths(before.qty) && { qty: after.qty }),

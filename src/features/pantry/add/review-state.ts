@@ -37,7 +37,7 @@ export interface Review {
   readonly unread: number;
 }
 
-const unknownIn = (names: KnownNames, name: string): ReviewRow['unknown'] =>
+const findUnknown = (names: KnownNames, name: string): ReviewRow['unknown'] =>
   name.trim() === '' || names.knows(name)
     ? null
     : { meant: names.didYouMean(name), taken: names.takenAs(name) };
@@ -50,7 +50,7 @@ const row = (
 ): ReviewRow => ({
   key,
   draft: itemDraft(item),
-  unknown: unknownIn(names, item.ingredient_name),
+  unknown: findUnknown(names, item.ingredient_name),
   remarks,
   errors: {},
   refused: null,
@@ -91,7 +91,7 @@ export const changeRow = (
 ): ReviewRow[] =>
   rows.map((one) => {
     if (one.key !== key) return one;
-    const unknown = change.name === undefined ? one.unknown : unknownIn(names, change.name);
+    const unknown = change.name === undefined ? one.unknown : findUnknown(names, change.name);
     return { ...one, draft: { ...one.draft, ...change }, unknown, errors: {}, refused: null };
   });
 

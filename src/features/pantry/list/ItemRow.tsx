@@ -14,7 +14,7 @@ interface Expiry {
 }
 
 /** Describes the time until an item expires; null without a date. Both days are YYYY-MM-DD. */
-export function expiryOf(expiresOn: string | null, today: string): Expiry | null {
+export function describeExpiry(expiresOn: string | null, today: string): Expiry | null {
   const fresh = freshness(expiresOn, today);
   if (expiresOn === null || fresh === 'undated') return null;
   const days = daysLeft(expiresOn, today);
@@ -48,12 +48,12 @@ function focusBeside(pressed: Element | null): void {
  * Moves the focus likewise if the row disappears because another household member removed the item.
  * @returns a ref for the row
  */
-function useFocusGoesOn() {
+function useFocusNextRow() {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const own = row.current;
+    const element = row.current;
     return () => {
-      if (own?.contains(document.activeElement)) focusBeside(own);
+      if (element?.contains(document.activeElement)) focusBeside(element);
     };
   }, []);
   return row;
@@ -74,7 +74,7 @@ interface ItemRowProps {
 export function ItemRow(props: ItemRowProps) {
   const { item, today, selected, onSelect } = props;
   const { ingredient_name: name, notes } = item;
-  const row = useFocusGoesOn();
+  const row = useFocusNextRow();
   const what = (
     <span className="pantry-item__what">
       <span className="pantry-item__name" dir="auto">
@@ -156,7 +156,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
 
 /** Text about the expiry date, with an icon. A warning icon marks expired items. */
 function ExpiryNote({ expiresOn, today }: { expiresOn: string | null; today: string }) {
-  const expiry = expiryOf(expiresOn, today);
+  const expiry = describeExpiry(expiresOn, today);
   if (expiry === null) return null;
   return (
     <span className={`expiry expiry--${expiry.freshness} small`}>

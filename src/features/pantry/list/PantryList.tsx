@@ -52,16 +52,16 @@ const selectionBarText = pantryText.selection;
 
 /** Actions for the selected items. Stays within reach of the thumb. */
 function SelectionBar({
-  found,
+  visibleItems,
   view,
   pantry,
 }: {
   /** Selectable items: the visible ones. */
-  found: readonly InventoryItem[];
+  visibleItems: readonly InventoryItem[];
   view: ListView;
   pantry: Pantry;
 }) {
-  const chosen = found.filter(({ id }) => view.selected?.has(id));
+  const chosen = visibleItems.filter(({ id }) => view.selected?.has(id));
   const remove = () => {
     view.setSelected(null);
     void pantry.remove(chosen);
@@ -75,7 +75,7 @@ function SelectionBar({
         type="button"
         className="button button--quiet"
         aria-label={selectionBarText.allNamed}
-        onClick={() => view.setSelected(new Set(found.map(({ id }) => id)))}
+        onClick={() => view.setSelected(new Set(visibleItems.map(({ id }) => id)))}
       >
         {selectionBarText.all}
       </button>
@@ -104,13 +104,13 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const view = useListView();
   const today = useToday();
   const [edited, setEdited] = useState<InventoryItem | null>(null);
-  const found = filtered(items, view.filter);
+  const visibleItems = filtered(items, view.filter);
   const press = pressing(items, today);
-  const drawn = useDrawn(found.length);
+  const drawn = useDrawn(visibleItems.length);
   let before = 0;
   return (
     <section className="pantry-list" aria-label={text.label}>
-      <ListTools items={items} found={found.length} view={view} />
+      <ListTools items={items} visibleCount={visibleItems.length} view={view} />
       {press > 0 && view.order !== 'useFirst' && (
         <p className="pantry-press">
           <Icon of={Hourglass} />
@@ -120,8 +120,8 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
           </button>
         </p>
       )}
-      {found.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
-      {arrange(found, view.order, today).map((group) => {
+      {visibleItems.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
+      {arrange(visibleItems, view.order, today).map((group) => {
         const shown = Math.max(0, drawn - before);
         before += group.items.length;
         return (
@@ -144,7 +144,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
           />
         );
       })}
-      {view.selected !== null && <SelectionBar found={found} view={view} pantry={pantry} />}
+      {view.selected !== null && <SelectionBar visibleItems={visibleItems} view={view} pantry={pantry} />}
       {edited && (
         <EditItem item={edited} pantry={pantry} onClose={() => setEdited(null)} onSignedOut={onSignedOut} />
       )}
@@ -183,11 +183,11 @@ function Group({
 /** Toolbar with count, filter, order, selection and export. */
 function ListTools({
   items,
-  found,
+  visibleCount,
   view,
 }: {
   items: readonly InventoryItem[];
-  found: number;
+  visibleCount: number;
   view: ListView;
 }) {
   const id = useId();
@@ -215,7 +215,7 @@ function ListTools({
       />
       <div className="pantry-tools__more">
         <p className="muted figures" role="status">
-          {view.filter.trim() === '' ? text.count(items.length) : text.shown(found, items.length)}
+          {view.filter.trim() === '' ? text.count(items.length) : text.shown(visibleCount, items.length)}
         </p>
         <div className="pantry-tools__buttons">
           <button

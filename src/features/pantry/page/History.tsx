@@ -8,7 +8,7 @@ import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/feedback/use-kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText, takenWords } from '../text.ts';
 
@@ -37,7 +37,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
 
   /** Index of the first entry of the last requested page. */
   const first = useRef(0);
-  const section = useKeptFocus((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
+  const section = useFocusRecovery((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
 
   const undone = (id: string) => {
     const at = new Date().toISOString();
@@ -85,7 +85,7 @@ function Entry({
 }) {
   const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
   const [busy, setBusy] = useState(false);
-  const entry = useKeptFocus<HTMLLIElement>((one) => one.querySelector('a'));
+  const entry = useFocusRecovery<HTMLLIElement>((one) => one.querySelector('a'));
   const at = minuteWords(cooked_at);
   const undo = async () => {
     setBusy(true);

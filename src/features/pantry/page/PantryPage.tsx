@@ -3,7 +3,7 @@ import '../pantry.css';
 import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '#client/household/use-live';
-import { keptPantry } from '#client/offline/cached-pantry';
+import { readCachedPantry } from '#client/offline/cached-pantry';
 import { requireAccount, signInAddress } from '#client/session/account';
 import { onSession, storedEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
@@ -31,13 +31,13 @@ const VIEWS = [
   { value: 'cooked', label: viewText.cooked },
 ] as const;
 
-const viewIn = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
+const parseView = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
 
 /** The shown view of the page, stored in the address: '/inventory#cooked' opens the history. */
 function useView(): [PantryView, (view: PantryView) => void] {
-  const [view, setView] = useState(() => viewIn(location.hash));
+  const [view, setView] = useState(() => parseView(location.hash));
   useEffect(() => {
-    const follow = () => setView(viewIn(location.hash));
+    const follow = () => setView(parseView(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -62,7 +62,7 @@ function Guarded() {
     requireAccount().then(
       async (reply) => {
         // Offline, the cached pantry can be read.
-        const readable = reply.ok || (reply.status === 0 && (await keptPantry()) !== null);
+        const readable = reply.ok || (reply.status === 0 && (await readCachedPantry()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
       () => setGuard({ failed: UNANSWERED }),
@@ -71,8 +71,8 @@ function Guarded() {
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
     // Show the cached pantry at once: it exists only because this account was authorized on this device before.
-    void keptPantry().then((kept) => {
-      const isReadable = kept !== null && kept.length > 0 && !isSecondStepPending();
+    void readCachedPantry().then((cached) => {
+      const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });
     check();
@@ -175,7 +175,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
             {loading === 'stale' && <StaleNote words={text.stale} onRetry={() => void pantry.load()} />}
             {pantry.waiting > 0 && (
               <p className="pantry-stale" role="status">
-                {text.kept.waiting(pantry.waiting)}
+                {text.queued.waiting(pantry.waiting)}
               </p>
             )}
             {loading === 'loading' && <ListSkeleton />}

@@ -84,7 +84,7 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
   );
 }
 
-function amountOf({ amount_numeric: amount, unit }: PossibleSubstitute, factor: number): string {
+function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, factor: number): string {
   if (amount === null) return '';
   const scaled = scaleAmount(amount, factor, 1);
   return `${kitchenAmount(scaled, unit)} ${unitWord(unit, scaled)}`;
@@ -145,7 +145,7 @@ function Swap({
                 <span className="swap__name">
                   {substitute.ingredient_name}
                   {substitute.amount_numeric !== null && (
-                    <span className="swap__amount figures">{amountOf(substitute, factor)}</span>
+                    <span className="swap__amount figures">{formatAmount(substitute, factor)}</span>
                   )}
                 </span>
                 {substitute.penalty !== null && (

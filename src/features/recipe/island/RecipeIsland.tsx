@@ -27,7 +27,9 @@ function Workbench({ packed, children }: Props) {
   useEffect(() => track('recipe_viewed', {}), []);
   useEffect(() => {
     if (lastingStore.read('eaters.corrections'))
-      import('./own-note.ts').then(({ showOwnNote }) => showOwnNote(recipe.ingredients));
+      import('./own-note.ts').then(({ insertCorrectionsNote: showCorrectionsNote }) =>
+        showCorrectionsNote(recipe.ingredients),
+      );
   }, [recipe]);
   // Gives cook mode the recipe in its current state.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));

@@ -1,9 +1,9 @@
 import { downloadText } from '#client/device/download';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { nutritionCsv } from '#domain/nutrition/csv';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 
 /** Downloads a recipe's nutrition as a CSV file. A separate module, loaded on the first click. */
 export function saveNutrition(title: string, nutrition: ComputedNutrition): void {
-  downloadText(`${slugOf(title)}-nutrition.csv`, 'text/csv', nutritionCsv(nutrition));
+  downloadText(`${toSlug(title)}-nutrition.csv`, 'text/csv', nutritionCsv(nutrition));
 }

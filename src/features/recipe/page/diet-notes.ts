@@ -2,12 +2,12 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { Corrections } from '#domain/eaters/corrections';
 import {
   type Finding,
-  findingsOf,
+  findAllergens,
   type LabelledLine,
   labelsOfRecipe,
   type RecipeLabels,
 } from '#domain/eaters/diets/contents/recipe';
-import { type Doubt, doubtsOf } from '#domain/eaters/diets/contents/tags';
+import { type Doubt, findTagDoubts } from '#domain/eaters/diets/contents/tags';
 import { dietSentences } from '#shared/eaters/sentences.ts';
 import { thingWords } from '#shared/eaters/words.ts';
 
@@ -35,11 +35,11 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const namesOf = (lines: readonly LabelledLine[]): string =>
+const listNames = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : dietNoteText.optional(name))).join(', ');
 
 /** Returns the labels of a recipe's lines, including optional ones. */
-export const dietsOf = (
+export const computeDietLabels = (
   { ingredients }: Pick<RecipeDetail, 'ingredients'>,
   corrections?: Corrections,
 ): RecipeLabels =>
@@ -60,18 +60,18 @@ export function dietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,
   corrections?: Corrections,
 ): string[] {
-  const labelled = dietsOf(recipe, corrections);
-  const { contains, may, unchecked } = findingsOf(labelled);
-  const said = (words: (what: string, names: string) => string) => (one: Finding) =>
-    words(listed(one.allergens.map(thingWords)), namesOf(one.lines));
-  const doubted = ({ tag, value, lines }: Doubt) => dietNoteText.doubts[value](tag, namesOf(lines));
+  const labelled = computeDietLabels(recipe, corrections);
+  const { contains, may, unchecked } = findAllergens(labelled);
+  const toSentence = (words: (what: string, names: string) => string) => (one: Finding) =>
+    words(listed(one.allergens.map(thingWords)), listNames(one.lines));
+  const doubted = ({ tag, value, lines }: Doubt) => dietNoteText.doubts[value](tag, listNames(lines));
   const notes = [
-    ...contains.map(said(dietNoteText.contains)),
-    ...may.map(said(dietNoteText.may)),
-    ...(unchecked.length > 0 ? [dietNoteText.unchecked(namesOf(unchecked))] : []),
+    ...contains.map(toSentence(dietNoteText.contains)),
+    ...may.map(toSentence(dietNoteText.may)),
+    ...(unchecked.length > 0 ? [dietNoteText.unchecked(listNames(unchecked))] : []),
   ];
   return [
     ...(notes.length > 0 || labelled.lines.length === 0 ? notes : [dietNoteText.none]),
-    ...doubtsOf(recipe.tags, labelled).map(doubted),
+    ...findTagDoubts(recipe.tags, labelled).map(doubted),
   ];
 }

@@ -11,7 +11,7 @@ interface RecipeForPage {
 }
 
 /** Result of a recipe lookup, by HTTP status. */
-export type FoundRecipe =
+export type RecipeLookup =
   | ({ readonly status: 200 } & RecipeForPage)
   | { readonly status: 404; readonly error: null }
   | { readonly status: 400 | 500 | 503; readonly error: string };
@@ -20,12 +20,12 @@ export type FoundRecipe =
 export async function findRecipe(
   id: string | undefined,
   load: (id: string) => Promise<RecipeForPage | null>,
-): Promise<FoundRecipe> {
+): Promise<RecipeLookup> {
   const wanted = id?.trim() ?? '';
   if (wanted === '') return { status: 400, error: words.missingId };
   try {
-    const found = await load(wanted);
-    return found === null ? { status: 404, error: null } : { status: 200, ...found };
+    const loaded = await load(wanted);
+    return loaded === null ? { status: 404, error: null } : { status: 200, ...loaded };
   } catch (error) {
     // 503: the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;

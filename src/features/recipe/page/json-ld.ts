@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { Corrections } from '#domain/eaters/corrections';
-import { doubtsOf, isHedged, suitableDiets } from '#domain/eaters/diets/contents/tags';
+import { findTagDoubts, isHedged, suitableDiets } from '#domain/eaters/diets/contents/tags';
 import { amountInWords, nameInWords } from '../amount-words.ts';
-import { dietsOf } from './diet-notes.ts';
+import { computeDietLabels } from './diet-notes.ts';
 
 /** Converts minutes to an ISO 8601 duration: 95 → 'PT1H35M'. */
 export function isoDuration(minutes: number): string {
@@ -53,10 +53,10 @@ export function recipeJsonLd(
 ) {
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
-  const labelled = dietsOf(recipe, corrections);
+  const labelled = computeDietLabels(recipe, corrections);
   // A diet tag that the lines contradict, or that depends on the products bought, stays on the page but is left out
   // here: it is no fact about the recipe.
-  const doubted = new Set(doubtsOf(recipe.tags, labelled).map(({ tag }) => tag));
+  const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
   const diets = suitableDiets(labelled).map((name) => `https://schema.org/${name}`);
   return {

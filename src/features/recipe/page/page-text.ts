@@ -29,8 +29,8 @@ export const authorFiguresText = {
   ours: 'Ours are calculated from the ingredients, so small differences are normal.',
   nutrient: 'Nutrient',
   author: 'The author',
-  counted: 'Ours',
-  notCounted: 'not counted',
+  ourFigures: 'Ours',
+  notComputed: 'not counted',
 } as const;
 
 /** Rows in page order: key, label, unit, and the matching key of our own figures or null. */

@@ -17,7 +17,12 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { tabStore } from '../../../client/device/storage.ts';
-import { type HandedOver, holds, readKept, SEARCH_KEY_PREFIX } from '../../../client/search/handover.ts';
+import {
+  type HandedOver,
+  holds,
+  readCachedSearch,
+  SEARCH_KEY_PREFIX,
+} from '../../../client/search/handover.ts';
 import { unitWord } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
@@ -75,13 +80,13 @@ async function findLacking(
           lines.map((line) => ({ ...line, name: line.plainName, amount: line.checked ? line.amount : 0 })),
           (canonical) => foods[canonical],
         );
-  const found = lastFound(id);
-  if (found) {
+  const searchResult = findLatestResult(id);
+  if (searchResult) {
     const missing = new Set([
-      ...found.missingOrSubbedIngredients.flatMap(({ original, using }) =>
+      ...searchResult.missingOrSubbedIngredients.flatMap(({ original, using }) =>
         using === undefined ? [original] : [],
       ),
-      ...found.breakdown.flatMap(({ kind, name }) => (kind === 'short' && name ? [name] : [])),
+      ...searchResult.breakdown.flatMap(({ kind, name }) => (kind === 'short' && name ? [name] : [])),
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
@@ -104,16 +109,16 @@ const inKitchenWords = (amount: number, unit: string | null): string =>
 const DECIMALS = 6;
 
 /** Returns the recipe as found by the newest search of this tab; null if no search found it. */
-export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | null {
-  const kept = tabStore
+export function findLatestResult(recipeId: string, now = Date.now()): RecipeSummary | null {
+  const cachedSearches = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX))
-    .map(readKept)
+    .map(readCachedSearch)
     .filter((one): one is HandedOver => one !== null && holds(one, now))
     .sort((a, b) => b.at - a.at);
-  for (const { reply } of kept) {
-    const found = reply.results.find(({ id }) => id === recipeId);
-    if (found) return found;
+  for (const { reply } of cachedSearches) {
+    const match = reply.results.find(({ id }) => id === recipeId);
+    if (match) return match;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeSummary } from '#contract/search/search';
 import { type AffiliateSettings, affiliateLink } from '#domain/shopping-list/affiliate-link';
-import { addLines, dropRecipe, hasRecipe, namesOn, type ShoppingLine } from '#domain/shopping-list/list';
+import { addLines, dropRecipe, hasRecipe, listNames, type ShoppingLine } from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
@@ -25,12 +25,12 @@ function missingLines(
 ): ShoppingLine[] {
   return missingOrSubbedIngredients.flatMap(({ original, using }) => {
     if (using !== undefined) return [];
-    const own = (recipe?.ingredients ?? []).filter(
+    const matchingLines = (recipe?.ingredients ?? []).filter(
       ({ ingredient_name, canonical_name }) => ingredient_name === original || canonical_name === original,
     );
     const line = { recipe: { id, title } };
-    if (own.length === 0) return [{ ...line, name: original, amount: null, unit: null }];
-    return own.map(({ canonical_name, amount_numeric, unit }) => ({
+    if (matchingLines.length === 0) return [{ ...line, name: original, amount: null, unit: null }];
+    return matchingLines.map(({ canonical_name, amount_numeric, unit }) => ({
       ...line,
       name: canonical_name,
       amount: amount_numeric,
@@ -51,7 +51,7 @@ function useAddMissing(summary: RecipeSummary) {
     // The site cannot load a cook's own recipe. Add its ingredients by name, without amounts.
     const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
-    const first = namesOn(list).length === 0;
+    const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
     // The button shows the new state too. Only the first time, tell the user where the list is.
     if (!first) return;

@@ -22,12 +22,12 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { addressOf } from './address.ts';
+import { toResultAddress } from './address.ts';
 import { dietWords, minutesWords } from './card-words.ts';
 import { AddMissing, AffiliateCards } from './MissingActions.tsx';
 import { type Hide, HideButton, SaveButton } from './member-buttons.tsx';
 import { ScoreDetails } from './ScoreDetails.tsx';
-import { cookedWords, usedIn, WhyHere } from './why-here.tsx';
+import { cookedWords, findUsedFoods, RankExplanation } from './why-here.tsx';
 
 const text = resultsText.card;
 const swapText = resultsText.swap;
@@ -60,7 +60,7 @@ export function ResultCard({
   const more = useId();
   const Heading = `h${level}` as const;
   const { title, cuisine, matchScore, cookbook } = summary;
-  const used = usedIn(summary);
+  const used = findUsedFoods(summary);
   const toCheck = dietWords(summary);
   return (
     <article className="result card" data-unfolded={unfolded || undefined}>
@@ -75,7 +75,7 @@ export function ResultCard({
       <div className="result__words">
         <Heading className="result__title" dir="auto">
           <a
-            href={addressOf(summary)}
+            href={toResultAddress(summary)}
             onClick={(event) => {
               const opened = { scoreBucket: scoreBucket(matchScore) };
               track('recipe_click', opened);
@@ -171,7 +171,7 @@ export function ResultCard({
           <span className="visually-hidden">: {title}</span>
           <Icon of={ChevronDown} />
         </button>
-        <WhyHere summary={summary} />
+        <RankExplanation summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
         {onHide && !isEntry(cookbook) && <SaveButton summary={summary} />}
@@ -190,7 +190,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
       <ul className="plain-list result__alike-list">
         {alike.map((one) => (
           <li key={one.id}>
-            <a href={addressOf(one)}>{one.title || text.untitled}</a>{' '}
+            <a href={toResultAddress(one)}>{one.title || text.untitled}</a>{' '}
             <span className="muted">
               {one.cookbook && `${text.cookbook[one.cookbook]}, `}
               {resultsText.groups[one.group]}, {minutesWords(one)}
@@ -259,10 +259,10 @@ function Swaps({ summary }: { summary: RecipeSummary }) {
 
 /** Obstacles to cooking the dish: things to buy, swaps, tools. */
 function Needs({ summary }: { summary: RecipeSummary }) {
-  const told = new Set(summary.swaps?.map(({ original }) => original));
+  const swapped = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);
   const swaps = summary.missingOrSubbedIngredients.filter(
-    ({ original, using }) => using !== undefined && !told.has(original),
+    ({ original, using }) => using !== undefined && !swapped.has(original),
   );
   if (missing.length + swaps.length + summary.missingTools.length === 0) return null;
   const more = missing.length - TO_BUY_MAX;

@@ -2,13 +2,13 @@ import { Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import type { SearchQuery } from '#client/search/search-address';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { type AlikePlace, placesOf } from '#domain/matching/alike';
+import { type AlikePlace, groupSimilarRecipes } from '#domain/matching/alike';
 import { GROUPS, type Group } from '#domain/matching/types';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ordered, type ResultOrder } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
-import { addressOf } from './address.ts';
+import { toResultAddress } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
@@ -39,14 +39,14 @@ interface ResultLayout {
 }
 
 /** Returns the results in an order, with similar results in the same place. */
-function placesIn(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
+function placeResults(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
   // A food that is assumed to be at home for any result is a staple.
   const staples = new Set(
     results.flatMap(({ breakdown }) =>
       breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
     ),
   );
-  return placesOf(ordered(results, order), (name) => staples.has(name));
+  return groupSimilarRecipes(ordered(results, order), (name) => staples.has(name));
 }
 
 /** Preferences of the search. */
@@ -55,12 +55,12 @@ interface Preference {
 }
 
 /** Lays out the results: the best ten first, whatever their group, then the others by group. */
-export function layoutOf(
+export function layOutResults(
   results: readonly RecipeSummary[],
   order: ResultOrder,
   preference: Preference,
 ): ResultLayout {
-  const places = placesIn(results, order);
+  const places = placeResults(results, order);
   if (order !== 'fit') return { best: places, sections: [] };
   return { best: places.slice(0, BEST), sections: resultSections(places.slice(BEST), preference) };
 }
@@ -102,7 +102,7 @@ interface Props {
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
-    () => layoutOf(results, order, { prefersCuisines: search.cuisines.length > 0 }),
+    () => layOutResults(results, order, { prefersCuisines: search.cuisines.length > 0 }),
     [results, order, search],
   );
   const whole = useDeferredValue(true, false);
@@ -137,7 +137,7 @@ function Section({
   const Heading = preferred === null ? 'h2' : 'h3';
   return (
     <section className="results__section">
-      {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.others}</h2>}
+      {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.otherCuisines}</h2>}
       {groups.map(({ group, places }) => (
         <div key={group} className="results__group">
           <Heading className="results__heading">
@@ -188,7 +188,7 @@ export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
             {opens.map(({ id, title, own }, index) => (
               <Fragment key={id}>
                 {index > 0 && ', '}
-                <a href={addressOf({ id, cookbook: own && 'own' })}>{title || text.card.untitled}</a>
+                <a href={toResultAddress({ id, cookbook: own && 'own' })}>{title || text.card.untitled}</a>
               </Fragment>
             ))}
           </li>

@@ -6,7 +6,7 @@ const text = resultsText.why;
 
 /** Explains the lost points, on demand. */
 export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
-  const reasons = reasonsOf(summary);
+  const reasons = listLossReasons(summary);
   const { matchScore } = summary;
   return (
     <Disclosure
@@ -62,18 +62,18 @@ type Explained = Pick<
 >;
 
 /** Returns the reasons for a score below 100, one sentence per loss, in the order of the breakdown. */
-export function reasonsOf(summary: Explained): Reason[] {
+export function listLossReasons(summary: Explained): Reason[] {
   const points = roundToTotal(
     summary.breakdown.map(({ loss }) => loss),
     100 - summary.matchScore,
   );
   return summary.breakdown.map((loss, index) => ({
-    sentence: sentenceOf(loss, summary),
+    sentence: describeLoss(loss, summary),
     points: points[index] ?? 0,
   }));
 }
 
-function sentenceOf({ kind, name = '' }: Loss, summary: Explained): string {
+function describeLoss({ kind, name = '' }: Loss, summary: Explained): string {
   switch (kind) {
     case 'missing':
       return text.missing(name);

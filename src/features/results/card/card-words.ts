@@ -1,4 +1,4 @@
-import { textsOf } from '#client/http/values';
+import { asTexts } from '#client/http/values';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { thingWords } from '#shared/eaters/words.ts';
@@ -21,9 +21,9 @@ function mayWords(what: string, names: string): string {
 export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
   // Unvalidated data from the server.
   const may = Array.isArray(diet?.may) ? diet.may : [];
-  const unchecked = textsOf(diet?.unchecked);
+  const unchecked = asTexts(diet?.unchecked);
   return [
-    ...may.map(({ what, names }) => mayWords(what, textsOf(names).join(', '))),
+    ...may.map(({ what, names }) => mayWords(what, asTexts(names).join(', '))),
     ...(unchecked.length > 0 ? [text.unchecked(unchecked.join(', '))] : []),
   ].join(' ');
 }

@@ -27,10 +27,11 @@ export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary 
 export type Hide = (recipe: Pick<RecipeSummary, 'id' | 'title'>) => Promise<void>;
 
 const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__title a')];
-const titleAt = (address: string | null) => titles().find((link) => link.getAttribute('href') === address);
+const findTitleLink = (address: string | null) =>
+  titles().find((link) => link.getAttribute('href') === address);
 
 /** Returns the address of the next recipe on the page; for the last one, of the previous recipe. */
-function neighbourOf(id: string): string | null {
+function findNeighbourAddress(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));
   return at < 0 ? null : ((all[at + 1] ?? all[at - 1])?.getAttribute('href') ?? null);
@@ -44,7 +45,7 @@ export function useHiding() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card appears or disappears.
   useEffect(() => {
     if (next.current === null) return;
-    (titleAt(next.current) ?? document.querySelector<HTMLElement>('.results h1'))?.focus();
+    (findTitleLink(next.current) ?? document.querySelector<HTMLElement>('.results h1'))?.focus();
     next.current = null;
   }, [hidden]);
 
@@ -66,7 +67,7 @@ export function useHiding() {
         toast({ title: text.failed, description: reply.error, tone: 'bad' });
         return;
       }
-      next.current = neighbourOf(id) ?? '';
+      next.current = findNeighbourAddress(id) ?? '';
       setHidden((now) => new Set([...now, id]));
       toast({
         title: text.hidden,

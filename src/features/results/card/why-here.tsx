@@ -21,18 +21,18 @@ export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.ro
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
 /** Returns the reasons for a recipe's place, one sentence per line, in the order of the reply. */
-export function fitReasonsOf(summary: Placed): FitReason[] {
+export function listFitReasons(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),
     Math.round(summary.fit * TENTHS),
   );
   return summary.why.map((line, index) => ({
-    sentence: sentenceOf(line, summary),
+    sentence: describeFitLine(line, summary),
     points: (tenths[index] ?? 0) / TENTHS,
   }));
 }
 
-function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
+function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string {
   switch (kind) {
     case 'uses':
       return text.uses(names);
@@ -60,7 +60,7 @@ function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
 /** Describes the day a dish was last cooked, in the visitor's time zone. @param at ISO 8601 */
 export function cookedWords(at: string | undefined, now = new Date()): string {
   const time = new Date(at ?? '');
-  if (Number.isNaN(time.getTime())) return text.ofLate;
+  if (Number.isNaN(time.getTime())) return text.recently;
   const days = daysLeft(localToday(now), localToday(time));
   if (days <= 0) return text.today;
   return days === 1 ? text.yesterday : text.daysAgo(days);
@@ -70,12 +70,12 @@ export function cookedWords(at: string | undefined, now = new Date()): string {
  * Returns the foods at home that a recipe uses, from the explanation of its place; empty if the reply has no such
  * line.
  */
-export const usedIn = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
+export const findUsedFoods = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 
 /** Explains a recipe's place, on demand. */
-export function WhyHere({ summary }: { summary: RecipeSummary }) {
-  const reasons = fitReasonsOf(summary);
+export function RankExplanation({ summary }: { summary: RecipeSummary }) {
+  const reasons = listFitReasons(summary);
   if (reasons.length === 0) return null;
   return (
     <Disclosure

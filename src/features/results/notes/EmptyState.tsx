@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { queryOf, type SearchQuery } from '#client/search/search-address';
+import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { Loosen } from '#contract/search/search';
@@ -12,18 +12,21 @@ const { loosen: text, limits } = resultsText;
 export function EmptyState({
   search,
   loosen,
-  onTryAgain,
+  onRetry,
 }: {
   search: SearchQuery;
   loosen: readonly Loosen[];
-  onTryAgain: () => void;
+  onRetry: () => void;
 }) {
   return (
     <section className="results-message card">
       <Icon of={SearchX} size={40} />
       <p className="results-message__text">{resultsText.empty}</p>
       {search.onlyCookbook && (
-        <a className="button" href={`${paths.results}?${queryOf({ ...search, onlyCookbook: undefined })}`}>
+        <a
+          className="button"
+          href={`${paths.results}?${toQueryString({ ...search, onlyCookbook: undefined })}`}
+        >
           {resultsText.cookbook.without}
         </a>
       )}
@@ -33,7 +36,7 @@ export function EmptyState({
           <ul className="loosen">
             {loosen.map((one) => (
               <li key={`${one.filter} ${one.to}`}>
-                <a className="button" href={`${paths.results}?${queryOf(loosened(search, one))}`}>
+                <a className="button" href={`${paths.results}?${toQueryString(loosened(search, one))}`}>
                   <span>{loosenLabel(one)}</span>
                   <span className="muted figures">{resultsText.loosen.recipes(one.recipes)}</span>
                 </a>
@@ -42,7 +45,7 @@ export function EmptyState({
           </ul>
         </>
       )}
-      <button type="button" className="button button--primary" onClick={onTryAgain}>
+      <button type="button" className="button button--primary" onClick={onRetry}>
         {resultsText.tryAgain}
       </button>
     </section>

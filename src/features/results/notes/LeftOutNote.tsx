@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { recommend } from '#client/api';
-import { queryOf, type SearchQuery } from '#client/search/search-address';
+import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
@@ -39,7 +39,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
       <p className="results__left-out muted">
         {resultsText.leftOut.lead} {phrases.join('; ')}.{' '}
         {leftOut.minutesUnknown > 0 && (
-          <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
+          <a href={`${paths.results}?${toQueryString({ ...search, unknownMinutes: true })}`}>
             {resultsText.leftOut.showUnknownMinutes}
           </a>
         )}{' '}

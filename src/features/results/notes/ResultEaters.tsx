@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useEatersControl } from '#client/eaters/eaters-control';
-import { type Eater, exclusionsOf } from '#domain/eaters/exclusions';
+import { collectExclusions, type Eater } from '#domain/eaters/exclusions';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
 import { whoEatsText } from '#shared/eaters/line-text.ts';
 import { eaterNames, eatersLineText, exclusionWords } from '#shared/eaters/words.ts';
@@ -9,9 +9,9 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.eaters;
 
-function leadOf(eaters: readonly Eater[]): string {
+function describeEaters(eaters: readonly Eater[]): string {
   const eating = eaters.filter((one) => one.eating);
-  if (eating.length === 0) return text.nobody;
+  if (eating.length === 0) return text.noEaters;
   const everybody = eating.length === eaters.length && eaters.length > 1;
   return text.lead(everybody ? text.everybody : eaterNames(eaters));
 }
@@ -21,12 +21,12 @@ export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) =
   const control = useEatersControl();
   const { eaters } = control;
   if (!eaters.some(({ exclusions }) => exclusions.length > 0)) return null;
-  const leftOut = exclusionsOf(eaters).map(exclusionWords);
+  const leftOut = collectExclusions(eaters).map(exclusionWords);
   return (
     <div className="eaters-note">
       <Icon of={Users} />
       <p>
-        <strong>{leadOf(eaters)}</strong> {leftOut.length > 0 ? leftOut.join(', ') : text.nothing}.{' '}
+        <strong>{describeEaters(eaters)}</strong> {leftOut.length > 0 ? leftOut.join(', ') : text.nothing}.{' '}
         {leftOut.length > 0 && <span className="muted">{text.readLabels}</span>}
       </p>
       <EatersButton

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { queryOf, type SearchQuery } from '#client/search/search-address';
+import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
@@ -15,7 +15,7 @@ interface Nearest {
   readonly names: readonly string[];
 }
 
-const sentenceOf = (name: string, taken: string | null): string =>
+const describeUnknown = (name: string, taken: string | null): string =>
   taken === null ? text.unknown(name) : text.takenAs(name, taken);
 
 /** Lists unknown names with similar known ones. Unknown names stay in the search until the cook picks another. */
@@ -44,7 +44,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
       <ul className="unknown-names__list">
         {names.map((name) => (
           <li key={name}>
-            {sentenceOf(name, nearest.get(name)?.taken ?? null)}{' '}
+            {describeUnknown(name, nearest.get(name)?.taken ?? null)}{' '}
             {(nearest.get(name)?.names ?? []).length > 0 && (
               <>
                 {text.meant}{' '}
@@ -52,7 +52,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
                   <a
                     key={other}
                     className="button unknown-names__offer"
-                    href={`${paths.results}?${queryOf(renamed(search, name, other))}`}
+                    href={`${paths.results}?${toQueryString(renamed(search, name, other))}`}
                     aria-label={text.instead(other, name)}
                   >
                     {other}

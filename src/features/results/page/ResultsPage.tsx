@@ -4,11 +4,11 @@ import '../notes/notes.css';
 import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { track } from '#client/analytics';
-import { useKeptPlace } from '#client/device/kept-place';
+import { useScrollRestoration } from '#client/device/kept-place';
 import { tabStore } from '#client/device/storage';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { takeSearched } from '#client/search/handover';
-import { queryOf, type SearchQuery } from '#client/search/search-address';
+import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { signInAddress } from '#client/session/account';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
@@ -16,10 +16,10 @@ import type { RecipeSummary } from '#contract/search/search';
 import { scoreBucket } from '#domain/analytics/events';
 import { surprise } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
-import { namesOn } from '#domain/shopping-list/list';
+import { listNames } from '#domain/shopping-list/list';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { addressOf } from '../card/address.ts';
+import { toResultAddress } from '../card/address.ts';
 import { Shop } from '../card/MissingActions.tsx';
 import { useHiding } from '../card/member-buttons.tsx';
 import { ResultList } from '../card/ResultList.tsx';
@@ -27,7 +27,7 @@ import { EmptyState } from '../notes/EmptyState.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
 import { UnknownNames } from '../notes/UnknownNames.tsx';
-import { orderOf, type ResultOrder, withOrder } from '../orders.ts';
+import { parseOrder, type ResultOrder, withOrder } from '../orders.ts';
 import { kitchenText, resultsText as text } from '../text.ts';
 import { kitchenLine } from './kitchen-line.ts';
 import { OrderChoice } from './OrderChoice.tsx';
@@ -40,14 +40,14 @@ const NONE: readonly RecipeSummary[] = [];
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
-  useKeptPlace();
-  const { search, results, again } = useResults(location.search, choosing);
+  useScrollRestoration();
+  const { search, results, again: retry } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiding();
-  const query = queryOf(search);
+  const query = toQueryString(search);
   const all = results.kind === 'ready' ? results.reply.results : NONE;
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
-  const [order, setOrder] = useState<ResultOrder>(() => orderOf(location.search));
+  const [order, setOrder] = useState<ResultOrder>(() => parseOrder(location.search));
   const reorder = (next: ResultOrder) => {
     setOrder(next);
     const address = withOrder(location.search, next);
@@ -66,7 +66,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           {results.signIn ? (
             <SignInFirst search={search} />
           ) : (
-            <button type="button" className="button button--primary" onClick={again}>
+            <button type="button" className="button button--primary" onClick={retry}>
               {text.tryAgain}
             </button>
           )}
@@ -81,7 +81,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     if (!any) return;
     tabStore.write(SURPRISE_KEY, any.id);
     track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
-    location.assign(addressOf(any));
+    location.assign(toResultAddress(any));
   };
   return (
     <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
@@ -91,7 +91,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         <div className="stale-note" role="status">
           <Icon of={CircleAlert} />
           <span>{text.stale}</span>
-          <button type="button" className="button" onClick={again}>
+          <button type="button" className="button" onClick={retry}>
             {text.tryAgain}
           </button>
         </div>
@@ -113,12 +113,12 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         <section className="results-message card">
           <Icon of={SearchX} size={40} />
           <p className="results-message__text">{text.noRecipes}</p>
-          <button type="button" className="button button--primary" onClick={again}>
+          <button type="button" className="button button--primary" onClick={retry}>
             {text.tryAgain}
           </button>
         </section>
       ) : (
-        <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
+        <EmptyState search={search} loosen={reply.loosen ?? []} onRetry={toForm} />
       )}
       <LeftOutNote
         reply={reply}
@@ -234,7 +234,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
         {text.signIn}
       </a>
       {without.ingredients.length > 0 && (
-        <a className="button" href={`${paths.results}?${queryOf(without)}`}>
+        <a className="button" href={`${paths.results}?${toQueryString(without)}`}>
           {words.without}
         </a>
       )}
@@ -244,7 +244,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
 
 /** Link to the shopping list, if it has items. */
 function ToShoppingList() {
-  const count = namesOn(useShoppingList()).length;
+  const count = listNames(useShoppingList()).length;
   if (count === 0) return null;
   return (
     <a className="button results__list" href={paths.shoppingList}>

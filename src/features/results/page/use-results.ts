@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { track } from '#client/analytics';
 import { recommend } from '#client/api';
-import { exclusionsNow, useEaters } from '#client/eaters/eaters';
+import { readExclusions, useEaters } from '#client/eaters/eaters';
 import { handOver, markSearched, takeHandedOver } from '#client/search/handover';
-import { hasSearch, queryOf, type SearchQuery, searchOf } from '#client/search/search-address';
+import { hasSearch, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 import { searchSize } from '#domain/analytics/events';
-import { exclusionsOf } from '#domain/eaters/exclusions';
+import { collectExclusions } from '#domain/eaters/exclusions';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText as text } from '../text.ts';
@@ -33,11 +33,11 @@ const NOTHING: SearchReply = {
  * Returns results that need no request: the demo, cached results, or an empty reply for an address without a search.
  */
 function atOnce(query: string, search: SearchQuery): Results {
-  const exclusions = exclusionsNow();
+  const exclusions = readExclusions();
   const ready = (reply: SearchReply, demo = false): Results => ({ kind: 'ready', reply, demo, exclusions });
   if (isDemo(query)) return ready(DEMO_REPLY, true);
   if (!hasSearch(query)) return ready(NOTHING);
-  const reply = takeHandedOver(queryOf(search), exclusions);
+  const reply = takeHandedOver(toQueryString(search), exclusions);
   return reply ? ready(reply) : { kind: 'loading' };
 }
 
@@ -49,16 +49,16 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
  * @param choosing true while the user edits the eaters; the results then wait until the end
  */
 export function useResults(query: string, choosing: boolean) {
-  const [search] = useState(() => searchOf(query));
+  const [search] = useState(() => parseSearch(query));
   const [results, setResults] = useState<Results>(() => atOnce(query, search));
 
   const run = useCallback(async () => {
     setResults({ kind: 'loading' });
-    const exclusions = exclusionsNow();
+    const exclusions = readExclusions();
     const reply = await recommend(search, exclusions);
     if (reply.ok) {
       if (reply.data.results.length === 0) track('no_results', searchSize(search));
-      handOver(queryOf(search), reply.data, exclusions);
+      handOver(toQueryString(search), reply.data, exclusions);
       setResults({ kind: 'ready', reply: reply.data, demo: false, exclusions });
       return;
     }
@@ -66,7 +66,7 @@ export function useResults(query: string, choosing: boolean) {
     toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
   }, [search]);
 
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     // The focused element disappears with the old results: the focus moves to the heading of the new ones.
     markSearched();
     void run();
@@ -79,12 +79,12 @@ export function useResults(query: string, choosing: boolean) {
     if (missing) void run();
   }, []);
 
-  const wanted = JSON.stringify(exclusionsOf(useEaters()));
+  const wanted = JSON.stringify(collectExclusions(useEaters()));
   const isRunBefore = !isDemo(query) && hasSearch(query) && results.kind === 'ready';
   const isOutdated = isRunBefore && JSON.stringify(results.exclusions) !== wanted;
   useEffect(() => {
-    if (isOutdated && !choosing) again();
-  }, [isOutdated, choosing, again]);
+    if (isOutdated && !choosing) retry();
+  }, [isOutdated, choosing, retry]);
 
-  return { search, results, again };
+  return { search, results, again: retry };
 }

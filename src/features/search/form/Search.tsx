@@ -3,9 +3,9 @@ import '../search.css';
 import { useEffect, useState } from 'react';
 import { track } from '#client/analytics';
 import { recommend } from '#client/api';
-import { exclusionsHere } from '#client/eaters/stored-eaters';
+import { loadExclusions } from '#client/eaters/stored-eaters';
 import { handOver, markSearched } from '#client/search/handover';
-import { queryOf, type SearchQuery } from '#client/search/search-address';
+import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { searchSize } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -13,7 +13,7 @@ import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { addressWith, automaticSearch, type SearchChoices } from './use-search-form.ts';
+import { automaticSearch, buildSearchAddress, type SearchChoices } from './use-search-form.ts';
 
 /** Fragment of the form on its page. */
 const FORM = 'input';
@@ -39,7 +39,7 @@ function useSearch() {
   const run = async (search: SearchQuery) => {
     setBusy(true);
     track('search_submitted', searchSize(search));
-    const exclusions = await exclusionsHere();
+    const exclusions = await loadExclusions();
     const reply = await recommend(search, exclusions);
     if (!reply.ok) {
       setBusy(false);
@@ -48,7 +48,7 @@ function useSearch() {
       return;
     }
     if (reply.data.results.length === 0) track('no_results', searchSize(search));
-    const query = queryOf(search);
+    const query = toQueryString(search);
     handOver(query, reply.data, exclusions ?? []);
     markSearched();
     location.assign(`${paths.results}?${query}`);
@@ -58,7 +58,7 @@ function useSearch() {
   useEffect(() => {
     const search = automaticSearch(location.search);
     if (search === null) return;
-    history.replaceState(history.state, '', addressWith(queryOf(search)));
+    history.replaceState(history.state, '', buildSearchAddress(toQueryString(search)));
     if (search.ingredients.length > 0) void run(search);
     else {
       showPage();

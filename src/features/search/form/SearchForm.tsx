@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { track } from '#client/analytics';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
-import { areEatersKept } from '#client/eaters/stored-eaters';
+import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { FIELDS, type SearchQuery } from '#client/search/search-address';
 import { storedEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
@@ -89,8 +89,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // Read the session now: an island first renders as for a guest.
-    const own = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
-    const read = readForm(own, { pantryBrings });
+    const formToSend = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    const read = readForm(formToSend, { pantryBrings });
     if (read.ok) {
       track('form_submitted', {});
       onSearch(read.search);
@@ -160,7 +160,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
             onUnknown={(on) => change({ kind: 'unknownMinutes', on })}
           />
-          <WhoEats isKept={areEatersKept} loadPart={loadEatersPart} />
+          <WhoEats hasStoredEaters={hasStoredEaters} loadPart={loadEatersPart} />
           <NutritionFilter
             form={form}
             errors={errors}

@@ -202,7 +202,7 @@ export function Choices<Option extends string>({
 }) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
-  const nameOf = (option: Option): string => names?.[option] ?? option;
+  const toOptionName = (option: Option): string => names?.[option] ?? option;
   const shown = [...options, ...chosen.filter((option) => !options.includes(option))];
   return (
     <fieldset className="field">
@@ -216,7 +216,7 @@ export function Choices<Option extends string>({
       >
         <span>
           <span className="visually-hidden">{words.label}: </span>
-          {chosen.length > 0 ? chosen.map(nameOf).join(', ') : words.none}
+          {chosen.length > 0 ? chosen.map(toOptionName).join(', ') : words.none}
         </span>
         <Icon of={ChevronDown} />
       </button>
@@ -232,7 +232,7 @@ export function Choices<Option extends string>({
                 checked={chosen.includes(option)}
                 onChange={() => onToggle(option)}
               />
-              {nameOf(option)}
+              {toOptionName(option)}
             </label>
           ))}
         </div>

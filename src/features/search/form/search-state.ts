@@ -1,4 +1,4 @@
-import { boundsOf, type SearchQuery } from '#client/search/search-address';
+import { type SearchQuery, toNumberBounds } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { byFigure, type Figure, isBound, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
@@ -44,7 +44,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
 
 /** Returns the form for a search. Replaces known tools by their canonical names. */
-export function formOf(search: SearchQuery): FormState {
+export function toFormState(search: SearchQuery): FormState {
   return {
     ingredients: search.ingredients,
     tools: unique(search.tools.map((tool) => resolveTool(tool) ?? tool)),
@@ -63,7 +63,7 @@ export function formOf(search: SearchQuery): FormState {
 export function changed(form: FormState, change: FormChange): FormState {
   switch (change.kind) {
     case 'restore':
-      return formOf(change.search);
+      return toFormState(change.search);
     case 'add':
       return { ...form, ingredients: unique([...form.ingredients, ...change.ingredients]) };
     case 'remove':
@@ -121,21 +121,21 @@ export function readForm(
   form: FormState,
   { pantryBrings = true }: { readonly pantryBrings?: boolean } = {},
 ): ReadForm {
-  const minutes = numberIn(form.minutes);
+  const minutes = parseNumber(form.minutes);
   const errors: FormErrors = {};
   if (form.ingredients.length === 0 && !(form.usePantry && pantryBrings)) errors.ingredients = true;
   if (minutes === null || !(minutes >= MINUTES_MIN && minutes <= MINUTES_MAX)) errors.minutes = true;
   for (const row of NUMBER_FILTERS) {
-    const bound = numberIn(form[row.figure]);
+    const bound = parseNumber(form[row.figure]);
     if (bound !== null && !isBound(row, bound)) errors[row.figure] = true;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, search: searchIn(form) };
+  return { ok: true, search: toDraftSearch(form) };
 }
 
 /** Returns the part of the form to store in the address while it is edited. Leaves out invalid numbers. */
-export function searchIn(form: FormState): SearchQuery {
-  const minutes = numberIn(form.minutes) ?? Number.NaN;
+export function toDraftSearch(form: FormState): SearchQuery {
+  const minutes = parseNumber(form.minutes) ?? Number.NaN;
   return {
     ingredients: unique(form.ingredients),
     tools: unique(form.tools),
@@ -143,7 +143,7 @@ export function searchIn(form: FormState): SearchQuery {
     ...(form.unknownMinutes && { unknownMinutes: true as const }),
     ...(form.kinds.length > 0 && { kinds: form.kinds }),
     cuisines: unique(form.cuisines),
-    ...boundsOf((figure) => numberIn(form[figure]) ?? undefined),
+    ...toNumberBounds((figure) => parseNumber(form[figure]) ?? undefined),
     ...(form.exclude.length > 0 && { exclude: form.exclude }),
     ...(form.usePantry && { usePantry: true as const }),
     ...(form.usePantry && form.pantryExcept.length > 0 && { pantryExcept: form.pantryExcept }),
@@ -152,6 +152,6 @@ export function searchIn(form: FormState): SearchQuery {
 }
 
 /** Null: empty. NaN: not a number. */
-function numberIn(text: string): number | null {
+function parseNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }

@@ -2,15 +2,15 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { track } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
 import { storedAnswers } from '#client/search/onboarding';
-import { EMPTY_SEARCH, queryOf, type SearchQuery, searchOf } from '#client/search/search-address';
+import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import {
   changed,
   errorsAfter,
   type FormChange,
   type FormErrors,
   type FormState,
-  formOf,
-  searchIn,
+  toDraftSearch,
+  toFormState,
 } from './search-state.ts';
 
 /** Delay (ms) after the last keystroke before the address is updated: browsers limit the rate of updates. */
@@ -22,7 +22,7 @@ const ADDRESS_AFTER_MS = 300;
  * server renders the form empty; the browser reads both after hydration.
  */
 export function useSearchForm() {
-  const [form, apply] = useReducer(changed, EMPTY_SEARCH, formOf);
+  const [form, apply] = useReducer(changed, EMPTY_SEARCH, toFormState);
   const [errors, setErrors] = useState<FormErrors>({});
   const [touched, setTouched] = useState(false);
   const ingredients = useRef(form.ingredients);
@@ -38,7 +38,7 @@ export function useSearchForm() {
     ingredients.current = form.ingredients;
     const timer = setTimeout(
       () => {
-        const next = addressWith(queryOf(searchIn(form)));
+        const next = buildSearchAddress(toQueryString(toDraftSearch(form)));
         if (next !== `${location.pathname}${location.search}${location.hash}`)
           history.replaceState(history.state, '', next);
       },
@@ -47,11 +47,11 @@ export function useSearchForm() {
     return () => clearTimeout(timer);
   }, [form, touched]);
 
-  const change = (made: FormChange) => {
-    reportChange(form, made);
+  const change = (formChange: FormChange) => {
+    reportChange(form, formChange);
     setTouched(true);
-    apply(made);
-    setErrors((old) => errorsAfter(old, made));
+    apply(formChange);
+    setErrors((old) => errorsAfter(old, formChange));
   };
 
   return { form, change, errors, setErrors };
@@ -69,7 +69,7 @@ export function automaticSearch(query: string): SearchQuery | null {
  * Returns the address of this page with another search. Keeps `debug=1` and the fragment, but not the automatic
  * search, because going back must open the form.
  */
-export function addressWith(query: string): string {
+export function buildSearchAddress(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
   const all = [query, debug].filter((part) => part !== '').join('&');
   return `${location.pathname}${all && `?${all}`}${location.hash}`;
@@ -77,8 +77,8 @@ export function addressWith(query: string): string {
 
 /** Returns the initial search of the form: from the address or, without one, from the answers of the onboarding. */
 export function searchOnArrival(query: string): SearchQuery {
-  const search = searchOf(query);
-  return queryOf(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
+  const search = parseSearch(query);
+  return toQueryString(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
 }
 
 /** Reports a visitor's change of the form. Does not report values from the address. */

@@ -126,17 +126,17 @@ function EntryHint({
   listed,
 }: {
   entry: IngredientEntry;
-  listed: { count: number; found: boolean } | null;
+  listed: { count: number; areMatches: boolean } | null;
 }) {
   const { message } = entry;
   const visible = message && !message.quiet ? message.sentence : null;
-  const counted =
-    listed === null ? '' : listed.found ? suggestionWords.count(listed.count) : suggestionWords.notFound;
+  const countSentence =
+    listed === null ? '' : listed.areMatches ? suggestionWords.count(listed.count) : suggestionWords.notFound;
   return (
     <>
       <p className={visible ? 'field__note' : 'field__hint'}>{visible ?? text.hint}</p>
       <p className="visually-hidden" role="status">
-        {message === null ? counted : [message.sentence, ...entry.offers.map(offerSentence)].join(' ')}
+        {message === null ? countSentence : [message.sentence, ...entry.offers.map(offerSentence)].join(' ')}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export interface EnteredNames {
 export const SEPARATOR = /[,;\n\r]+/;
 
 /** Returns the names in a text, trimmed, without empty ones and duplicates. */
-export function namesIn(text: string): string[] {
+export function splitNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
@@ -29,7 +29,7 @@ export function enter(
   resolve: (name: string) => string | null,
 ): EnteredNames {
   const entry: EnteredNames = { added: [], already: [], unknown: [] };
-  for (const name of namesIn(text)) {
+  for (const name of splitNames(text)) {
     const canonical = resolve(name);
     if (canonical === null) entry.unknown.push(name);
     else if (chosen.includes(canonical)) entry.already.push(canonical);

@@ -4,7 +4,7 @@ import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type Suggestions, useSuggestions } from '#client/foods/use-suggestions';
 import { TYPED_KEY } from '#client/search/handover';
 import { searchText } from '../text.ts';
-import { type EnteredNames, enter, namesIn, SEPARATOR, searchTerm } from './ingredient-entry.ts';
+import { type EnteredNames, enter, SEPARATOR, searchTerm, splitNames } from './ingredient-entry.ts';
 
 const text = searchText.ingredients;
 
@@ -57,7 +57,7 @@ export interface IngredientEntry {
 /** Maximum number of left-out names with suggestions. Users do not read through more. */
 const OFFERS_MAX = 5;
 
-async function offersFor(unknown: readonly string[]): Promise<Offer[]> {
+async function findOffers(unknown: readonly string[]): Promise<Offer[]> {
   if (unknown.length === 0) return [];
   const local = await loadLocalIngredients().catch(() => null);
   return unknown
@@ -66,7 +66,7 @@ async function offersFor(unknown: readonly string[]): Promise<Offer[]> {
     .filter(({ names }) => names.length > 0);
 }
 
-function messageOf(entry: EnteredNames): EntryMessage | null {
+function toMessage(entry: EnteredNames): EntryMessage | null {
   const sentences = [
     entry.unknown.length > 0 && text.unknown(entry.unknown),
     entry.already.length > 0 && text.alreadyThere(entry.already),
@@ -83,15 +83,15 @@ function useTypedText(pending: ReadonlySet<string>) {
   const [typed, setTyped] = useState('');
   const isRestored = useRef(false);
   const keep = (text: string) => {
-    const kept = [...pending, text].filter(Boolean).join(', ');
-    if (kept === '') tabStore.remove(TYPED_KEY);
-    else tabStore.write(TYPED_KEY, kept);
+    const allTyped = [...pending, text].filter(Boolean).join(', ');
+    if (allTyped === '') tabStore.remove(TYPED_KEY);
+    else tabStore.write(TYPED_KEY, allTyped);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished lookup stores the rest itself.
   useEffect(() => {
-    const kept = isRestored.current ? null : tabStore.read(TYPED_KEY);
+    const stored = isRestored.current ? null : tabStore.read(TYPED_KEY);
     isRestored.current = true;
-    if (kept !== null && typed === '') setTyped(kept);
+    if (stored !== null && typed === '') setTyped(stored);
     else keep(typed);
   }, [typed]);
   const latest = useRef(typed);
@@ -122,14 +122,14 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const take = async (entry: EnteredNames) => {
     if (entry.added.length > 0) change.add(entry.added);
-    setMessage(messageOf(entry));
-    const found = await offersFor(entry.unknown);
+    setMessage(toMessage(entry));
+    const newOffers = await findOffers(entry.unknown);
     const isNew = ({ typed: name }: Offer) => !entry.unknown.includes(name);
     const isOpen = ({ names }: Offer) => !names.some((name) => entry.added.includes(name));
-    changeOffers((before) => [...before.filter(isNew), ...found].filter(isOpen).slice(-OFFERS_MAX));
+    changeOffers((before) => [...before.filter(isNew), ...newOffers].filter(isOpen).slice(-OFFERS_MAX));
   };
 
-  const sort = async (names: string, otherwise: (name: string) => string | null = () => null) => {
+  const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
     // A name that only the server knows may be among the suggestions.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
@@ -137,13 +137,13 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       const lower = name.toLowerCase();
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
-    const lines = await local?.namesOfLines(namesIn(names).filter((name) => known(name) === null));
+    const lines = await local?.namesOfLines(splitNames(names).filter((name) => known(name) === null));
     // Without the list, every name counts as typed. The search reports the unknown ones.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return enter(
       names,
       chosen,
-      (name) => known(name) ?? lines?.get(name) ?? otherwise(name) ?? asTyped(name),
+      (name) => known(name) ?? lines?.get(name) ?? resolveUnknown(name) ?? asTyped(name),
     );
   };
 
@@ -205,7 +205,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       await lookUp(async () => {
         const local = await loadLocalIngredients().catch(() => null);
         const entry = await sort(entered, (name) => {
-          if (namesIn(entered).length > 1) return null;
+          if (splitNames(entered).length > 1) return null;
           const term = searchTerm(name).toLowerCase();
           const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
           return fresh ?? null;
@@ -230,7 +230,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     },
     accept({ typed: replaced }, name) {
       setTyped(
-        namesIn(typed)
+        splitNames(typed)
           .filter((one) => one !== replaced)
           .join(', '),
       );

@@ -25,10 +25,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 function usePantryNames(): PantryNames | null {
   const [names, setNames] = useState<PantryNames | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const load = async () => {
       const reply = await fetchInventory();
-      if (gone) return;
+      if (isUnmounted) return;
       if (!reply.ok) {
         console.warn(text.failed, reply.error);
         return;
@@ -49,7 +49,7 @@ function usePantryNames(): PantryNames | null {
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     return () => {
-      gone = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
     };

@@ -52,7 +52,7 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
   const ways: Way[] = [...(account.password ? (['password'] as const) : []), ...verified];
   const waiting = state.kind === 'loading' && !account.password;
   const way = chosen ?? ways[0] ?? 'sign-in';
-  const others = ways.filter((other) => other !== way);
+  const otherWays = ways.filter((other) => other !== way);
   return (
     <>
       {waiting ? (
@@ -65,16 +65,16 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
           onRetry={() => void reload()}
         />
       ) : way === 'password' ? (
-        <PasswordAgain email={account.email} onDone={onDone} />
+        <ConfirmPassword email={account.email} onDone={onDone} />
       ) : way === 'sign-in' ? (
-        <SignInAgain />
+        <SignInPrompt />
       ) : (
         <FactorStep key={way.id} factor={way} onDone={async () => onDone()} />
       )}
-      {others.length > 0 && (
-        <section className="account-card__others" aria-label={identityText.secondFactor.others}>
-          <p className="muted small">{identityText.secondFactor.others}</p>
-          {others.map((other) => (
+      {otherWays.length > 0 && (
+        <section className="account-card__others" aria-label={identityText.secondFactor.otherWay}>
+          <p className="muted small">{identityText.secondFactor.otherWay}</p>
+          {otherWays.map((other) => (
             <button
               key={typeof other === 'string' ? other : other.id}
               type="button"
@@ -90,7 +90,7 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
   );
 }
 
-function PasswordAgain({ email, onDone }: { email: string; onDone: () => void }) {
+function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const { form, submit, errors, setErrors, busy } = useAccountForm({
     check: () => ({ password: passwordProblem(password) }),
@@ -126,7 +126,7 @@ function PasswordAgain({ email, onDone }: { email: string; onDone: () => void })
 }
 
 /** For an account without password and second factor: a new sign-in is the proof. */
-function SignInAgain() {
+function SignInPrompt() {
   const { busy, run } = useWork();
   const leave = async () => {
     await (await authClient()).signOut({ scope: 'local' });
@@ -135,7 +135,7 @@ function SignInAgain() {
   };
   return (
     <div className="account-step">
-      <p>{text.signInAgain}</p>
+      <p>{text.signInToContinue}</p>
       <BusyButton
         type="button"
         className="button--primary button--large"

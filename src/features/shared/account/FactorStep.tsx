@@ -130,7 +130,7 @@ function CodeStep({ factor, onDone }: StepProps) {
           className="button button--quiet account-card__aside"
           onClick={() => void run(ask)}
         >
-          {text.sendAgain}
+          {text.resendCode}
         </button>
       )}
     </form>

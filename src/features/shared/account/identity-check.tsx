@@ -84,5 +84,5 @@ export function useIdentityCheck(): Checked {
 function isNeeded(reply: object): boolean {
   // The client of the auth protocol puts the code in `error`, our own API in the reply.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
-  return [error, answered].some((said) => (said as Failed | null | undefined)?.code === NEEDED);
+  return [error, answered].some((failure) => (failure as Failed | null | undefined)?.code === NEEDED);
 }

@@ -41,11 +41,11 @@ export function useAccountForm<Field extends string>({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = check();
-    setErrors(found);
-    const rule = newPassword && found[newPassword];
+    const problems = check();
+    setErrors(problems);
+    const rule = newPassword && problems[newPassword];
     if (rule && rule !== text.required.password) toast({ title: rule, tone: 'bad' });
-    if (Object.values(found).every((words) => !words)) void run(send);
+    if (Object.values(problems).every((words) => !words)) void run(send);
   };
   return { form, submit, sends, errors, setErrors, busy, run };
 }

@@ -1,6 +1,6 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { pluralOf } from '#domain/foods/plural';
+import { toPlural } from '#domain/foods/plural';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { givenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
@@ -18,7 +18,7 @@ function words(qty: number, pantryUnit: PantryUnit): string {
 
 /** Returns the name to show after the amount: '2 eggs', but '2 cups rice'. */
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
-  unit === 'count' && qty > 1 ? pluralOf(name) : name;
+  unit === 'count' && qty > 1 ? toPlural(name) : name;
 
 /** Lists the items a cooking used, the skipped ingredients with the reasons, and an undo button. */
 export function CookedPanel({

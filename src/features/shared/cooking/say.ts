@@ -27,7 +27,7 @@ export type CookOutcome =
 
 type Reply<Data> =
   | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly status: number; readonly error: string; readonly kept?: boolean };
+  | { readonly ok: false; readonly status: number; readonly error: string; readonly queued?: boolean };
 
 /** Shown to guests and to users whose session has ended. @param signIn address of the sign-in page */
 export function askToSignIn(signIn: string): void {
@@ -52,8 +52,8 @@ export function sayCooked(
     askToSignIn(signIn);
     return { kind: 'signedOut' };
   }
-  if (reply.kept) {
-    toast({ title: text.kept, description: text.keptHint, tone: 'good' });
+  if (reply.queued) {
+    toast({ title: text.queued, description: text.queuedHint, tone: 'good' });
     return { kind: 'kept' };
   }
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };

@@ -4,8 +4,8 @@ import type { SkipReason } from '#domain/pantry/consume';
 export const cookedText = {
   updated: 'Inventory updated! 🎉',
   updatedHint: 'Your pantry inventory has been updated',
-  kept: 'Saved on this device',
-  keptHint: 'Your pantry will be updated when you’re back online.',
+  queued: 'Saved on this device',
+  queuedHint: 'Your pantry will be updated when you’re back online.',
   signIn: 'Sign in required',
   signInHint: 'Please sign in to track your cooking',
   toSignIn: 'Sign in',

@@ -18,33 +18,33 @@ export function useCooking(
 ) {
   const [busy, setBusy] = useState(false);
   const [cooked, setCooked] = useState<CookedMeal | null>(null);
-  const intent = useRef<{ key: string; running: boolean; countedAt: number }>({
+  const intent = useRef<{ key: string; running: boolean; recordedAt: number }>({
     key: '',
     running: false,
-    countedAt: Number.NEGATIVE_INFINITY,
+    recordedAt: Number.NEGATIVE_INFINITY,
   });
 
   const click = async () => {
-    const own = intent.current;
-    if (own.running || performance.now() - own.countedAt < SAME_CLICK_MS) return;
-    own.running = true;
+    const current = intent.current;
+    if (current.running || performance.now() - current.recordedAt < SAME_CLICK_MS) return;
+    current.running = true;
     setBusy(showsBusy);
     try {
-      own.key ||= crypto.randomUUID();
-      const outcome = await cook(own.key);
+      current.key ||= crypto.randomUUID();
+      const outcome = await cook(current.key);
       if (outcome === null) return;
       if (outcome.kind === 'failed') {
         fail(outcome.error);
         if (outcome.unsure) return;
       }
-      own.key = '';
+      current.key = '';
       if (outcome.kind === 'signedOut' || outcome.kind === 'failed') return;
-      own.countedAt = performance.now();
+      current.recordedAt = performance.now();
       if (outcome.kind === 'cooked') setCooked(outcome.cooked);
     } catch {
       fail('');
     } finally {
-      own.running = false;
+      current.running = false;
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { eatersLineText as text } from './words.ts';
 export function AtTable({ eaters, onChange }: Pick<EatersControl, 'eaters' | 'onChange'>) {
   if (eaters.length < 2) return null;
   const put = (next: readonly Eater[]) => {
-    if (!onChange(next)) toast({ title: text.notKept, tone: 'bad' });
+    if (!onChange(next)) toast({ title: text.notStored, tone: 'bad' });
   };
   const areAll = eaters.every(({ eating }) => eating);
   return (

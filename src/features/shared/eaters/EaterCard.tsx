@@ -27,7 +27,7 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
 }
 
 /** An eater: attendance tonight, appetite and, folded, the exclusions. */
-export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProps) {
+export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
   const isSame = (a: Pick<Exclusion, 'kind' | 'name'>, b: Exclusion) =>
@@ -72,7 +72,7 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
           <Icon of={ChevronDown} />
         </summary>
         <div className="eater__without">
-          <NameField eater={eater} onChange={onChange} {...others} />
+          <NameField eater={eater} onChange={onChange} {...rest} />
           <Choice
             label={text.diets}
             options={DIET_NAMES.map((diet) => ({ kind: 'diet', name: diet, strict: false }))}
@@ -104,9 +104,9 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
           </div>
           <FoodBox
             chosen={exclusions.flatMap((one) => (one.kind === 'food' ? [one.name] : []))}
-            nameMax={others.nameMax}
-            loadFoods={others.loadFoods}
-            words={others.words}
+            nameMax={rest.nameMax}
+            loadFoods={rest.loadFoods}
+            words={rest.words}
             onAdd={(food) => change([...exclusions, { kind: 'food', name: food, strict: false }])}
           />
           {isFull && (
@@ -114,7 +114,7 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
               {text.full}
             </p>
           )}
-          <Chosen exclusions={exclusions} loadFoods={others.loadFoods} onChange={change} />
+          <Chosen exclusions={exclusions} loadFoods={rest.loadFoods} onChange={change} />
         </div>
       </details>
     </section>
@@ -164,9 +164,9 @@ function NameField({
     input.current?.focus();
     input.current?.select();
   }, [focusName]);
-  const wrongIn = (name: string) =>
+  const findNameProblem = (name: string) =>
     name === '' ? text.nameMissing : taken.includes(name.toLowerCase()) ? text.nameTaken : null;
-  const wrong = wrongIn(cleanName(typed));
+  const wrong = findNameProblem(cleanName(typed));
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -186,7 +186,7 @@ function NameField({
           onChange={(event) => {
             setTyped(event.target.value);
             const name = cleanName(event.target.value);
-            if (wrongIn(name) === null) onChange({ ...eater, name });
+            if (findNameProblem(name) === null) onChange({ ...eater, name });
           }}
         />
         {onRemove && (

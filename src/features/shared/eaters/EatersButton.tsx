@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LateDialog } from './LateDialog.tsx';
+import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersControl } from './WhoEats.tsx';
 
 /** A button that opens the dialog for editing the eaters. */
@@ -34,7 +34,7 @@ export function EatersButton({
       >
         {children}
       </button>
-      {open > 0 && <LateDialog key={open} {...control} onClose={() => openOrClose(0)} />}
+      {open > 0 && <LazyEatersDialog key={open} {...control} onClose={() => openOrClose(0)} />}
     </>
   );
 }

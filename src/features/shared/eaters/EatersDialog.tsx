@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/eaters/appetites';
-import { type Eater, exclusionsOf } from '#domain/eaters/exclusions';
+import { collectExclusions, type Eater } from '#domain/eaters/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { dialogText as text } from './dialog-text.ts';
@@ -10,16 +10,16 @@ import { servingsWords } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 
 /** An eater with an id that stays the same while the name changes. */
-interface Kept {
+interface ListedEater {
   readonly id: number;
   readonly eater: Eater;
 }
 
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
-const everybody = (people: readonly Kept[]) => people.map(({ eater }) => eater);
+const everybody = (people: readonly ListedEater[]) => people.map(({ eater }) => eater);
 
 /** Returns an unused name. */
-function newName(people: readonly Kept[]): string {
+function newName(people: readonly ListedEater[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;
   while (taken.has(text.next(number).toLowerCase())) number++;
@@ -35,19 +35,19 @@ export function EatersDialog({
   words,
   limits,
 }: EatersControl & { onClose: () => void }) {
-  const [people, setPeople] = useState<readonly Kept[]>(() =>
+  const [people, setPeople] = useState<readonly ListedEater[]>(() =>
     (eaters.length > 0 ? eaters : [ME]).map((eater, id) => ({ id, eater })),
   );
-  const [isKept, setIsKept] = useState(true);
-  const [said, setSaid] = useState('');
+  const [isStored, setIsStored] = useState(true);
+  const [announcement, setAnnouncement] = useState('');
   /** Id of the eater added last, whose name gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
 
-  const change = (next: readonly Kept[]) => {
+  const change = (next: readonly ListedEater[]) => {
     setPeople(next);
-    setIsKept(onChange(everybody(next)));
+    setIsStored(onChange(everybody(next)));
   };
   const add = () => {
     const id = Math.max(...people.map((one) => one.id)) + 1;
@@ -57,27 +57,27 @@ export function EatersDialog({
 
   return (
     <Dialog onClose={onClose} title={text.title} lead={text.lead} closeLabel={text.close}>
-      <p className="small muted">{text.kept}</p>
-      {!isKept && (
+      <p className="small muted">{text.storage}</p>
+      {!isStored && (
         <p className="field__error" role="alert">
-          {text.notKept}
+          {text.notStored}
         </p>
       )}
       <ul className="eaters plain-list">
         {people.map(({ id, eater }) => {
-          const others = people.filter((one) => one.id !== id);
+          const otherEaters = people.filter((one) => one.id !== id);
           const put = (next: Eater) =>
-            people.map((one) => (one.id === id ? { id, eater: next } : one)) satisfies Kept[];
+            people.map((one) => (one.id === id ? { id, eater: next } : one)) satisfies ListedEater[];
           return (
             <li key={id}>
               <EaterCard
                 eater={eater}
-                taken={others.map((one) => one.eater.name.toLowerCase())}
+                taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
                 // Counts absent eaters too: a search may include everyone at once.
                 fits={(next) =>
-                  exclusionsOf(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
+                  collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions
                 }
                 nameMax={limits.name}
@@ -85,11 +85,11 @@ export function EatersDialog({
                 words={words}
                 onChange={(next) => change(put(next))}
                 onRemove={
-                  others.length === 0
+                  otherEaters.length === 0
                     ? undefined
                     : () => {
-                        change(others);
-                        setSaid(text.removed(eater.name));
+                        change(otherEaters);
+                        setAnnouncement(text.removed(eater.name));
                         addRef.current?.focus();
                       }
                 }
@@ -99,7 +99,7 @@ export function EatersDialog({
         })}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Together
         eaters={everybody(people)}

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useEatersControl } from '#client/eaters/eaters-control';
-import { exclusionsOf } from '#domain/eaters/exclusions';
+import { collectExclusions } from '#domain/eaters/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { AtTable } from './AtTable.tsx';
-import { LateDialog } from './LateDialog.tsx';
+import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
 import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
 /** Shows the eaters tonight, their exclusions as chips, and the dialog to edit them. */
 export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
   const control = useEatersControl();
-  const exclusions = exclusionsOf(control.eaters);
+  const exclusions = collectExclusions(control.eaters);
   const who = whoWords(control.eaters);
   useEffect(() => onWho(who), [onWho, who]);
   return (
@@ -25,7 +25,7 @@ export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
           ))}
         </ul>
       )}
-      {open > 0 && <LateDialog key={open} {...control} onClose={onClose} />}
+      {open > 0 && <LazyEatersDialog key={open} {...control} onClose={onClose} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function FoodBox({
   onAdd: (name: string) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hintId = useId();
   const term = foods === null ? '' : typed.trim().toLowerCase();
@@ -33,11 +33,11 @@ export function FoodBox({
     if (name === '') return;
     setTyped('');
     if (chosen.includes(name)) {
-      setSaid(text.already(name));
+      setAnnouncement(text.already(name));
       return;
     }
     onAdd(name);
-    setSaid(text.added(name));
+    setAnnouncement(text.added(name));
   };
 
   return (
@@ -49,7 +49,7 @@ export function FoodBox({
       chosen={chosen}
       onType={(next) => {
         setTyped(next);
-        setSaid('');
+        setAnnouncement('');
       }}
       onPick={add}
       onEnter={(event, { highlighted }) => {
@@ -66,7 +66,7 @@ export function FoodBox({
         <div id={hintId}>
           <p className="field__hint">{text.foodHint}</p>
           <p className="visually-hidden" role="status">
-            {said || (listed && !listed.found ? words.notFound : '')}
+            {announcement || (listed && !listed.areMatches ? words.notFound : '')}
           </p>
         </div>
       )}

@@ -5,7 +5,7 @@ import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';
 
 /** The dialog for editing the eaters. Loads when it is first opened. */
-export const LateDialog = lazyIsland(
+export const LazyEatersDialog = lazyIsland(
   async () => {
     const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);
     return EatersDialog;

@@ -18,14 +18,14 @@ export interface EatersPartProps {
  * rest loads when the line is opened, or at once if the user has chosen eaters before, which most have not.
  */
 export function WhoEats({
-  isKept,
+  hasStoredEaters,
   loadPart,
 }: {
   /** Returns true if eaters were chosen on this device. */
-  isKept: () => boolean;
+  hasStoredEaters: () => boolean;
   loadPart: () => Promise<ComponentType<EatersPartProps>>;
 }) {
-  const [who, setWho] = useState<string>(text.nobodySaid);
+  const [who, setWho] = useState<string>(text.byDefault);
   const [open, setOpen] = useState(0);
   const [Part, setPart] = useState<ComponentType<EatersPartProps> | null>(null);
   const load = () =>
@@ -36,7 +36,7 @@ export function WhoEats({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the called functions stay the same.
   useEffect(() => {
     const look = () => {
-      if (isKept()) load();
+      if (hasStoredEaters()) load();
     };
     look();
     // The user may choose on another page and then go back to this one, restored unchanged.

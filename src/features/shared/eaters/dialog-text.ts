@@ -5,8 +5,9 @@ import { dietSentences } from './sentences.ts';
 export const dialogText = {
   title: 'Who’s eating',
   lead: 'Searches leave out anything the people eating tonight don’t eat.',
-  kept: 'Saved on this device only, unless you choose to save it to your account. Never included in links you share.',
-  notKept: 'Your browser is blocking saved data, so nothing will be left out.',
+  storage:
+    'Saved on this device only, unless you choose to save it to your account. Never included in links you share.',
+  notStored: 'Your browser is blocking saved data, so nothing will be left out.',
   close: 'Close',
   done: 'Done',
   me: 'Me',

@@ -1,7 +1,7 @@
 /** Texts of the line before its other parts have loaded. */
 export const whoEatsText = {
   label: 'Who’s eating:',
-  nobodySaid: 'everyone, no restrictions',
+  byDefault: 'everyone, no restrictions',
   change: 'Change',
   failed: 'couldn’t be loaded',
 } as const;

@@ -21,5 +21,5 @@ export const labelWords = (label: Label): string => LABEL_CALLED[label] ?? thing
 const SAID = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 
 /** Describes a cook's correction for their own kitchen: 'stock cube does not contain celery'. It promises nothing. */
-export const ownWords = ({ name, label, value }: Correction): string =>
+export const describeCorrection = ({ name, label, value }: Correction): string =>
   `${name} ${SAID[value]} ${labelWords(label)}`;

@@ -1,5 +1,5 @@
 import type { Excludable } from '#domain/eaters/diets/labels';
-import { type Eater, type Exclusion, exclusionsOf } from '#domain/eaters/exclusions';
+import { collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
 
 /** Display names that differ from the stored names. */
 const CALLED: Partial<Record<Excludable, string>> = {
@@ -14,7 +14,7 @@ const CALLED: Partial<Record<Excludable, string>> = {
   pistachio: 'pistachios',
   macadamia: 'macadamias',
 };
-const isCalledOtherwise = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
+const hasOtherName = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
 
 /** Maximum number of names in a line. */
 const NAMES_MAX = 3;
@@ -26,19 +26,19 @@ export const eatersLineText = {
   tonight: 'Eating tonight',
   eatsTonight: (name: string) => `Eating tonight: ${name}`,
   nothing: 'no restrictions',
-  nobody: 'no one selected, so nothing is left out',
+  noEaters: 'no one selected, so nothing is left out',
   changeWho: 'Change who’s eating',
   active: 'Restrictions',
   more: (count: number) => `${count} more`,
   no: (thing: string) => `no ${thing}`,
   allergy: (words: string) => `${words} (allergy)`,
-  notKept: 'Your browser is blocking saved data, so that couldn’t be changed.',
+  notStored: 'Your browser is blocking saved data, so that couldn’t be changed.',
   failed: 'Couldn’t open this. Please try again.',
   strictly: (words: string) => `${words} (strict)`,
 } as const;
 
 /** Returns the name of an allergen, a kind of nut, or any other food. */
-export const thingWords = (name: string): string => (isCalledOtherwise(name) && CALLED[name]) || name;
+export const thingWords = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
 
 /** 'no tree nuts', 'vegan', 'no pork'. */
 export const plainWords = ({ kind, name }: Exclusion): string =>
@@ -68,7 +68,7 @@ export const eaterNames = (eaters: readonly Eater[]): string =>
  */
 export function whoWords(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);
-  if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersLineText.nobody;
+  if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersLineText.noEaters;
   const names = eaterNames(eaters) || eatersLineText.everybody;
-  return exclusionsOf(eaters).length > 0 ? names : `${names}, ${eatersLineText.nothing}`;
+  return collectExclusions(eaters).length > 0 ? names : `${names}, ${eatersLineText.nothing}`;
 }

@@ -149,10 +149,10 @@ export const CALLS: readonly Addition[] = [
       );
       copy.insert(
         'src/client/offline/unsent.ts',
-        'export function requestOf(change: UnsentChange, key: string): ReturnType<typeof requestFor> {\n  switch (change.kind) {\n',
+        'export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {\n  switch (change.kind) {\n',
         `    // Reading a tip twice changes nothing, so the call needs no key.
     case 'readTip':
-      return requestFor<typeof readTip>('PUT /api/tips/read', { body: { about: change.about, at: change.at } });
+      return buildRequest<typeof readTip>('PUT /api/tips/read', { body: { about: change.about, at: change.at } });
 `,
       );
       copy.insert(

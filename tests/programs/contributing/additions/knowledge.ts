@@ -146,7 +146,7 @@ export const KNOWLEDGE: readonly Addition[] = [
     label: 'Larder export',
     exportOf: ['Larder'],
     recognise: isLarder,
-    read: (value, position) => each([foundInLarder(value)], position),
+    read: (value, position) => each([readLarder(value)], position),
   },
   {
     name: 'nextcloud',`,
@@ -154,7 +154,7 @@ export const KNOWLEDGE: readonly Addition[] = [
       copy.insert(
         'src/domain/imports/formats/read-value.ts',
         "from '../exports/mealie.ts';\n",
-        "import { foundInLarder, isLarder } from '../exports/larder.ts';\n",
+        "import { readLarder, isLarder } from '../exports/larder.ts';\n",
       );
     },
   },

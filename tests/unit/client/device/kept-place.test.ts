@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useEntryState, useKeptPlace } from '#client/device/kept-place';
+import { useEntryState, useScrollRestoration } from '#client/device/kept-place';
 import { renderHook } from '../render-hook.ts';
 
 let state: unknown;
@@ -53,7 +53,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a page that is come back to scrolls to where it was left, once its list is long enough', async () => {
   state = { place: 3000 };
-  await renderHook(useKeptPlace);
+  await renderHook(useScrollRestoration);
   expect(scrolledTo).toEqual([]);
   height = 2000;
   grow();
@@ -66,7 +66,7 @@ test('a page that is come back to scrolls to where it was left, once its list is
 
 test('a visitor who scrolls by themselves is not taken elsewhere', async () => {
   state = { place: 3000 };
-  await renderHook(useKeptPlace);
+  await renderHook(useScrollRestoration);
   dispatchEvent(new Event('wheel'));
   height = 9000;
   grow();
@@ -74,7 +74,7 @@ test('a visitor who scrolls by themselves is not taken elsewhere', async () => {
 });
 
 test('a page that is opened anew stays at its top', async () => {
-  await renderHook(useKeptPlace);
+  await renderHook(useScrollRestoration);
   height = 9000;
   grow?.();
   expect(scrolledTo).toEqual([]);
@@ -82,14 +82,14 @@ test('a page that is opened anew stays at its top', async () => {
 
 test('the place is noted before a link is followed, with what else the entry has', async () => {
   state = { shown: 120 };
-  await renderHook(useKeptPlace);
+  await renderHook(useScrollRestoration);
   vi.stubGlobal('scrollY', 3000.4);
   dispatchEvent(new Event('click'));
   expect(state).toEqual({ shown: 120, place: 3000 });
 });
 
 test('the place of another entry is left alone', async () => {
-  await renderHook(useKeptPlace);
+  await renderHook(useScrollRestoration);
   Object.assign(location, { hash: '#recipe-1' });
   vi.stubGlobal('scrollY', 5);
   dispatchEvent(new Event('click'));

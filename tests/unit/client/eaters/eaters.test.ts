@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EATER_LIMITS, exclusionsNow, readEaters, writeEaters } from '#client/eaters/eaters';
+import { EATER_LIMITS, readEaters, readExclusions, writeEaters } from '#client/eaters/eaters';
 import { type Eater, Eaters } from '#contract/eaters/eaters';
 import { memoryStorage } from '../memory-storage.ts';
 
 const KEY = 'eaters';
-const told: string[] = [];
+const sentEvents: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
-  told.length = 0;
-  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type) > 0);
+  sentEvents.length = 0;
+  vi.stubGlobal('dispatchEvent', (event: Event) => sentEvents.push(event.type) > 0);
 });
 
 const ANNA: Eater = {
@@ -37,20 +37,20 @@ const stored = (value: unknown): Eater[] => {
 
 test('where nothing was said nobody does without anything', () => {
   expect(readEaters()).toEqual([]);
-  expect(exclusionsNow()).toEqual([]);
+  expect(readExclusions()).toEqual([]);
 });
 
 test('who eats is kept as it was written, and every part of the page hears of it', () => {
   expect(writeEaters([ANNA, BEN])).toBe(true);
   expect(readEaters()).toEqual([ANNA, BEN]);
-  expect(told).toEqual(['pantry-chef:eaters']);
+  expect(sentEvents).toEqual(['pantry-chef:eaters']);
   // Returns the same object until the list changes: React compares by identity.
   expect(readEaters()).toBe(readEaters());
 });
 
 test('a search is for those who eat, and not for the others', () => {
   writeEaters([ANNA, BEN]);
-  expect(exclusionsNow()).toEqual([
+  expect(readExclusions()).toEqual([
     { kind: 'diet', name: 'vegan', strict: false },
     { kind: 'food', name: 'coriander', strict: false },
     { kind: 'label', name: 'nuts', strict: true },
@@ -68,7 +68,7 @@ test('of a thing that two do without the stricter word counts', () => {
     { ...ANNA, exclusions: [{ kind: 'label', name: 'milk', strict: false }] },
     { ...BEN, eating: true },
   ]);
-  expect(exclusionsNow()).toEqual([{ kind: 'label', name: 'milk', strict: true }]);
+  expect(readExclusions()).toEqual([{ kind: 'label', name: 'milk', strict: true }]);
 });
 
 test('what makes no sense is left out, and takes nothing else with it', () => {

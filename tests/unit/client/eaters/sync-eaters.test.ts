@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Eater, OwnCorrection } from '#contract/eaters/eaters';
+import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { memoryStorage } from '../memory-storage.ts';
 
 vi.mock('#client/session/auth-client', () => ({
@@ -12,10 +12,14 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
-const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#client/eaters/eaters-link');
-const kept = await import('#client/eaters/sync-eaters');
+const {
+  forgetEatersOfAccount,
+  forgetEatersOfOtherAccounts: forgetEatersOfOthers,
+  readLink,
+} = await import('#client/eaters/eaters-link');
+const eaterSync = await import('#client/eaters/sync-eaters');
 const { addCorrection, readCorrections } = await import('#client/eaters/own-corrections');
-const { signOutHere } = await import('../../../../src/layouts/header/sign-out.ts');
+const { performSignOut: signOutHere } = await import('../../../../src/layouts/header/sign-out.ts');
 
 const eater = (name: string, food?: string): Eater => ({
   name,
@@ -26,7 +30,7 @@ const eater = (name: string, food?: string): Eater => ({
 const [ANN, BEN, CAT] = [eater('Ann', 'okra'), eater('Ben'), eater('Cat', 'leek')];
 
 /** An account on a server that replies like the worker. */
-let account: { eaters: Eater[]; corrections: OwnCorrection[]; kept_at: string } | null;
+let account: { eaters: Eater[]; corrections: UserCorrection[]; kept_at: string } | null;
 let calls: string[];
 let clock: number;
 /** Runs before the next write arrives at the server. */
@@ -75,7 +79,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function sync() {
-  const reply = await kept.syncEaters();
+  const reply = await eaterSync.syncEaters();
   if (!reply.ok) throw new Error(reply.error);
   return [reply.data.step, reply.data.state.where];
 }
@@ -101,7 +105,7 @@ test('a device that signs in and has no list takes over the one of the account',
 
 test('what is changed here goes to an account that keeps it, and to no other', async () => {
   writeEaters([ANN]);
-  expect((await kept.keepEaters(readEaters())).ok).toBe(true);
+  expect((await eaterSync.keepEaters(readEaters())).ok).toBe(true);
   writeEaters([ANN, BEN]);
   expect(await sync()).toEqual(['send', 'account']);
   expect(both()).toEqual(['Ann,Ben', 'Ann,Ben']);
@@ -112,7 +116,7 @@ test('what is changed here goes to an account that keeps it, and to no other', a
 
 test('what was changed elsewhere comes here', async () => {
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   elsewhere(ANN, CAT);
   expect(await sync()).toEqual(['take', 'account']);
   expect(both()).toEqual(['Ann,Cat', 'Ann,Cat']);
@@ -124,7 +128,7 @@ test('two different lists stay as they are until somebody has chosen', async () 
   for (let n = 0; n < 3; n += 1) expect(await sync()).toEqual(['ask', 'ask']);
   expect(both()).toEqual(['Ann', 'Ben']);
   // The user chooses the list of this device.
-  await kept.keepEaters(readEaters(), account?.kept_at ?? null);
+  await eaterSync.keepEaters(readEaters(), account?.kept_at ?? null);
   expect(both()).toEqual(['Ann', 'Ann']);
   expect(await sync()).toEqual(['same', 'account']);
   // Changed here and on another device: the user chooses the account's list.
@@ -132,23 +136,23 @@ test('two different lists stay as they are until somebody has chosen', async () 
   elsewhere(CAT);
   expect(await sync()).toEqual(['ask', 'ask']);
   expect(both()).toEqual(['Ann,Ben', 'Cat']);
-  if (account) expect(kept.takeEaters(account)).toBe(true);
+  if (account) expect(eaterSync.takeEaters(account)).toBe(true);
   expect(both()).toEqual(['Cat', 'Cat']);
   expect(await sync()).toEqual(['same', 'account']);
 });
 
 test('what a cook says of their foods goes with the list: to the account, to other devices, and away', async () => {
-  const [stock, oats]: OwnCorrection[] = [
+  const [stock, oats]: UserCorrection[] = [
     { name: 'stock cube', label: 'celery', value: 'free' },
     { name: 'oats', label: 'gluten', value: 'contains' },
   ];
   if (!stock || !oats) return;
   writeEaters([ANN]);
   addCorrection(stock);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   expect(account?.corrections).toEqual([stock]);
   addCorrection(oats);
-  expect(kept.hasUnsentEaters()).toBe(true);
+  expect(eaterSync.hasUnsentEaters()).toBe(true);
   expect(await sync()).toEqual(['send', 'account']);
   expect(account?.corrections).toEqual([stock, oats]);
   // Another device changed the same correction.
@@ -163,12 +167,12 @@ test('what a cook says of their foods goes with the list: to the account, to oth
 test('how much somebody eats goes with the list, and what has not heard of it takes none of it away', async () => {
   const { servings: _, ...before } = ANN;
   writeEaters([{ ...ANN, servings: 0.5 }]);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   // An older version of this page dropped the servings from the list and from its copy of the account's list.
   storage.setItem('eaters', JSON.stringify([before]));
   const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
   storage.setItem('eaters.account', JSON.stringify({ ...readLink(), kept: noted }));
-  expect(kept.hasUnsentEaters()).toBe(false);
+  expect(eaterSync.hasUnsentEaters()).toBe(false);
   expect(await sync()).toEqual(['same', 'account']);
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.5 }]);
   writeEaters([{ ...ANN, servings: 0.75 }]);
@@ -197,10 +201,10 @@ test('equal lists need no choice, whatever the order of their members', async ()
 
 test('a change that comes between asking and sending is not written over', async () => {
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   writeEaters([ANN, BEN]);
   meanwhile = () => elsewhere(ANN, CAT);
-  expect(await kept.syncEaters()).toMatchObject({ ok: false, status: 409 });
+  expect(await eaterSync.syncEaters()).toMatchObject({ ok: false, status: 409 });
   expect(both()).toEqual(['Ann,Ben', 'Ann,Cat']);
   meanwhile = null;
   expect(await sync()).toEqual(['ask', 'ask']);
@@ -208,12 +212,14 @@ test('a change that comes between asking and sending is not written over', async
 
 test('a device that has not heard that the account stopped keeping it does not bring it back', async () => {
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   account = null;
   writeEaters([ANN, BEN]);
   expect(await sync()).toEqual(['stopped', 'device']);
   expect(both()).toEqual(['Ann,Ben', null]);
-  expect(await kept.syncEaters()).toMatchObject({ data: { step: 'none', state: { wasKept: true } } });
+  expect(await eaterSync.syncEaters()).toMatchObject({
+    data: { step: 'none', state: { wasInAccount: true } },
+  });
   // The list still counts as a copy from the account.
   forgetEatersOfAccount();
   expect(readEaters()).toEqual([]);
@@ -221,17 +227,19 @@ test('a device that has not heard that the account stopped keeping it does not b
 
 test('who stops here keeps the list as the device’s own', async () => {
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
-  await kept.forgetKeptEaters();
+  await eaterSync.keepEaters(readEaters());
+  await eaterSync.deleteAccountEaters();
   expect(both()).toEqual(['Ann', null]);
-  expect(await kept.syncEaters()).toMatchObject({ data: { step: 'none', state: { wasKept: false } } });
+  expect(await eaterSync.syncEaters()).toMatchObject({
+    data: { step: 'none', state: { wasInAccount: false } },
+  });
   forgetEatersOfAccount();
   expect(names(readEaters())).toBe('Ann');
 });
 
 test('a database that was set back does not take what is newer here', async () => {
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   const before = account;
   writeEaters([ANN, BEN]);
   await sync();
@@ -254,7 +262,7 @@ test('what came from an account goes when its owner signs out, and what never wa
 
 test('signing out sends what was last said of foods, before all of it goes from here', async () => {
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
+  await eaterSync.keepEaters(readEaters());
   addCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
   expect((await signOutHere()).description).toBe(
     'Your list of eaters has been removed from this device. It’s still in your account.',
@@ -278,48 +286,48 @@ test('it goes when somebody else signs in, and stays for its owner', async () =>
 
 test('an answer that comes when somebody else is signed in is dropped', async () => {
   elsewhere(ANN);
-  const syncing = kept.syncEaters();
+  const syncing = eaterSync.syncEaters();
   signIn('guest');
   expect(await syncing).toMatchObject({ ok: false });
   expect(readEaters()).toEqual([]);
   storage.removeItem(SESSION_KEY);
-  expect(await kept.syncEaters()).toMatchObject({ ok: false, status: 401 });
-  expect(await kept.keepEaters([ANN])).toMatchObject({ ok: false, status: 401 });
+  expect(await eaterSync.syncEaters()).toMatchObject({ ok: false, status: 401 });
+  expect(await eaterSync.keepEaters([ANN])).toMatchObject({ ok: false, status: 401 });
 });
 
 test('the account is asked once a minute, and when something was changed', async () => {
-  expect(kept.isSyncDue()).toBe(true);
+  expect(eaterSync.isSyncDue()).toBe(true);
   writeEaters([ANN]);
-  await kept.keepEaters(readEaters());
-  expect([kept.isSyncDue(), kept.hasUnsentEaters()]).toEqual([false, false]);
-  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(true);
+  await eaterSync.keepEaters(readEaters());
+  expect([eaterSync.isSyncDue(), eaterSync.hasUnsentEaters()]).toEqual([false, false]);
+  expect(eaterSync.isSyncDue(Date.now() + 60_000)).toBe(true);
   writeEaters([BEN]);
-  expect([kept.isSyncDue(), kept.hasUnsentEaters()]).toEqual([true, true]);
+  expect([eaterSync.isSyncDue(), eaterSync.hasUnsentEaters()]).toEqual([true, true]);
   storage.removeItem(SESSION_KEY);
-  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(false);
+  expect(eaterSync.isSyncDue(Date.now() + 60_000)).toBe(false);
 });
 
 test('an account that keeps no list is asked less often', async () => {
-  await kept.syncEaters();
-  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(false);
-  expect(kept.isSyncDue(Date.now() + 16 * 60_000)).toBe(true);
+  await eaterSync.syncEaters();
+  expect(eaterSync.isSyncDue(Date.now() + 60_000)).toBe(false);
+  expect(eaterSync.isSyncDue(Date.now() + 16 * 60_000)).toBe(true);
 });
 
 test('while the second factor is still asked for, the account is not', () => {
-  const tokenOf = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.sign`;
+  const createToken = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.sign`;
   const session = (aal: string, status: string) =>
     storage.setItem(
       SESSION_KEY,
       JSON.stringify({
-        ...{ user: { id: 'ada', factors: [{ status }] }, access_token: tokenOf(aal), refresh_token: 'r' },
+        ...{ user: { id: 'ada', factors: [{ status }] }, access_token: createToken(aal), refresh_token: 'r' },
       }),
     );
   session('aal1', 'verified');
-  expect(kept.isSyncDue()).toBe(false);
+  expect(eaterSync.isSyncDue()).toBe(false);
   session('aal2', 'verified');
-  expect(kept.isSyncDue()).toBe(true);
+  expect(eaterSync.isSyncDue()).toBe(true);
   session('aal1', 'unverified');
-  expect(kept.isSyncDue()).toBe(true);
+  expect(eaterSync.isSyncDue()).toBe(true);
 });
 
 test('a device that can keep nothing says so, and is not taken for one that was emptied', async () => {
@@ -331,7 +339,7 @@ test('a device that can keep nothing says so, and is not taken for one that was 
     },
   });
   elsewhere(ANN);
-  expect(await kept.syncEaters()).toMatchObject({ ok: false, status: 0 });
+  expect(await eaterSync.syncEaters()).toMatchObject({ ok: false, status: 0 });
   expect(calls).toEqual(['GET']);
   expect(names(account?.eaters)).toBe('Ann');
 });

@@ -9,10 +9,10 @@ afterEach(() => void vi.unstubAllGlobals());
 const ALL = ['f', 'e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
 
 async function history() {
-  const asked: (string | undefined)[] = [];
+  const requestedPages: (string | undefined)[] = [];
   const source = {
     fetchPage: async (before?: string) => {
-      asked.push(before);
+      requestedPages.push(before);
       const from = before === undefined ? 0 : ALL.findIndex(({ id }) => id === before) + 1;
       const items = ALL.slice(from, from + 2);
       return { ok: true, status: 200, data: { items, more: from + 2 < ALL.length } } as const;
@@ -23,15 +23,15 @@ async function history() {
   };
   const { shown } = await renderHook(() => useNewestFirst(source));
   const ids = () => shown.now.shown?.list.map(({ id }) => id).join('');
-  return { asked, shown, ids };
+  return { asked: requestedPages, shown, ids };
 }
 
 test('who asks twice for earlier ones gets each once', async () => {
-  const { asked, shown, ids } = await history();
+  const { asked: requestedPages, shown, ids } = await history();
   expect(ids()).toBe('fe');
   await act(() => Promise.all([shown.now.load('e'), shown.now.load('e')]));
   expect(ids()).toBe('fedc');
-  expect(asked).toEqual([undefined, 'e']);
+  expect(requestedPages).toEqual([undefined, 'e']);
   await act(() => shown.now.load('c'));
   expect([ids(), shown.now.shown?.more]).toEqual(['fedcba', false]);
 });
@@ -44,12 +44,12 @@ test('a page that comes after another is not put behind it', async () => {
 });
 
 test('a page that was asked for before a change is read again', async () => {
-  const { asked, shown, ids } = await history();
+  const { asked: requestedPages, shown, ids } = await history();
   await act(async () => {
     const loading = shown.now.load('e');
     shown.now.update((one) => one);
     await loading;
   });
   expect(ids()).toBe('fedc');
-  expect(asked).toEqual([undefined, 'e', 'e']);
+  expect(requestedPages).toEqual([undefined, 'e', 'e']);
 });

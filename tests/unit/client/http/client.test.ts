@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callEndpoint } from '#client/http/client';
-import type { endOwnSession } from '#contract/account/account';
+import type { endUserSession } from '#contract/account/account';
 import type { putRecipe } from '#contract/admin/admin';
 import type { sendReport } from '#contract/admin/reports';
 import type { getRecipeById } from '#contract/recipes/recipes';
@@ -41,7 +41,7 @@ test('another address, or an input that the endpoint does not take, is a type er
   // @ts-expect-error: a body of another kind
   await callEndpoint<typeof sendReport>('POST /api/reports', { body: { recipe: 'soup', fault: 'big' } });
   // @ts-expect-error: nothing of what it needs
-  await callEndpoint<typeof endOwnSession>('DELETE /api/account/sessions');
+  await callEndpoint<typeof endUserSession>('DELETE /api/account/sessions');
   await callEndpoint<typeof sendReport>('POST /api/reports', {
     // @ts-expect-error: a query where it takes none
     query: { id: 'soup' },

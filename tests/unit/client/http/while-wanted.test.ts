@@ -14,23 +14,23 @@ function question() {
 
 /** Records the replies that were delivered. `ask` works like an effect: it cancels the previous request. */
 function page() {
-  const said: string[] = [];
+  const reports: string[] = [];
   let leave = () => {};
   const ask = (promise: Promise<string>) => {
     leave();
     leave = whileWanted(
       promise,
-      (value) => said.push(value),
-      () => said.push('failed'),
+      (value) => reports.push(value),
+      () => reports.push('failed'),
     );
   };
-  return { said, ask, leave: () => leave() };
+  return { said: reports, ask, leave: () => leave() };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('an answer that comes late does not take the place of the one that was asked for since', async () => {
-  const { said, ask } = page();
+  const { said: reports, ask } = page();
   const [week, month] = [question(), question()];
   ask(week.promise);
   ask(month.promise);
@@ -38,25 +38,25 @@ test('an answer that comes late does not take the place of the one that was aske
   await settled();
   week.answer('week');
   await settled();
-  expect(said).toEqual(['month']);
+  expect(reports).toEqual(['month']);
 });
 
 test('who has left hears nothing more, neither of an answer nor of a failure', async () => {
   for (const end of ['answer', 'refuse'] as const) {
-    const { said, ask, leave } = page();
-    const asked = question();
-    ask(asked.promise);
+    const { said: reports, ask, leave } = page();
+    const pendingQuestion = question();
+    ask(pendingQuestion.promise);
     leave();
-    if (end === 'answer') asked.answer('late');
-    else asked.refuse(new Error('late'));
+    if (end === 'answer') pendingQuestion.answer('late');
+    else pendingQuestion.refuse(new Error('late'));
     await settled();
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
   }
 });
 
 test('what is rejected is a failure that is told', async () => {
-  const { said, ask } = page();
+  const { said: reports, ask } = page();
   ask(Promise.reject(new Error('broken')));
   await settled();
-  expect(said).toEqual(['failed']);
+  expect(reports).toEqual(['failed']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Batch, Batcher, halved } from '#client/imports/batches';
-import { outcomesOf } from '#client/imports/run-import';
+import { matchOutcomes } from '#client/imports/run-import';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
 import { recipe } from './files.ts';
@@ -13,7 +13,7 @@ const entry = (item: ImportItem, position: number) => ({
   dropped: [],
 });
 
-function batchesOf(items: readonly ImportItem[]): Batch[] {
+function toBatches(items: readonly ImportItem[]): Batch[] {
   const batcher = new Batcher();
   const batches = items.flatMap((item, index) => {
     const full = batcher.add(entry(item, index));
@@ -23,10 +23,10 @@ function batchesOf(items: readonly ImportItem[]): Batch[] {
   const last = batcher.take();
   return last === null ? batches : [...batches, last];
 }
-const bodyOf = ({ items }: Batch) => new TextEncoder().encode(JSON.stringify({ recipes: items })).length;
+const measureBody = ({ items }: Batch) => new TextEncoder().encode(JSON.stringify({ recipes: items })).length;
 
 test('a batch holds at most 1,000 recipes, in their order', () => {
-  const batches = batchesOf(Array.from({ length: 2500 }, (_, index) => recipe(index)));
+  const batches = toBatches(Array.from({ length: 2500 }, (_, index) => recipe(index)));
   expect(batches.map(({ items }) => items.length)).toEqual([1000, 1000, 500]);
   expect(batches.flatMap(({ positions }) => positions)).toEqual(
     Array.from({ length: 2500 }, (_, index) => index),
@@ -35,18 +35,19 @@ test('a batch holds at most 1,000 recipes, in their order', () => {
 });
 
 test('the body of a batch is at most 1 MiB, and as full as can be', () => {
-  const batches = batchesOf(Array.from({ length: 500 }, (_, index) => recipe(index, 'é🍲'.repeat(3000))));
+  const batches = toBatches(Array.from({ length: 500 }, (_, index) => recipe(index, 'é🍲'.repeat(3000))));
   expect(batches.length).toBeGreaterThan(5);
   for (const batch of batches) {
-    expect(bodyOf(batch)).toBeLessThanOrEqual(IMPORT_BODY_MAX);
-    expect(Math.abs(bodyOf(batch) - batch.bytes)).toBeLessThanOrEqual(1);
+    expect(measureBody(batch)).toBeLessThanOrEqual(IMPORT_BODY_MAX);
+    expect(Math.abs(measureBody(batch) - batch.bytes)).toBeLessThanOrEqual(1);
   }
-  for (const batch of batches.slice(0, -1)) expect(bodyOf(batch)).toBeGreaterThan(IMPORT_BODY_MAX - 25_000);
+  for (const batch of batches.slice(0, -1))
+    expect(measureBody(batch)).toBeGreaterThan(IMPORT_BODY_MAX - 25_000);
 });
 
 test('a batch has at most 10,000 ingredient lines', () => {
   const long = { ...recipe(0), ingredients: Array.from({ length: 499 }, () => 'egg') };
-  const batches = batchesOf(Array.from({ length: 50 }, () => long));
+  const batches = toBatches(Array.from({ length: 50 }, () => long));
   expect(batches.map(({ items }) => items.length)).toEqual([20, 20, 10]);
   expect(IMPORT_LINES_MAX).toBe(10_000);
 });
@@ -62,14 +63,14 @@ test('a recipe that fits into no batch is not added', () => {
 });
 
 test('a batch is halved without losing one', () => {
-  const [batch] = batchesOf(Array.from({ length: 5 }, (_, index) => recipe(index)));
+  const [batch] = toBatches(Array.from({ length: 5 }, (_, index) => recipe(index)));
   if (!batch) throw new Error('no batch');
   const halves = halved(batch);
   expect(halves.map(({ positions }) => positions)).toEqual([
     [0, 1, 2],
     [3, 4],
   ]);
-  for (const half of halves) expect(Math.abs(bodyOf(half) - half.bytes)).toBeLessThanOrEqual(1);
+  for (const half of halves) expect(Math.abs(measureBody(half) - half.bytes)).toBeLessThanOrEqual(1);
 });
 
 test('each line of a reply goes back to its place in the source', () => {
@@ -89,7 +90,7 @@ test('each line of a reply goes back to its place in the source', () => {
       { id: 'pie', title: 'Pie' },
     ],
   };
-  const { imported, failed } = outcomesOf(batch, result);
+  const { imported, failed } = matchOutcomes(batch, result);
   expect(imported.map(({ position, id }) => [position, id])).toEqual([
     [10, 'soup-bread'],
     [11, 'stew'],
@@ -104,5 +105,5 @@ test('each line of a reply goes back to its place in the source', () => {
 test('what a reply leaves out is told as not known', () => {
   const batch: Batch = { items: [recipe(1), recipe(2)], positions: [0, 1], bytes: 0 };
   const reply = { imported: 1, errors: 0, errorDetails: [], recipes: [{ id: 'soup-1', title: 'Soup 1' }] };
-  expect(outcomesOf(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);
+  expect(matchOutcomes(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);
 });

@@ -5,7 +5,7 @@ import type { ImportResult } from '#contract/admin/imports';
 import type { ImportItem } from '#domain/imports/reading';
 
 /** A file whose bytes come in chunks; `pulled` is the number of chunks read. */
-export function fileOf(
+export function createFile(
   name: string,
   chunks: Iterable<Uint8Array>,
   size = 0,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addedUp, batchesOf } from '#client/admin';
+import { addedUp, splitIntoBatches } from '#client/admin';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 
-const bodyOf = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;
+const measureBody = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;
 
 test('a list goes in parts that the server takes, in its order, and nothing is lost', () => {
   fc.assert(
@@ -13,11 +13,11 @@ test('a list goes in parts that the server takes, in its order, and nothing is l
       fc.integer({ min: 0, max: 1500 }),
       (count, letter, length) => {
         const items = Array.from({ length: count }, (_, at) => ({ at, text: letter.repeat(length) }));
-        const parts = batchesOf(items);
+        const parts = splitIntoBatches(items);
         expect(parts.flat()).toEqual(items);
         for (const part of parts) {
           expect(part.length).toBeLessThanOrEqual(IMPORT_ITEMS_MAX);
-          expect(bodyOf(part)).toBeLessThanOrEqual(IMPORT_BODY_MAX);
+          expect(measureBody(part)).toBeLessThanOrEqual(IMPORT_BODY_MAX);
           expect(part.length).toBeGreaterThan(0);
         }
       },
@@ -27,9 +27,9 @@ test('a list goes in parts that the server takes, in its order, and nothing is l
 });
 
 test('nothing at all, and what no call can carry, go out as they are, for the server to say', () => {
-  expect(batchesOf([])).toEqual([[]]);
+  expect(splitIntoBatches([])).toEqual([[]]);
   const huge = { text: 'x'.repeat(IMPORT_BODY_MAX) };
-  expect(batchesOf([1, huge, 2])).toEqual([[1], [huge], [2]]);
+  expect(splitIntoBatches([1, huge, 2])).toEqual([[1], [huge], [2]]);
 });
 
 test('replies add up, keep to the fields of their kind, and count places through', () => {

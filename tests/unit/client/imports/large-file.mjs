@@ -4,14 +4,14 @@
  */
 import { startImport } from '../../../../src/client/imports/run-import.ts';
 import { fileSource } from '../../../../src/client/imports/source.ts';
-import { fileOf, recipeList, stored } from './files.ts';
+import { createFile, recipeList, stored } from './files.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
 const STEP = ' Stir for a while, then taste and season.'.repeat(10);
 /** Minimum size of one recipe, in bytes. */
 const BYTES = 525;
 const count = Math.ceil((megabytes * 1024 * 1024) / BYTES);
-const file = fileOf('recipes.json', recipeList(count, STEP));
+const file = createFile('recipes.json', recipeList(count, STEP));
 
 let largest = 0;
 const started = performance.now();

@@ -1,7 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type ImportFile, readFile } from '#client/imports/read-file';
-import { cut, fileOf, recipe, recipeList } from './files.ts';
+import { createFile, cut, recipe, recipeList } from './files.ts';
 
 async function readAll(file: ImportFile) {
   const entries = readFile(file);
@@ -17,7 +17,7 @@ async function readAll(file: ImportFile) {
 const LARGE = ' This is a long step.'.repeat(60);
 /** Above 1 MiB, so that it is read as a stream. */
 const list = (count = 1000) => Array.from({ length: count }, (_, index) => recipe(index, LARGE));
-const titlesOf = (count: number) => Array.from({ length: count }, (_, index) => `${index} Soup ${index}`);
+const createTitles = (count: number) => Array.from({ length: count }, (_, index) => `${index} Soup ${index}`);
 
 test.each([
   ['a list', JSON.stringify(list())],
@@ -34,8 +34,8 @@ test.each([
 ])('%s is read as it streams in, wherever it is cut', async (_, text) => {
   const bytes = strToU8(text);
   for (const length of [1013, 65_536, bytes.length]) {
-    const read = await readAll(fileOf('recipes.json', cut(bytes, length)));
-    expect(read).toEqual({ titles: titlesOf(1000), format: 'json', findings: [] });
+    const read = await readAll(createFile('recipes.json', cut(bytes, length)));
+    expect(read).toEqual({ titles: createTitles(1000), format: 'json', findings: [] });
   }
 });
 
@@ -46,25 +46,25 @@ test.each([
   const text = `\uFEFF${JSON.stringify(list(600).map((item) => ({ ...item, notes: 'Crème 🍲' })))}`;
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
-  const entries = readFile(fileOf('recipes.json', cut(new Uint8Array(view.buffer), 4097)));
+  const entries = readFile(createFile('recipes.json', cut(new Uint8Array(view.buffer), 4097)));
   const first = await entries.next();
   expect(first.value).toMatchObject({ ok: true, item: { notes: 'Crème 🍲' } });
-  expect((await readAll(fileOf('recipes.json', cut(new Uint8Array(view.buffer), 4097)))).titles).toHaveLength(
-    600,
-  );
+  expect(
+    (await readAll(createFile('recipes.json', cut(new Uint8Array(view.buffer), 4097)))).titles,
+  ).toHaveLength(600);
 });
 
 test('a small file is understood just as a paste', async () => {
   const text = 'Soup\n\nIngredients\n2 carrots\n\nMethod\nBoil.';
-  expect(await readAll(fileOf('soup.txt', [strToU8(text)]))).toEqual({
+  expect(await readAll(createFile('soup.txt', [strToU8(text)]))).toEqual({
     titles: ['0 Soup'],
     format: 'text',
     findings: [],
   });
-  expect((await readAll(fileOf('x.json', [strToU8('{bad')]))).findings).toMatchObject([
+  expect((await readAll(createFile('x.json', [strToU8('{bad')]))).findings).toMatchObject([
     { code: 'invalid-json' },
   ]);
-  expect((await readAll(fileOf('empty.json', []))).findings).toEqual([{ code: 'blank' }]);
+  expect((await readAll(createFile('empty.json', []))).findings).toEqual([{ code: 'blank' }]);
 });
 
 test('a page of any size is read whole', async () => {
@@ -75,7 +75,7 @@ test('a page of any size is read whole', async () => {
     recipeInstructions: 'Boil.',
   });
   const page = `<!doctype html>${'<p>Hello</p>'.repeat(200_000)}<script type="application/ld+json">${json}</script>`;
-  const read = await readAll(fileOf('soup.html', cut(strToU8(page), 65_536)));
+  const read = await readAll(createFile('soup.html', cut(strToU8(page), 65_536)));
   expect(read).toEqual({ titles: ['0 Soup'], format: 'web-page', findings: [] });
 });
 
@@ -86,9 +86,9 @@ test('a large archive hands out its files one after the other', async () => {
   );
   const zip = zipSync({ 'image.jpg': [noise, { level: 0 }], ...files });
   expect(zip.length).toBeGreaterThan(1_400_000);
-  const read = await readAll(fileOf('recipes.zip', cut(zip, 65_536)));
-  expect(read).toEqual({ titles: titlesOf(20), format: 'json', findings: [] });
-  const short = await readAll(fileOf('recipes.zip', cut(zip.subarray(0, zip.length - 200), 65_536)));
+  const read = await readAll(createFile('recipes.zip', cut(zip, 65_536)));
+  expect(read).toEqual({ titles: createTitles(20), format: 'json', findings: [] });
+  const short = await readAll(createFile('recipes.zip', cut(zip.subarray(0, zip.length - 200), 65_536)));
   expect(short.findings).toEqual([{ code: 'broken-archive' }]);
 });
 
@@ -100,12 +100,12 @@ test('a gzipped list streams as well, and damage is told', async () => {
     ).join(''),
   }));
   const packed = gzipSync(strToU8(JSON.stringify(chance)), { level: 0 });
-  expect(await readAll(fileOf('recipes.json.gz', cut(packed, 10_000)))).toEqual({
-    titles: titlesOf(400),
+  expect(await readAll(createFile('recipes.json.gz', cut(packed, 10_000)))).toEqual({
+    titles: createTitles(400),
     format: 'json',
     findings: [],
   });
-  const short = await readAll(fileOf('recipes.json.gz', cut(packed.subarray(0, -5_000), 10_000)));
+  const short = await readAll(createFile('recipes.json.gz', cut(packed.subarray(0, -5_000), 10_000)));
   expect(short.titles.length).toBeGreaterThan(350);
   expect(short.findings).toContainEqual({ code: 'broken-archive' });
 });
@@ -113,7 +113,7 @@ test('a gzipped list streams as well, and damage is told', async () => {
 test('one broken entry in the middle costs no other', async () => {
   const lines = list().map((item) => JSON.stringify(item));
   lines[500] = '{"title": "Broken, "instructions": ["x"}';
-  const read = await readAll(fileOf('recipes.json', cut(strToU8(`[\n${lines.join(',\n')}\n]`), 5000)));
+  const read = await readAll(createFile('recipes.json', cut(strToU8(`[\n${lines.join(',\n')}\n]`), 5000)));
   expect(read.titles).toHaveLength(1000);
   expect(read.titles[500]).toBe('500 invalid-json');
   expect(read.titles.filter((title) => title.includes('Soup'))).toHaveLength(999);
@@ -121,14 +121,14 @@ test('one broken entry in the middle costs no other', async () => {
 
 test('a file that ends too early gives all that is whole, and says so', async () => {
   const bytes = strToU8(JSON.stringify(list()));
-  const read = await readAll(fileOf('recipes.json', cut(bytes.subarray(0, bytes.length - 100), 5000)));
-  expect(read.titles.slice(0, -1)).toEqual(titlesOf(999));
+  const read = await readAll(createFile('recipes.json', cut(bytes.subarray(0, bytes.length - 100), 5000)));
+  expect(read.titles.slice(0, -1)).toEqual(createTitles(999));
   expect(read.titles.at(-1)).toBe('999 cut-off');
   expect(read.findings).toEqual([{ code: 'cut-off' }]);
 });
 
 test('100,000 recipes are read no further than they are taken, and a file that is left is closed', async () => {
-  const file = fileOf('recipes.json', recipeList(100_000));
+  const file = createFile('recipes.json', recipeList(100_000));
   const entries = readFile(file);
   for (let taken = 0; taken < 100; taken += 1) await entries.next();
   const ahead = file.pulled;
@@ -138,7 +138,7 @@ test('100,000 recipes are read no further than they are taken, and a file that i
   expect(file.pulled).toBeLessThan(20_000 * 200 + 0.5 * 1024 * 1024);
   await entries.return({ format: null, findings: [] });
   expect(file.isCancelled).toBe(true);
-  const left = fileOf('recipes.json', recipeList(100_000));
+  const left = createFile('recipes.json', recipeList(100_000));
   const early = readFile(left);
   await early.next();
   await early.return({ format: null, findings: [] });

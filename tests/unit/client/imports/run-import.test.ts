@@ -9,9 +9,9 @@ import {
 import { fileSource, readingSource } from '#client/imports/source';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { survey } from '../../../../src/features/admin/recipes-import/use-preview.ts';
-import { fileOf, recipe, recipeList, stored, storingServer } from './files.ts';
+import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
 
-const large = (count: number) => fileSource(fileOf('recipes.json', recipeList(count), 1));
+const large = (count: number) => fileSource(createFile('recipes.json', recipeList(count), 1));
 
 /** Starts an import and returns a promise per status. */
 function start(options: ImportRunOptions) {
@@ -198,7 +198,7 @@ test('entries that are no recipes, or too large for any batch, are in the report
   const server = storingServer();
   const huge = { ...recipe(1), instructions: Array(60).fill('x'.repeat(20_000)) };
   const text = JSON.stringify([recipe(0), huge, 42, recipe(3)]);
-  const file = fileOf('recipes.json', [new TextEncoder().encode(text)]);
+  const file = createFile('recipes.json', [new TextEncoder().encode(text)]);
   const report = await start({ source: fileSource(file), send: server.send }).run.ended;
   expect(report.imported.map(({ position }) => position)).toEqual([0, 3]);
   expect(report.failed).toMatchObject([
@@ -209,7 +209,7 @@ test('entries that are no recipes, or too large for any batch, are in the report
 
 test('stopped, it ends, lets go of the file and reports what was done', async () => {
   const server = storingServer();
-  const file = fileOf('recipes.json', recipeList(50_000));
+  const file = createFile('recipes.json', recipeList(50_000));
   let signalled: AbortSignal | undefined;
   const { run } = start({
     source: fileSource(file),
@@ -252,9 +252,9 @@ test('a file that cannot be read to its end stops the run and says why', async (
 });
 
 test('a survey counts all and keeps the first, and sends nothing', async () => {
-  const found = await survey(large(10_000), { show: 3 });
-  expect(found).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
-  expect(found.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
+  const surveyed = await survey(large(10_000), { show: 3 });
+  expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
+  expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
   const mixed = await survey(readingSource(readPaste('[1, {"title":"A","instructions":"B"}, 2]')), {
     show: 1,
   });
@@ -262,14 +262,14 @@ test('a survey counts all and keeps the first, and sends nothing', async () => {
 });
 
 test('a survey can be given up', async () => {
-  const file = fileOf('recipes.json', recipeList(50_000));
+  const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
-  const found = survey(fileSource(file), {
+  const surveyed = survey(fileSource(file), {
     signal: giving.signal,
     onRead: (read) => {
       if (read > 2_000_000) giving.abort();
     },
   });
-  await expect(found).rejects.toThrow();
+  await expect(surveyed).rejects.toThrow();
   expect(file.isCancelled).toBe(true);
 });

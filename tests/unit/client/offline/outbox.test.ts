@@ -28,7 +28,7 @@ test('a change is kept with those that wait also where these cannot be sent', as
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
   const { sendOrKeep } = await import('#client/offline/outbox');
-  expect(await sendOrKeep({ kind: 'save', recipeId: 'soup' })).toMatchObject({ ok: false, kept: true });
+  expect(await sendOrKeep({ kind: 'save', recipeId: 'soup' })).toMatchObject({ ok: false, queued: true });
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOf, type UnsentChange } from '#client/offline/unsent';
+import { toChangeRequest, type UnsentChange } from '#client/offline/unsent';
 
 const KEY = 'c3c5b9a4-0d8e-4d0e-9d3e-1c7a2f6b5e10';
 const ITEM = { ingredient_name: 'rice', qty: 1, unit: 'kg', expires_on: null } as const;
@@ -23,5 +23,5 @@ test.each<[UnsentChange, method: string, path: string, body: unknown]>([
     { entries: [{ key: KEY, recipe_id: 'stew' }] },
   ],
 ])('a change that waited is one call: %j', (change, method, path, body) => {
-  expect(requestOf(change, KEY)).toEqual([path, body === undefined ? { method } : { method, body }]);
+  expect(toChangeRequest(change, KEY)).toEqual([path, body === undefined ? { method } : { method, body }]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { namesOn } from '#domain/shopping-list/list';
+import { listNames } from '#domain/shopping-list/list';
 import { until } from '../../../until.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { planServer } from './plan-server.ts';
@@ -14,9 +14,13 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { localToday } = await import('#client/device/today');
-const { forgetEverything, forgetOthers } = await import('#client/offline/clear');
+const { forgetEverything, forgetOtherAccounts: forgetOthers } = await import('#client/offline/clear');
 const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-plan');
-const { NO_PLAN, planHere, writePlanHere } = await import('#client/plan/stored-plan');
+const {
+  NO_PLAN,
+  readStoredPlan: planHere,
+  storePlan: writePlanHere,
+} = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
 
 /** A plan that tests identify by `repeats`, with food to buy. */
@@ -51,7 +55,7 @@ const sync = async () => {
   return reply.ok ? reply.data.replaced : reply.status;
 };
 const here = () => planHere().plan?.repeats ?? null;
-const bought = () => namesOn(shoppingList());
+const bought = () => listNames(shoppingList());
 
 beforeEach(() => {
   storage = memoryStorage();

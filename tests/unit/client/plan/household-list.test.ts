@@ -4,7 +4,7 @@ import {
   addLines,
   buy,
   dropNames,
-  namesOn,
+  listNames,
   type PlanLine,
   putBack,
   withPlan,
@@ -34,7 +34,7 @@ let calls: string[];
 let phone: ReturnType<typeof memoryStorage>;
 
 const whose = () => JSON.parse(phone.getItem(SESSION_KEY) ?? '{}').user?.id as string;
-const entriesOf = (account: string): ListEntry[] => [...(households.get(account)?.there.values() ?? [])];
+const getEntries = (account: string): ListEntry[] => [...(households.get(account)?.there.values() ?? [])];
 
 function answer(path: string, { method, body }: { method: string; body: string | null }): Response {
   if (!isThere) throw new TypeError('Failed to fetch');
@@ -45,7 +45,7 @@ function answer(path: string, { method, body }: { method: string; body: string |
   if (method === 'POST')
     households.set(account, applyChange(households.get(account) ?? entrySet(), JSON.parse(body ?? '')));
   if (!isHeard) throw new TypeError('Failed to fetch');
-  return Response.json({ entries: entriesOf(account) });
+  return Response.json({ entries: getEntries(account) });
 }
 
 /** Uses this storage as the browser of another device, with or without a session. */
@@ -72,7 +72,7 @@ const words = () =>
     .lines.map(({ name, amount }) => `${name} ${amount}`)
     .sort();
 const remembered = (account = 'ann') =>
-  entriesOf(account)
+  getEntries(account)
     .flatMap((entry) => (entry.kind === 'line' ? [`${entry.line.name} ${entry.line.amount}`] : []))
     .sort();
 
@@ -163,7 +163,7 @@ test('taking back that the list was cleared leaves what another has put on it si
   add('onion');
   await sendShoppingList();
   const before = shoppingList();
-  changeShoppingList((list) => dropNames(list, namesOn(list)));
+  changeShoppingList((list) => dropNames(list, listNames(list)));
   await sendShoppingList();
   newPhone('ann');
   add('milk');
@@ -230,13 +230,13 @@ test('signing out takes the household’s list away; the next who signs in gets 
 });
 
 test('what the server refuses is told, and goes', async () => {
-  const told: unknown[] = [];
-  addEventListener(LIST_REFUSED, (event) => told.push((event as CustomEvent).detail));
+  const refusals: unknown[] = [];
+  addEventListener(LIST_REFUSED, (event) => refusals.push((event as CustomEvent).detail));
   newPhone('ann');
   isFull = true;
   add('onion');
   await sendShoppingList();
-  expect(told).toEqual(['Full']);
+  expect(refusals).toEqual(['Full']);
   expect(words()).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { daysFrom, withServings, withUse } from '#domain/plan/week/edit-week';
+import { listDays, withServings, withUse } from '#domain/plan/week/edit-week';
 import { isSame } from '#domain/plan/week/merge-week';
-import { inOrder, type KeptWeek } from '#domain/plan/week/stored-week';
+import { inOrder, type StoredWeek } from '#domain/plan/week/stored-week';
 import { until } from '../../../until.ts';
 import { type Edit, edits, week } from '../../domain/plan/edited-weeks.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -18,9 +18,13 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { changePlan, syncPlan } = await import('#client/plan/account-plan');
-const { EMPTY_PLAN, planHere, writePlanHere } = await import('#client/plan/stored-plan');
+const {
+  EMPTY_PLAN,
+  readStoredPlan: planHere,
+  storePlan: writePlanHere,
+} = await import('#client/plan/stored-plan');
 
-const DAYS = daysFrom('2126-03-27', 8);
+const DAYS = listDays('2126-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];
 /** Six dinners, all in the future. */
 const START = week(...IDS.map((_, i) => ({ day: DAYS[i] as string }))) as PlanOfWeek;
@@ -32,7 +36,7 @@ let browsers: ReturnType<typeof memoryStorage>[];
 function use(browser: number): void {
   vi.stubGlobal('localStorage', browsers[browser]);
 }
-const edit = (apply: (week: KeptWeek) => KeptWeek) =>
+const edit = (apply: (week: StoredWeek) => StoredWeek) =>
   changePlan(apply(planHere().plan as PlanOfWeek) as PlanOfWeek);
 const sync = async () => {
   const reply = await syncPlan({ mayReplace: true });
@@ -259,7 +263,7 @@ test('two or three browsers that lose the network and answers all end with one p
 });
 
 test('members who change different meals for a day without a network all have what each did, in whatever order they are back', async () => {
-  const own = [0, 1, 2].map((browser) =>
+  const browserEdits = [0, 1, 2].map((browser) =>
     edits({
       meals: IDS.slice(2 * browser, 2 * browser + 2),
       days: DAYS.slice(2 * browser, 2 * browser + 2),
@@ -269,15 +273,21 @@ test('members who change different meals for a day without a network all have wh
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(...own.map((change, browser) => steps(browser, change, ['gone', 'there']))), {
-        maxLength: 24,
-      }),
+      fc.array(
+        fc.oneof(...browserEdits.map((change, browser) => steps(browser, change, ['gone', 'there']))),
+        {
+          maxLength: 24,
+        },
+      ),
       async (all) => {
         await play(3, all);
         // The result of all edits in one browser that is always online.
-        const model = all.reduce<KeptWeek>((now, step) => ('edit' in step ? step.edit[1](now) : now), START);
-        const mealsOf = (plan: KeptWeek | null) => inOrder(plan?.meals ?? []);
-        expect(isSame(mealsOf(server.account.plan), mealsOf(model))).toBe(true);
+        const model = all.reduce<StoredWeek>(
+          (now, step) => ('edit' in step ? step.edit[1](now) : now),
+          START,
+        );
+        const sortMeals = (plan: StoredWeek | null) => inOrder(plan?.meals ?? []);
+        expect(isSame(sortMeals(server.account.plan), sortMeals(model))).toBe(true);
         for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
       },
     ),

@@ -3,7 +3,7 @@
 import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { api } from '#contract/paths';
 import type { PlanInput } from '#contract/plan/plan';
-import { KeptPlan } from '#contract/plan/stored-plan';
+import { AccountPlan } from '#contract/plan/stored-plan';
 import { PLANNED_AT } from '../../domain/plan/edited-weeks.ts';
 
 const json = Response.json.bind(Response);
@@ -23,7 +23,7 @@ export function planServer() {
     toBuy: null as PlanOfWeek['list'] | null,
     answer: async (path: string, { method, body }: { method: string; body: string | null }) => {
       if (!server.isThere) throw new TypeError('Failed to fetch');
-      const reply = path === api.plan ? planned(JSON.parse(body ?? '')) : kept(method, body);
+      const reply = path === api.plan ? planned(JSON.parse(body ?? '')) : answerPlan(method, body);
       if (!server.isHeard) throw new TypeError('Failed to fetch');
       return reply;
     },
@@ -44,7 +44,7 @@ export function planServer() {
     });
   }
 
-  function kept(method: string, body: string | null): Response {
+  function answerPlan(method: string, body: string | null): Response {
     server.calls.push(method);
     if (method === 'GET') return json({ key: null, ...server.account, cooked: [] });
     if (method === 'DELETE') {
@@ -54,7 +54,7 @@ export function planServer() {
     const { plan, over, key } = JSON.parse(body ?? '');
     const { version } = server.account;
     if (over !== version) return json({ error: 'Changed' }, { status: 409 });
-    server.account = { plan: KeptPlan.parse(plan), version: (version ?? 0) + 1, key };
+    server.account = { plan: AccountPlan.parse(plan), version: (version ?? 0) + 1, key };
     return json({ version: server.account.version });
   }
 

@@ -29,13 +29,13 @@ test('a list that an earlier version stored comes through, ticks and all', () =>
 test('a list is read as it was stored', () => {
   const recipe = { id: 'soup', title: 'Soup' };
   const rice = { name: 'rice', amount: 300, unit: 'g', meals: [{ recipe, day: '2026-11-23' }] };
-  const own = addLines(EMPTY_LIST, [{ name: 'onion', amount: 3, unit: null, recipe }]);
+  const recipeList = addLines(EMPTY_LIST, [{ name: 'onion', amount: 3, unit: null, recipe }]);
   const sentLater = {
     ...{ key: '6f4b1f5e-0000-4000-8000-000000000000', ingredient_name: 'rice' },
     ...({ unit: 'kg', expires_on: null } as const),
   };
   const put = [{ id: 'unsent-1', qty: 1, sentLater }];
-  const list = buy(withPlan(own, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
+  const list = buy(withPlan(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
     { amount: 1, unit: 'kg' },
   ]);
   for (const one of [EMPTY_LIST, list, dropNames(list, ['leek'])])

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetSearches, handOver, ownChanged, takeHandedOver } from '#client/search/handover';
+import { forgetSearches, handOver, invalidateResults, takeHandedOver } from '#client/search/handover';
 import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
-import { lastFound } from '../../../../src/features/recipe/to-buy/ToBuyDialog.tsx';
+import { findLatestResult } from '../../../../src/features/recipe/to-buy/ToBuyDialog.tsx';
 import { memoryStorage } from '../memory-storage.ts';
 
 const REPLY: SearchReply = {
@@ -39,8 +39,8 @@ test('results of eleven minutes ago are asked for anew', () => {
 
 test('only the last eight searches are kept', () => {
   for (let n = 0; n < 12; n++) handOver(`have=${n}`, REPLY, NONE, 1000 + n);
-  const kept = Array.from({ length: 12 }, (_, n) => takeHandedOver(`have=${n}`, NONE, 2000) !== null);
-  expect(kept).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
+  const isCached = Array.from({ length: 12 }, (_, n) => takeHandedOver(`have=${n}`, NONE, 2000) !== null);
+  expect(isCached).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
 });
 
 test('of what is kept nothing is read until something has to go, and then each once', () => {
@@ -108,7 +108,7 @@ test('results of an account that has changed since are asked for anew', () => {
   signIn('anna@example.org');
   handOver('pantry=1', REPLY, NONE, 1_000);
   handOver('have=egg', REPLY, NONE, 1_000);
-  ownChanged(2_000);
+  invalidateResults(2_000);
   expect(takeHandedOver('pantry=1', NONE, 3_000)).toBeNull();
   expect(takeHandedOver('have=egg', NONE, 3_000)).toBeNull();
   handOver('pantry=1', REPLY, NONE, 4_000);
@@ -126,10 +126,10 @@ test('results hold for those only who do without the same things, just as strict
 });
 
 test('a recipe is found as the newest search found it', () => {
-  const found = (matchScore: number) =>
+  const createReply = (matchScore: number) =>
     ({ ...REPLY, results: [{ id: 'soup', matchScore } as RecipeSummary] }) satisfies SearchReply;
-  handOver('have=egg', found(40), NONE, 1_000);
-  handOver('have=rice', found(70), NONE, 2_000);
-  expect(lastFound('soup', 3_000)?.matchScore).toBe(70);
-  expect(lastFound('pie', 3_000)).toBeNull();
+  handOver('have=egg', createReply(40), NONE, 1_000);
+  handOver('have=rice', createReply(70), NONE, 2_000);
+  expect(findLatestResult('soup', 3_000)?.matchScore).toBe(70);
+  expect(findLatestResult('pie', 3_000)).toBeNull();
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, hasSearch, queryOf, type SearchQuery, searchOf } from '#client/search/search-address';
+import {
+  EMPTY_SEARCH,
+  hasSearch,
+  parseSearch,
+  type SearchQuery,
+  toQueryString,
+} from '#client/search/search-address';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 
 const names = fc.uniqueArray(
@@ -29,7 +35,7 @@ const searches: fc.Arbitrary<SearchQuery> = fc.record(
 test('a search written into the address is read back the same', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(searchOf(queryOf(search))).toEqual(search);
+      expect(parseSearch(toQueryString(search))).toEqual(search);
     }),
   );
 });
@@ -37,7 +43,7 @@ test('a search written into the address is read back the same', () => {
 test('a link survives a messenger that escapes its commas', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(searchOf(queryOf(search).replaceAll(',', '%2C'))).toEqual(search);
+      expect(parseSearch(toQueryString(search).replaceAll(',', '%2C'))).toEqual(search);
     }),
   );
 });
@@ -68,7 +74,7 @@ test.each([
     'have=rice&untimed=1&for=main,sweet',
   ],
 ])('the address of %o is readable', (search, query) => {
-  expect(queryOf(search)).toBe(query);
+  expect(toQueryString(search)).toBe(query);
 });
 
 test.each([
@@ -84,13 +90,13 @@ test.each([
   ['for=sauce,luck&for=main&untimed=yes', { kinds: ['main', 'sauce'] }],
   ['have=%E0%A4', { ingredients: ['\uFFFD'] }],
 ])('a damaged address is read as well as it can be: %s', (query, expected) => {
-  expect(searchOf(query)).toMatchObject(expected);
+  expect(parseSearch(query)).toMatchObject(expected);
 });
 
 test('limits that make no sense are dropped', () => {
-  expect(searchOf('calories=-5&protein=-1')).not.toHaveProperty('maxCalories');
-  expect(searchOf('calories=0')).not.toHaveProperty('maxCalories');
-  expect(searchOf('protein=-1')).not.toHaveProperty('minProtein');
+  expect(parseSearch('calories=-5&protein=-1')).not.toHaveProperty('maxCalories');
+  expect(parseSearch('calories=0')).not.toHaveProperty('maxCalories');
+  expect(parseSearch('protein=-1')).not.toHaveProperty('minProtein');
 });
 
 test('an address without ingredients holds no search', () => {

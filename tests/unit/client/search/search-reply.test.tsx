@@ -22,14 +22,14 @@ async function answered(text: string, status = 200) {
   return recommend(SEARCH, []);
 }
 
-async function resultsOf(text: string) {
+async function readResults(text: string) {
   const reply = await answered(text);
   if (!reply.ok) throw new Error(reply.error);
   return reply.data.results;
 }
 
-const cardOf = async (text: string) => {
-  const [summary] = await resultsOf(text);
+const renderCard = async (text: string) => {
+  const [summary] = await readResults(text);
   if (!summary) throw new Error('no result');
   return renderToStaticMarkup(<ResultCard summary={summary} level={3} />);
 };
@@ -40,12 +40,12 @@ test.each([
   '[{"id":"soup"},{"id":"stew"}]',
   '{"results":null,"recipes":[{"recipe_id":"soup"},{"recipe_id":"stew"}]}',
 ])('the results are read from results, recipes or a bare list: %s', async (text) => {
-  expect((await resultsOf(text)).map(({ id }) => id)).toEqual(['soup', 'stew']);
+  expect((await readResults(text)).map(({ id }) => id)).toEqual(['soup', 'stew']);
 });
 
 test('an id is read from id, else from recipe_id', async () => {
   const ids = (
-    await resultsOf('[{"id":"a","recipe_id":"b"},{"recipe_id":"c"},{"id":"","recipe_id":"d"},{"id":7}]')
+    await readResults('[{"id":"a","recipe_id":"b"},{"recipe_id":"c"},{"id":"","recipe_id":"d"},{"id":7}]')
   ).map(({ id }) => id);
   expect(ids).toEqual(['a', 'c', 'd', '7']);
 });
@@ -56,11 +56,11 @@ test.each([
   '[{"id":"x","title":""}]',
   '[{"id":"x","title":[]}]',
 ])("a result without a title is shown as 'Untitled recipe': %s", async (text) =>
-  expect(await cardOf(text)).toContain('>Untitled recipe</a>'),
+  expect(await renderCard(text)).toContain('>Untitled recipe</a>'),
 );
 
 test('minutes are a number and matchScore is one from 0 to 100, 0 where the reply says nothing', async () => {
-  const read = await resultsOf(
+  const read = await readResults(
     '[{"id":"a","minutes_to_make":"25","matchScore":"73"},{"id":"b"},{"id":"c","matchScore":1e9,"minutes_to_make":"soon"}]',
   );
   expect(read.map(({ minutes_to_make, matchScore }) => [minutes_to_make, matchScore])).toEqual([
@@ -71,14 +71,14 @@ test('minutes are a number and matchScore is one from 0 to 100, 0 where the repl
 });
 
 test('a result without an id, and what is none, is left out and logged', async () => {
-  expect(await resultsOf('[null,{"title":"Nowhere"},"soup",{"id":"stew"},[]]')).toMatchObject([
+  expect(await readResults('[null,{"title":"Nowhere"},"soup",{"id":"stew"},[]]')).toMatchObject([
     { id: 'stew' },
   ]);
   expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(4);
 });
 
 test('lists that are missing, or hold what they should not, break no card', async () => {
-  const card = await cardOf(
+  const card = await renderCard(
     '[{"id":"x","title":"Soup","ingredients":[null,"leek",{"ingredient_name":"stock"},{}],"tools":7,"tags":[null,"warm"],"missingOrSubbedIngredients":[null,{"original":"saffron"},{"using":"x"}],"missingTools":{},"breakdown":[null,{"kind":"nobody"}]}]',
   );
   for (const words of ['Soup', 'leek, stock', 'saffron', 'warm']) expect(card).toContain(words);
@@ -197,7 +197,7 @@ test('whatever JSON comes, what is read draws cards', () => {
 });
 
 describe('a search that fails', () => {
-  const said = async (text: string, status: number) => {
+  const readFailures = async (text: string, status: number) => {
     const reply = await answered(text, status);
     if (reply.ok) throw new Error('It did not fail.');
     return [resultsText.failed(reply.error), searchText.failed(reply.error)];
@@ -205,7 +205,7 @@ describe('a search that fails', () => {
 
   test('says the reason of the reply', async () => {
     const sentence = 'Failed to get recommendations: The oven is cold';
-    expect(await said('{"error":"The oven is cold"}', 500)).toEqual([sentence, sentence]);
+    expect(await readFailures('{"error":"The oven is cold"}', 500)).toEqual([sentence, sentence]);
   });
 
   test("says 'Unknown error' without one", () => {
@@ -215,14 +215,14 @@ describe('a search that fails', () => {
 });
 
 test('a recipe of one’s own says so and leads to the cookbook, has no shop and nothing to hide; any other word is passed over', async () => {
-  const own = await cardOf(
+  const userCard = await renderCard(
     '[{"id":"2b1f","title":"Stew","cookbook":"own","missingOrSubbedIngredients":[{"original":"leek"}]}]',
   );
-  expect(own).toContain('href="/cookbook#recipe-2b1f"');
-  expect(own).toContain(resultsText.card.cookbook.own);
-  expect(own).not.toContain(resultsText.hiding.hide);
-  const saved = await cardOf('[{"id":"stew","cookbook":"saved"}]');
+  expect(userCard).toContain('href="/cookbook#recipe-2b1f"');
+  expect(userCard).toContain(resultsText.card.cookbook.own);
+  expect(userCard).not.toContain(resultsText.hiding.hide);
+  const saved = await renderCard('[{"id":"stew","cookbook":"saved"}]');
   expect(saved).toContain('href="/recipe/stew"');
   expect(saved).toContain(resultsText.card.cookbook.saved);
-  expect((await resultsOf('[{"id":"stew","cookbook":"yours"}]'))[0]?.cookbook).toBeUndefined();
+  expect((await readResults('[{"id":"stew","cookbook":"yours"}]'))[0]?.cookbook).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTED, countedAs, EVENT_NAMES } from '#domain/analytics/counted';
+import { COUNTED, EVENT_NAMES, toEventCounterKey } from '#domain/analytics/counted';
 import { scoreBucket, searchSize } from '#domain/analytics/events';
 
 test.each([
@@ -55,13 +55,13 @@ describe('a report is counted by', () => {
     ['no other shop', 'affiliate_click', { merchant: 'corner shop' }, 'unknown'],
     ['itself alone', 'cooked', { recipeId: 'soup' }, ''],
   ])('%s', (_, event, props, bucket) => {
-    expect(countedAs({ event, props })).toEqual({ event, bucket });
+    expect(toEventCounterKey({ event, props })).toEqual({ event, bucket });
   });
 });
 
 test('whatever else arrives is not counted', () => {
   for (const report of [undefined, null, 'cooked', 1, [], {}, { event: 'toString' }, { event: ['cooked'] }])
-    expect(countedAs(report)).toBeNull();
+    expect(toEventCounterKey(report)).toBeNull();
 });
 
 test('no report, however strange, leads to a bucket that is not listed', () => {
@@ -74,8 +74,8 @@ test('no report, however strange, leads to a bucket that is not listed', () => {
   });
   fc.assert(
     fc.property(fc.oneof(known, fc.anything()), (report) => {
-      const counted = countedAs(report);
-      expect(counted === null || COUNTED[counted.event].buckets.includes(counted.bucket)).toBe(true);
+      const counter = toEventCounterKey(report);
+      expect(counter === null || COUNTED[counter.event].buckets.includes(counter.bucket)).toBe(true);
     }),
   );
 });

@@ -7,7 +7,7 @@ import {
   listQuery,
   readListAddress,
 } from '#domain/browse/list-address';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 
 const read = (path: string) => readListAddress(new URL(path, 'https://pantry-chef.example'));
 /** Returns the canonical spelling of an address. */
@@ -68,7 +68,7 @@ test('each collection has an address of its own, and a sentence', () => {
   const keys = COLLECTIONS.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, title, text } of COLLECTIONS) {
-    expect(slugOf(key)).toBe(key);
+    expect(toSlug(key)).toBe(key);
     expect(listPaths.collection(key)).toBe(`/collection/${key}`);
     expect(title).not.toMatch(/\.$/);
     expect(text).toMatch(/^[A-Z].*\.$/);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNamesOf, recipeInCooklang } from '#domain/cookbook/export-cooklang';
-import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { recipeInCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
+import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/own-recipe';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 
-const line = (name: string, rest: Partial<OwnLine> = {}): OwnLine => ({
+const line = (name: string, rest: Partial<UserRecipeLine> = {}): UserRecipeLine => ({
   ...{ text: '', section: '', name, amount: null, unit: null, preparation: '' },
   ...rest,
 });
 
-const recipe = (rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
+const recipe = (rest: Partial<UserRecipe> = {}): UserRecipe => ({
   title: 'Plum cake',
   servings: 8,
   minutes: 70,
@@ -27,15 +27,15 @@ const recipe = (rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
 });
 
 /** Exports a recipe and imports the file again. */
-function readAgain(text: string): OwnRecipe {
+function reimport(text: string): UserRecipe {
   const { entries } = readPaste(text, { name: 'x.cook' });
   const [entry] = entries;
   if (entries.length !== 1 || !entry?.ok) throw new Error(JSON.stringify(entries));
-  return ownRecipeOf(entry.item, null);
+  return toUserRecipe(entry.item, null);
 }
 
 /** Leaves out the fields that the file lacks: lines as written. */
-const known = ({ lines, ...rest }: OwnRecipe) => ({
+const known = ({ lines, ...rest }: UserRecipe) => ({
   ...rest,
   lines: lines.map((one) => ({ ...one, text: '' })),
 });
@@ -68,8 +68,8 @@ Lay the plums on it and bake.
 });
 
 test('brought in again it is the same recipe', () => {
-  const own = recipe();
-  expect(known(readAgain(recipeInCooklang(own)))).toEqual(known(own));
+  const original = recipe();
+  expect(known(reimport(recipeInCooklang(original)))).toEqual(known(original));
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   'A path: C:\\recipes\\',
   'Half-and-half, 50 % each (or so).',
 ])('the step %j comes back as it was', (step) => {
-  expect(readAgain(recipeInCooklang(recipe({ steps: [step, 'Serve.'] }))).steps).toEqual([step, 'Serve.']);
+  expect(reimport(recipeInCooklang(recipe({ steps: [step, 'Serve.'] }))).steps).toEqual([step, 'Serve.']);
 });
 
 test('whatever a step says, nothing of it becomes an ingredient or another step', () => {
@@ -109,9 +109,9 @@ test('whatever a step says, nothing of it becomes an ingredient or another step'
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
       const step = `Take ${words.join(' ')} now`;
-      const again = readAgain(recipeInCooklang(recipe({ steps: [step] })));
-      expect(again.steps).toEqual([step]);
-      expect(again.lines).toHaveLength(4);
+      const reimported = reimport(recipeInCooklang(recipe({ steps: [step] })));
+      expect(reimported.steps).toEqual([step]);
+      expect(reimported.lines).toHaveLength(4);
     }),
     { numRuns: 500 },
   );
@@ -127,7 +127,7 @@ test('each recipe has a file of its own, whose name every system takes', () => {
     '...',
     'x'.repeat(300),
   ];
-  expect(fileNamesOf(titles.map((title) => ({ title })))).toEqual([
+  expect(toUniqueFileNames(titles.map((title) => ({ title })))).toEqual([
     ...['Plum cake', 'plum CAKE 2', 'Plum cake 3', 'etc passwd', 'a b c', 'Recipe', 'x'.repeat(80)],
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameRecipeFinder } from '#domain/cookbook/find-same';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-own';
 
 const TART = {
   id: 'tart',
@@ -16,7 +16,7 @@ const LINES = ['3 leeks', '200 g cream', '2 eggs'];
 
 function find(title: string, ingredients: readonly string[], source = '') {
   const notes = source === '' ? {} : { notes: source };
-  const item = cookbookItemOf({ title, ingredients, instructions: 'Cook.', ...notes }, null);
+  const item = toCookbookItem({ title, ingredients, instructions: 'Cook.', ...notes }, null);
   return sameRecipeFinder(known)(item)?.id ?? null;
 }
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createHomeSearch, wordsIn } from '#domain/cookbook/home-search';
+import { createHomeSearch, toSearchWords } from '#domain/cookbook/home-search';
 
 const RECIPES = [
-  { title: 'Tomato soup', foods: ['tomato', 'onion'], words: wordsIn(['Simmer with basil.']) },
-  { title: 'Sunday pasta', foods: ['spaghetti', 'cherry tomato'], words: wordsIn(['Boil.', 'From Nonna.']) },
-  { title: 'Crème brûlée', foods: ['cream'], words: wordsIn(['Serve after tomato soup.']) },
+  { title: 'Tomato soup', foods: ['tomato', 'onion'], words: toSearchWords(['Simmer with basil.']) },
+  {
+    title: 'Sunday pasta',
+    foods: ['spaghetti', 'cherry tomato'],
+    words: toSearchWords(['Boil.', 'From Nonna.']),
+  },
+  { title: 'Crème brûlée', foods: ['cream'], words: toSearchWords(['Serve after tomato soup.']) },
   { title: 'Strawberry tart', foods: ['strawberry'], words: '' },
 ];
 const titles = (question: string) => createHomeSearch(RECIPES)(question).map((at) => RECIPES[at]?.title);
@@ -34,7 +38,7 @@ test('whatever is typed, each word of a title finds its recipe', () => {
     fc.property(fc.constantFrom(...RECIPES.entries()), fc.string(), ([at, { title }], noise) => {
       const search = createHomeSearch([
         ...RECIPES,
-        { title: noise, foods: [noise], words: wordsIn([noise]) },
+        { title: noise, foods: [noise], words: toSearchWords([noise]) },
       ]);
       for (const word of title.split(' ')) expect(search(word)).toContain(at);
       expect(search(noise).length).toBeLessThanOrEqual(5);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MyVersion as MyVersionSchema } from '#contract/cookbook/cookbook';
-import { inVersion, isMyVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
+import { computeMyVersion, inVersion, isMyVersion, type MyVersion } from '#domain/cookbook/my-version';
 
 const line = (name: string, amount: number | null, unit: string | null = 'g') => ({ name, amount, unit });
 const CURRY = {
@@ -15,7 +15,7 @@ const change = (at: number, name: string, amount: number | null, unit: string | 
 });
 
 test('without a change a version is the recipe', () => {
-  const { servings, lines, gone } = inVersion(CURRY, { servings: null, lines: [] });
+  const { servings, lines, removedLines: gone } = inVersion(CURRY, { servings: null, lines: [] });
   expect([servings, gone]).toEqual([4, []]);
   expect(lines).toEqual(CURRY.lines.map((one) => ({ ...one, isChanged: false })));
 });
@@ -41,7 +41,10 @@ test('an amount can be taken away, and given where there is none', () => {
 
 test('when lines move a change follows its food', () => {
   const moved = { ...CURRY, lines: [line('ginger', 10), ...CURRY.lines] };
-  const { lines, gone } = inVersion(moved, { servings: null, lines: [change(0, 'Lentils', 150)] });
+  const { lines, removedLines: gone } = inVersion(moved, {
+    servings: null,
+    lines: [change(0, 'Lentils', 150)],
+  });
   expect([lines[1]?.amount, lines[1]?.isChanged, gone]).toEqual([150, true, []]);
   expect(lines.filter(({ isChanged }) => isChanged)).toHaveLength(1);
 });
@@ -55,19 +58,19 @@ test('of a food that is named twice each line keeps its own change', () => {
 test('a change whose line is gone is kept, and counts again once the recipe has it again', () => {
   const version = { servings: null, lines: [change(1, 'onions', 3, null)] };
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
-  const { lines, gone } = inVersion(without, version);
+  const { lines, removedLines: gone } = inVersion(without, version);
   expect([lines.some(({ isChanged }) => isChanged), gone]).toEqual([false, version.lines]);
   // The change also survives an edit of the version.
   const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
-  const next = versionOf(without, wanted, gone);
+  const next = computeMyVersion(without, wanted, gone);
   expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
-  const again = inVersion(CURRY, next as MyVersion).lines;
-  expect(again.map(({ amount }) => amount)).toEqual([250, 3, null]);
+  const restoredLines = inVersion(CURRY, next as MyVersion).lines;
+  expect(restoredLines.map(({ amount }) => amount)).toEqual([250, 3, null]);
 });
 
 test('a recipe as it is written is no version', () => {
-  expect(versionOf(CURRY, CURRY, [])).toBeNull();
-  expect(versionOf(CURRY, { ...CURRY, servings: 4 }, [])).toBeNull();
+  expect(computeMyVersion(CURRY, CURRY, [])).toBeNull();
+  expect(computeMyVersion(CURRY, { ...CURRY, servings: 4 }, [])).toBeNull();
 });
 
 const anyName = fc.constantFrom('rice', 'Rice', 'egg', 'salt', 'oil', 'onion');
@@ -89,7 +92,7 @@ test('whatever a cook wants of a recipe, its version gives exactly that', () => 
       fc.array(anyLine, { minLength: 8, maxLength: 8 }),
       (recipe, servings, other) => {
         const lines = recipe.lines.map((one, at) => ({ ...one, ...other[at], name: one.name }));
-        const version = versionOf(recipe, { servings, lines }, []);
+        const version = computeMyVersion(recipe, { servings, lines }, []);
         const shown = inVersion(recipe, version ?? { servings: null, lines: [] });
         expect(shown.servings).toBe(servings);
         expect(shown.lines.map(({ amount, unit }) => [amount, unit])).toEqual(
@@ -111,8 +114,8 @@ test('whatever becomes of a recipe, each change is in a line of its food or amon
       const shown = inVersion(recipe, { servings: null, lines });
       expect(shown.lines.map(({ name }) => name)).toEqual(recipe.lines.map(({ name }) => name));
       const changed = shown.lines.filter(({ isChanged }) => isChanged);
-      expect(changed.length + shown.gone.length).toBe(lines.length);
-      for (const { name } of shown.gone) {
+      expect(changed.length + shown.removedLines.length).toBe(lines.length);
+      for (const { name } of shown.removedLines) {
         const same = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
         // Every line with this food has another change already.
         expect(shown.lines.filter(same).every(({ isChanged }) => isChanged)).toBe(true);

@@ -4,12 +4,18 @@ import { OwnRecipe as OwnRecipeSchema } from '#contract/cookbook/cookbook';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
   type CookbookItem,
+  findUserRecipeFault,
   isWebAddress,
-  type OwnLine,
-  type OwnRecipe,
-  ownRecipeFault,
+  type UserRecipe,
+  type UserRecipeLine,
 } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf, doubtsOfLine, foodTakenIn, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
+import {
+  doubtsOfLine,
+  findTakenAsFood,
+  readLines,
+  toCookbookItem,
+  toUserRecipe,
+} from '#domain/cookbook/read-own';
 import { builtinResolver } from '#domain/foods/catalog';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { cleanName } from '#domain/lib/clean-name';
@@ -36,18 +42,18 @@ Method
 
 function readItems(text: string): CookbookItem[] {
   return readPaste(text).entries.flatMap((entry) =>
-    entry.ok ? [cookbookItemOf(entry.item, null, entry.cookbook)] : [],
+    entry.ok ? [toCookbookItem(entry.item, null, entry.cookbook)] : [],
   );
 }
 
-function recipeIn(text: string): OwnRecipe {
+function readRecipe(text: string): UserRecipe {
   const [item] = readItems(text);
   if (!item?.recipe) throw new Error('There is no recipe in it.');
   return item.recipe;
 }
 
 test('a paste becomes a recipe with the lines as they were written and what was read of them', () => {
-  const { title, servings, minutes, lines, steps } = recipeIn(PASTE);
+  const { title, servings, minutes, lines, steps } = readRecipe(PASTE);
   expect({ title, servings, minutes, steps }).toEqual({
     title: "Grandma's goulash",
     servings: 4,
@@ -85,15 +91,17 @@ test.each([
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
 ])('of %j the reading is unsure of %j', (text, doubts) => {
-  expect(doubtsOfLine(readLines([text], builtinResolver)[0] as OwnLine, builtinResolver)).toEqual(doubts);
+  expect(doubtsOfLine(readLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver)).toEqual(
+    doubts,
+  );
 });
 
 test('a line whose food is taken by its end says as what', () => {
-  const [line] = readLines(['200 g artisan spaghetti'], builtinResolver) as [OwnLine];
-  expect(foodTakenIn(line, builtinResolver)).toBe('spaghetti');
-  expect(foodTakenIn({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe('puff pastry');
-  expect(foodTakenIn({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
-  expect(foodTakenIn(line, null)).toBeNull();
+  const [line] = readLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
+  expect(findTakenAsFood(line, builtinResolver)).toBe('spaghetti');
+  expect(findTakenAsFood({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe('puff pastry');
+  expect(findTakenAsFood({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
+  expect(findTakenAsFood(line, null)).toBeNull();
 });
 
 test('an amount above a million is left out, not cut down', () => {
@@ -103,8 +111,10 @@ test('an amount above a million is left out, not cut down', () => {
 
 test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
   const [line] = readLines(['2-3 zorbleberries'], builtinResolver);
-  expect(doubtsOfLine({ ...(line as OwnLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual([]);
-  expect(doubtsOfLine({ ...(line as OwnLine), amount: 2 }, builtinResolver)).toEqual(['unknown-food']);
+  expect(doubtsOfLine({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
+    [],
+  );
+  expect(doubtsOfLine({ ...(line as UserRecipeLine), amount: 2 }, builtinResolver)).toEqual(['unknown-food']);
 });
 
 test.each([
@@ -122,8 +132,8 @@ test.each([
 
 test('the address of the source is taken out of the notes, and nothing that is no address', () => {
   const item = { title: 'Cake', instructions: 'Bake.', notes: 'Good.\n\nhttps://example.org/cake' };
-  expect(ownRecipeOf(item, null)).toMatchObject({ source: 'https://example.org/cake', notes: 'Good.' });
-  expect(ownRecipeOf({ ...item, notes: 'javascript:alert(1)' }, null)).toMatchObject({
+  expect(toUserRecipe(item, null)).toMatchObject({ source: 'https://example.org/cake', notes: 'Good.' });
+  expect(toUserRecipe({ ...item, notes: 'javascript:alert(1)' }, null)).toMatchObject({
     source: '',
     notes: 'javascript:alert(1)',
   });
@@ -135,7 +145,7 @@ const words = (max: number, min = 0) =>
 /** A name with at least one visible character. */
 const names = (max: number) => words(max, 1).filter((text) => cleanName(text) !== '');
 
-const anyLine: fc.Arbitrary<OwnLine> = fc.record({
+const anyLine: fc.Arbitrary<UserRecipeLine> = fc.record({
   text: words(40),
   section: words(10),
   name: names(20),
@@ -144,7 +154,7 @@ const anyLine: fc.Arbitrary<OwnLine> = fc.record({
   preparation: words(20),
 });
 
-const anyRecipe: fc.Arbitrary<OwnRecipe> = fc.record({
+const anyRecipe: fc.Arbitrary<UserRecipe> = fc.record({
   title: names(40),
   servings: fc.option(fc.integer({ min: 1, max: 10_000 })),
   minutes: fc.option(fc.integer({ min: 1, max: 100_000 })),
@@ -184,12 +194,12 @@ test('our own export, imported, gives the same recipes again, whatever stands in
 });
 
 test('linked data, imported, gives the same title, lines, steps, servings, minutes and source again', () => {
-  const recipe = { ...recipeIn(PASTE), source: 'https://example.org/goulash' };
-  expect(recipeIn(cookbookLinkedData([recipe]))).toEqual(recipe);
+  const recipe = { ...readRecipe(PASTE), source: 'https://example.org/goulash' };
+  expect(readRecipe(cookbookLinkedData([recipe]))).toEqual(recipe);
 });
 
 test('the text for paper has every line once, under its heading', () => {
-  const text = cookbookText([recipeIn(PASTE)]);
+  const text = cookbookText([readRecipe(PASTE)]);
   expect(text).toContain('- For the dumplings:\n- 250 g plain flour');
   expect(text.match(/salt and pepper/g)).toHaveLength(1);
   expect(text).toContain('2. Add the beef and simmer.');
@@ -201,7 +211,7 @@ test('what is wrong with a recipe is wrong for the contract too, and the other w
     .chain(({ recipe, field }) =>
       fc
         .constantFrom(
-          recipe[field as keyof OwnRecipe],
+          recipe[field as keyof UserRecipe],
           ...['', null, -1, 0, 7, 'x'.repeat(600), 'javascript:alert(1)', [{}], [7], ['y'.repeat(20_001)]],
           [{ ...recipe.lines[0], amount: -1 }],
         )
@@ -210,7 +220,7 @@ test('what is wrong with a recipe is wrong for the contract too, and the other w
   fc.assert(
     fc.property(broken, (value) => {
       const isRight = OwnRecipeSchema.safeParse(value).success;
-      expect([ownRecipeFault(value) === null, value]).toEqual([isRight, value]);
+      expect([findUserRecipeFault(value) === null, value]).toEqual([isRight, value]);
     }),
     { numRuns: 400 },
   );
@@ -228,7 +238,7 @@ test.each<[quantity: number, unit: string | null, amount: number, canonical: str
   [1250, 'gram', 1250, 'g'],
   [12.75, null, 12.75, null],
 ])('%d %s of an export in parts are stored unrounded', (quantity, unit, amount, canonical) => {
-  const recipe = recipeIn(
+  const recipe = readRecipe(
     JSON.stringify({
       name: 'Rye bread',
       slug: 'rye-bread',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
-import { beginsWithin1, countOf, lettersOf } from '#domain/foods/suggest/texts';
+import { beginsWithin1, countBits, toLetterBits } from '#domain/foods/suggest/texts';
 
 const text = fc.stringMatching(/^[abc]{0,7}$/);
 
@@ -18,7 +18,7 @@ test('letters that one text lacks are never more than the edits to it', () => {
   const word = fc.stringMatching(/^[a-z é]{0,6}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {
-      const lacking = countOf(lettersOf(one) & ~lettersOf(other));
+      const lacking = countBits(toLetterBits(one) & ~toLetterBits(other));
       expect(lacking).toBeLessThanOrEqual(editDistance(one, other, 6));
     }),
   );
@@ -31,5 +31,5 @@ test.each([
   [-1, 32],
   [1 << 31, 1],
 ])('%i has %i bits', (bits, count) => {
-  expect(countOf(bits)).toBe(count);
+  expect(countBits(bits)).toBe(count);
 });

@@ -31,8 +31,8 @@ test.each(['unicorn steaks', 'dragon scales', 'motor oil', 'dish soap', 'blue ca
 );
 
 test('names of its own ingredients are found, each once, and no more than asked for', () => {
-  const own = [{ name: 'dragon fruit', synonyms: ['red pitaya'] }, { name: 'dragon fruits mix' }];
-  const find = createNearestNames(own, createResolver(own));
+  const customFoods = [{ name: 'dragon fruit', synonyms: ['red pitaya'] }, { name: 'dragon fruits mix' }];
+  const find = createNearestNames(customFoods, createResolver(customFoods));
   expect(find('drogon friut')).toEqual(['dragon fruit']);
   expect(find('red pittaya')).toEqual(['dragon fruit']);
   expect(nearest('chiken brest', 1)).toEqual(['chicken breast']);

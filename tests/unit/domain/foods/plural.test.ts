@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
-import { pluralOf } from '#domain/foods/plural';
+import { toPlural } from '#domain/foods/plural';
 import { PORTIONS } from '#domain/units/portions';
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['radish', 'radishes'],
   ['brussels sprouts', 'brussels sprouts'],
 ])('two of %s are two %s', (name, plural) => {
-  expect(pluralOf(name)).toBe(plural);
+  expect(toPlural(name)).toBe(plural);
 });
 
 test('the plural of whatever is counted by the piece is understood again', () => {
-  const counted = INGREDIENTS.filter(({ name }) => PORTIONS[name]?.grams.piece);
-  expect(counted.length).toBeGreaterThan(30);
-  for (const { name } of counted) expect(builtinResolver.ingredient(pluralOf(name))).toBe(name);
+  const pieceFoods = INGREDIENTS.filter(({ name }) => PORTIONS[name]?.grams.piece);
+  expect(pieceFoods.length).toBeGreaterThan(30);
+  for (const { name } of pieceFoods) expect(builtinResolver.ingredient(toPlural(name))).toBe(name);
 });

@@ -383,8 +383,8 @@ test('the order in which ingredients and aliases come does not matter', () => {
     fc.property(
       fc.shuffledSubarray(ingredients, { minLength: ingredients.length }),
       fc.shuffledSubarray(aliases, { minLength: aliases.length }),
-      (some, others) => {
-        expect(texts.map(createResolver(some, others).ingredient)).toEqual(expected);
+      (some, shuffledAliases) => {
+        expect(texts.map(createResolver(some, shuffledAliases).ingredient)).toEqual(expected);
       },
     ),
   );

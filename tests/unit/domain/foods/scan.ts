@@ -25,12 +25,12 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
   const plain = (text: string) =>
     term.startsWith(text) && singulars(term).includes(text) ? 1000 : matchScore(term, text);
   const slip = (text: string) => (slips ? slipScore(term, text) : 0);
-  const found = list
+  const scored = list
     .map(({ name, synonyms = [] }) => {
       const score = plain(name);
-      const own = score >= 800 ? score : Math.max(score, slip(name));
+      const nameScore = score >= 800 ? score : Math.max(score, slip(name));
       const other = Math.max(0, ...synonyms.map((text) => SYNONYM_SCORES[plain(text)] ?? slip(text)));
-      return { name, score: Math.max(own, other), isName: own >= other };
+      return { name, score: Math.max(nameScore, other), isName: nameScore >= other };
     })
     .filter(({ score }) => (slips ? score > 50 && score < 800 : score > 0))
     .sort(
@@ -40,5 +40,5 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
         one.name.length - other.name.length ||
         (one.name < other.name ? -1 : 1),
     );
-  return found.map(({ name }) => name).slice(0, limit);
+  return scored.map(({ name }) => name).slice(0, limit);
 }

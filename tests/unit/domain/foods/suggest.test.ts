@@ -8,12 +8,12 @@ import { scan } from './scan.ts';
 const NAMES = INGREDIENTS.map(({ name }) => name);
 
 const [ofAll, ofNames] = [createSuggester(INGREDIENTS), createSuggester(NAMES)];
-const suggesterOf = (entries: readonly Suggestible[]) =>
+const getSuggester = (entries: readonly Suggestible[]) =>
   entries === INGREDIENTS ? ofAll : entries === NAMES ? ofNames : createSuggester(entries);
 const suggestLocal = (term: string, entries: readonly Suggestible[], limit?: number) =>
-  suggesterOf(entries).suggest(term, limit);
+  getSuggester(entries).suggest(term, limit);
 const didYouMean = (term: string, entries: readonly Suggestible[], limit?: number) =>
-  suggesterOf(entries).didYouMean(term, limit);
+  getSuggester(entries).didYouMean(term, limit);
 
 /** Typed texts: the beginning or a part of a known text, a text with a typo, or any text. */
 const typed = fc.oneof(
@@ -78,9 +78,9 @@ test('a slip in a regional name leads to the canonical one', () => {
 
 test('a slip in the first word finds the longer names as well, after the short one', () => {
   const few = ['chicken broth', 'chicken breast', 'chicken', 'pecans'];
-  const [first, ...others] = didYouMean('chiiken', few, 8);
+  const [first, ...otherSuggestions] = didYouMean('chiiken', few, 8);
   expect(first).toBe('chicken');
-  expect(others).toEqual(expect.arrayContaining(['chicken breast', 'chicken broth']));
+  expect(otherSuggestions).toEqual(expect.arrayContaining(['chicken breast', 'chicken broth']));
   expect(didYouMean('chiiken', NAMES)[0]).toBe('chicken');
 });
 

@@ -89,12 +89,12 @@ test('what is taken is a food of the table, and its name stands at the end', () 
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), fc.constantFrom(...names), (before, name) => {
       const text = [...before, name].join(' ');
-      const found = takeTail(text, builtinResolver);
-      if (found === null) return;
-      expect(known.has(found.food)).toBe(true);
+      const tailFood = takeTail(text, builtinResolver);
+      if (tailFood === null) return;
+      expect(known.has(tailFood.food)).toBe(true);
       expect(builtinResolver.ingredient(text)).toBeNull();
       expect(before.some((one) => ['in', 'of', 'vegan', 'or'].includes(one))).toBe(false);
-      expect(builtinResolver.ingredient(found.tail)).toBe(found.food);
+      expect(builtinResolver.ingredient(tailFood.tail)).toBe(tailFood.food);
     }),
     { numRuns: 2000 },
   );

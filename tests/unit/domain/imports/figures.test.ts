@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutesOf } from '#domain/imports/text/minutes';
-import { servingsOf } from '#domain/imports/text/servings';
+import { parseMinutes } from '#domain/imports/text/minutes';
+import { parseServings } from '#domain/imports/text/servings';
 import { anyText } from '../any-text.ts';
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   [null, null],
   [{}, null],
 ])('a time of %j is %s minutes', (time, minutes) => {
-  expect(minutesOf(time)).toBe(minutes);
+  expect(parseMinutes(time)).toBe(minutes);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   [[[['4']]], null],
   [null, null],
 ])('a yield of %j is for %s', (given, servings) => {
-  expect(servingsOf(given)).toBe(servings);
+  expect(parseServings(given)).toBe(servings);
 });
 
 test('any text is a sensible figure or none', () => {
@@ -89,9 +89,9 @@ test('any text is a sensible figure or none', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const minutes = minutesOf(text);
+      const minutes = parseMinutes(text);
       expect(minutes === null || (Number.isInteger(minutes) && minutes >= 0)).toBe(true);
-      const servings = servingsOf(text);
+      const servings = parseServings(text);
       expect(servings === null || (servings > 0 && servings <= 10_000)).toBe(true);
     }),
     { numRuns: 2000 },

@@ -4,7 +4,7 @@ import { RecipeImportItem } from '#contract/admin/imports';
 import { type ImportReading, readPaste } from '#domain/imports/formats/read-paste';
 import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import { anyText } from '../any-text.ts';
-import { readAllOf } from './bytes/read-all.ts';
+import { readAllEntries } from './bytes/read-all.ts';
 
 /**
  * Checks every reading: the server accepts the items, the positions are right, and each rejected entry has a reason.
@@ -278,7 +278,7 @@ test('any bytes give a sound reading, and never throw', () => {
   );
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 300 }), (head, tail) =>
-      expectSound(readAllOf(Uint8Array.from([...head, ...tail]))),
+      expectSound(readAllEntries(Uint8Array.from([...head, ...tail]))),
     ),
     { numRuns: 1000 },
   );

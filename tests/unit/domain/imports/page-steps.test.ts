@@ -1,6 +1,6 @@
 /** Tests of parsing in steps: between steps, a worker can answer other requests. */
 import { expect, test } from 'vitest';
-import { ownRecipeInSteps, ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe, toUserRecipeInSteps } from '#domain/cookbook/read-own';
 import { builtinResolver } from '#domain/foods/catalog';
 import { readPage, readPageInSteps } from '#domain/imports/html/read-page';
 import { walkMarkup } from '#domain/imports/text/plain';
@@ -20,7 +20,7 @@ const PART =
   '<script>if (a < b) document.write("<p>no</p>");</script><ul><li>200<b>g</b> caf&eacute;</li></ul></div>';
 
 /** The tags and texts of HTML, with adjacent texts joined. */
-function eventsOf(html: string): string[] {
+function collectEvents(html: string): string[] {
   const events: string[] = [];
   let text = '';
   const flush = () => {
@@ -46,9 +46,9 @@ function eventsOf(html: string): string[] {
 
 test('a page of many steps holds what its parts hold', () => {
   const count = Math.ceil((2 * MIB) / PART.length);
-  const part = eventsOf(PART);
+  const part = collectEvents(PART);
   expect(part).toContain('text Salt & pepper, 1 < 2 ½ cup');
-  const all = eventsOf(PART.repeat(count));
+  const all = collectEvents(PART.repeat(count));
   expect(all).toHaveLength(part.length * count);
   for (let at = 0; at < count; at += 1) {
     const same = all.slice(at * part.length, (at + 1) * part.length);
@@ -76,11 +76,11 @@ test('a recipe of 500 long lines is read in steps, and no line beyond them is', 
     `${at + 1} g rice, ${'rinsed, '.repeat(50)}`.slice(0, 400),
   );
   const item = { title: 'Rice', instructions: 'Boil.', ingredients };
-  const pauses = countPauses(ownRecipeInSteps(item, builtinResolver));
+  const pauses = countPauses(toUserRecipeInSteps(item, builtinResolver));
   // A step covers 7 lines of 400 characters.
   expect(pauses).toBeGreaterThanOrEqual(60);
   expect(pauses).toBeLessThanOrEqual(75);
-  expect(ownRecipeOf(item, builtinResolver).lines.map(({ amount }) => amount)).toEqual(
+  expect(toUserRecipe(item, builtinResolver).lines.map(({ amount }) => amount)).toEqual(
     Array.from({ length: 500 }, (_, at) => at + 1),
   );
 });

@@ -14,7 +14,7 @@ const RECIPE = {
 };
 const SOUP = { title: 'Soup', ingredients: ['2 carrots'], instructions: ['Boil.'] };
 
-const titlesIn = (html: string) =>
+const readTitles = (html: string) =>
   readPaste(html).entries.map((entry) => (entry.ok ? entry.item.title : entry.fault));
 const first = (html: string) => {
   const [entry] = readPaste(html).entries;
@@ -48,7 +48,7 @@ test('broken JSON-LD of a page is mended, and that is told', () => {
 
 test('what other scripts and commented markup say is not data', () => {
   expect(
-    titlesIn(page(`<script>var x = ${JSON.stringify(RECIPE)}</script><!-- ${script(RECIPE)} -->`)),
+    readTitles(page(`<script>var x = ${JSON.stringify(RECIPE)}</script><!-- ${script(RECIPE)} -->`)),
   ).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const FORMULAS = [
 ];
 
 /** The cells of a file as a spreadsheet reads them: without quotes, with apostrophes. */
-const cellsOf = (file: string) =>
+const splitCells = (file: string) =>
   [...file.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
@@ -35,7 +35,7 @@ const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(ce
 
 test.each(FORMULAS)('the text %j is no formula in a file, and comes back as it was', (text) => {
   const file = csvText([['before', text, 'after']]);
-  expect(cellsOf(file).filter(isFormula)).toEqual([]);
+  expect(splitCells(file).filter(isFormula)).toEqual([]);
   expect(readCsv(file)).toEqual([{ line: 1, cells: ['before', text, 'after'] }]);
 });
 
@@ -50,7 +50,7 @@ test('every text comes back as it was', () => {
     fc.property(fc.array(fc.array(texts, { minLength: 3, maxLength: 3 }), { maxLength: 4 }), (rows) => {
       const whole = [['a', 'b', 'c'], ...rows.map(([one = '', ...rest]) => [`x${one}`, ...rest])];
       const file = csvText(whole);
-      expect(cellsOf(file).filter(isFormula)).toEqual([]);
+      expect(splitCells(file).filter(isFormula)).toEqual([]);
       expect(readCsv(file).map(({ cells }) => cells)).toEqual(whole);
     }),
     { numRuns: 1_000 },
@@ -99,7 +99,7 @@ const FILES: readonly (readonly [name: string, file: (text: string) => string])[
 
 test.each(FILES)('no cell of %s is a formula, whatever somebody has written into it', (_, file) => {
   for (const text of FORMULAS) {
-    const cells = cellsOf(file(text));
+    const cells = splitCells(file(text));
     expect(cells.length).toBeGreaterThan(5);
     expect(cells.filter(isFormula)).toEqual([]);
   }

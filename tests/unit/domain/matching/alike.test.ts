@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '#domain/matching/alike';
+import { groupSimilarRecipes } from '#domain/matching/alike';
 
 const recipe = (title: string, foods = '', optional = '') => ({
   title,
@@ -10,7 +10,7 @@ const recipe = (title: string, foods = '', optional = '') => ({
   ].filter(({ ingredient_name }) => ingredient_name !== ''),
 });
 const titles = (recipes: ReturnType<typeof recipe>[], staples = '') =>
-  placesOf(recipes, (name) => staples.split(' ').includes(name)).map(({ best, alike }) =>
+  groupSimilarRecipes(recipes, (name) => staples.split(' ').includes(name)).map(({ best, alike }) =>
     [best, ...alike].map(({ title }) => title),
   );
 
@@ -70,7 +70,7 @@ test('every recipe is in one place, and the places are in order', () => {
   fc.assert(
     fc.property(fc.array(any), (list) => {
       const recipes = list.map(({ title, foods }, id) => ({ ...recipe(title, foods.join(' ')), id }));
-      const places = placesOf(recipes);
+      const places = groupSimilarRecipes(recipes);
       const ids = places.flatMap(({ best, alike }) => [best, ...alike].map(({ id }) => id));
       expect(ids.toSorted((a, b) => a - b)).toEqual(recipes.map(({ id }) => id));
       const bests = places.map(({ best }) => best.id);

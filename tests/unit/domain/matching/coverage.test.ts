@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WHOLE } from '#domain/matching/score/exact';
-import { indexKitchen, urgencyOf } from '#domain/matching/score/kitchen-index';
+import { indexKitchen, toUrgencyPoints } from '#domain/matching/score/kitchen-index';
 import type { Coverage, Kitchen, MatchIngredient, OwnedItem } from '#domain/matching/types';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
@@ -12,8 +12,8 @@ function covers(
   known = knowledge(),
 ): [Coverage['kind'], number, string?] {
   const lines = Array.isArray(wanted) ? wanted : [wanted];
-  const [one, ...others] = scoreRecipe(recipe(lines), indexKitchen(owner), known).coverage;
-  if (one === undefined || others.length > 0) throw new Error('a recipe of one ingredient was meant');
+  const [one, ...otherLines] = scoreRecipe(recipe(lines), indexKitchen(owner), known).coverage;
+  if (one === undefined || otherLines.length > 0) throw new Error('a recipe of one ingredient was meant');
   const c = one.covered / WHOLE;
   return one.using === undefined ? [one.kind, c] : [one.kind, c, one.using];
 }
@@ -143,7 +143,7 @@ test.each([
   [null, 0],
   [undefined, 0],
 ])('%s days left lend %i points', (daysLeft, points) => {
-  expect(urgencyOf(daysLeft)).toBe(points);
+  expect(toUrgencyPoints(daysLeft)).toBe(points);
 });
 
 test('several items of one name are as urgent as the most urgent of them', () => {

@@ -52,7 +52,8 @@ test('the score never falls when more is covered, less is missing or a tool serv
   fc.assert(
     fc.property(number, number, fc.nat(12), factors, (one, other, missing, tools) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      const score = (covered: number, gone = missing, with_ = tools) => exactScore(covered, 40, gone, with_);
+      const score = (covered: number, missingCount = missing, with_ = tools) =>
+        exactScore(covered, 40, missingCount, with_);
       expect(score(more)).toBeGreaterThanOrEqual(score(less));
       expect(score(more)).toBeGreaterThanOrEqual(score(more, missing + 1));
       expect(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakdownOf } from '#domain/matching/results/explain';
+import { explainScore } from '#domain/matching/results/explain';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
@@ -13,7 +13,7 @@ test('the losses of every recipe add up to what is short of 100 points before ro
       for (const dish of recipes) {
         const match = scoreRecipe(dish, indexKitchen(owner), known);
         if (match.coverage.length === 0) continue;
-        const lines = breakdownOf(match);
+        const lines = explainScore(match);
         const sum = lines.reduce((total, one) => total + one.loss, 0);
         expect(Math.abs(100 - match.score / POINT - sum)).toBeLessThan(1e-9);
         expect(lines.every((one) => one.loss > 0)).toBe(true);
@@ -29,7 +29,7 @@ test('each kind of loss has its line: ingredients by loss, then the extra for mi
     tools: ['wok', 'oven'],
   });
   const owner = kitchen(['a', 'other', { name: 'milk', amount: 100, unit: 'g' }], { tools: ['pan'] });
-  const lines = breakdownOf(scoreRecipe(dish, indexKitchen(owner), known));
+  const lines = explainScore(scoreRecipe(dish, indexKitchen(owner), known));
   // The weight is 4.25: I = (1 + 0.7 + 0 + 0.225 + 0.5) / 4.25.
   const share = 100 / 4.25;
   const left = share * 2.425;
@@ -55,5 +55,5 @@ test('each kind of loss has its line: ingredients by loss, then the extra for mi
 });
 
 test('a full score has nothing to explain', () => {
-  expect(breakdownOf(scoreRecipe(recipe(['a']), indexKitchen(kitchen(['a'])), knowledge()))).toEqual([]);
+  expect(explainScore(scoreRecipe(recipe(['a']), indexKitchen(kitchen(['a'])), knowledge()))).toEqual([]);
 });

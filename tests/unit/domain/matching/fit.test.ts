@@ -7,16 +7,16 @@ import {
   completeness,
   cookedLine,
   FIT_POINT,
-  fitOf,
   KIND_WEIGHTS,
   kindLine,
   LACKS_MAIN_LINE,
   scoreLine,
+  sumFit,
   toolsLine,
   usesLine,
 } from '#domain/matching/score/fit';
 import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
-import { indexKitchen, type KitchenTone, toneOf } from '#domain/matching/score/kitchen-index';
+import { detectTone, indexKitchen, type KitchenTone } from '#domain/matching/score/kitchen-index';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import { prepare } from '#domain/matching/score/prepare';
 import { SHARE_MAX } from '#domain/matching/score/shares';
@@ -28,14 +28,14 @@ import { scoreRecipe } from './support/score-recipe.ts';
 
 const food = builtinKnowledge();
 const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);
-const lineOf = (lines: readonly FitLine[], kind: FitKind) =>
+const getLineValue = (lines: readonly FitLine[], kind: FitKind) =>
   lines.find((one) => one.kind === kind)?.value ?? 0;
 
 test('the lines of every result are whole and add up to its fit', () => {
   fc.assert(
     fc.property(scene, (it) => {
       for (const { fit, fitLines } of recommend(it.recipes, it.kitchen, it.wishes, it.knowledge).results) {
-        expect(fitOf(fitLines)).toBe(fit);
+        expect(sumFit(fitLines)).toBe(fit);
         expect(fitLines.every(({ value }) => Number.isSafeInteger(value) && value !== 0)).toBe(true);
         expect(new Set(fitLines.map(({ kind }) => kind)).size).toBe(fitLines.length);
       }
@@ -64,9 +64,9 @@ test('cooking or hiding a recipe moves that one only', () => {
         find({ cooked: new Map([[id, daysAgo]]) }),
         find({ hidden: new Set([id]) }),
       ];
-      const others = ids(plain).filter((one) => one !== id);
-      expect(ids(cooked).filter((one) => one !== id)).toEqual(others);
-      expect(ids(without)).toEqual(others);
+      const otherIds = ids(plain).filter((one) => one !== id);
+      expect(ids(cooked).filter((one) => one !== id)).toEqual(otherIds);
+      expect(ids(without)).toEqual(otherIds);
       expect(ids(cooked).indexOf(id)).toBeGreaterThanOrEqual(ids(plain).indexOf(id));
       const isThere = ids(plain).includes(id);
       expect(without.leftOut.hidden).toBeGreaterThanOrEqual(isThere ? 1 : 0);
@@ -76,7 +76,7 @@ test('cooking or hiding a recipe moves that one only', () => {
 });
 
 const named = fc.constantFrom(...INGREDIENTS.map(({ name }) => name));
-const standsInFor = (need: string) => food.substitutions(need).map(({ to }) => to);
+const listStandIns = (need: string) => food.substitutions(need).map(({ to }) => to);
 
 test('one more thing in the kitchen, needed for one line, never lowers what a recipe is credited for, nor its fit but for its kind', () => {
   fc.assert(
@@ -84,20 +84,22 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
       fc.uniqueArray(named, { minLength: 1, maxLength: 8 }),
       fc.array(named, { maxLength: 6 }),
       fc.nat(7),
-      (needs, others, which) => {
+      (needs, otherFoods, which) => {
         const need = needs[which % needs.length] as string;
         // Skips a food that also replaces another need: the food counts once, while its two substitutes counted
         // twice. For example, ground beef takes the place of lean ground beef and patties in a dish that also needs
         // beef.
-        fc.pre(!needs.some((other) => other !== need && standsInFor(other).includes(need)));
+        fc.pre(!needs.some((other) => other !== need && listStandIns(other).includes(need)));
         // The kitchen already has the substitutes, so the food itself replaces them.
-        const owned = [...others, ...standsInFor(need)];
+        const owned = [...otherFoods, ...listStandIns(need)];
         // Staples in the kitchen count as used, assumed staples do not.
         const found = (all: string[]) => match(recipe(needs), kitchen(all));
         const [before, after] = [found(owned), found([...owned, need])];
-        expect(lineOf(after.fitLines, 'uses')).toBeGreaterThanOrEqual(lineOf(before.fitLines, 'uses'));
+        expect(getLineValue(after.fitLines, 'uses')).toBeGreaterThanOrEqual(
+          getLineValue(before.fitLines, 'uses'),
+        );
         // Ignores the `kind` line: sugar next to a banana can turn the kitchen into one for cakes.
-        const rest = ({ fit, fitLines }: typeof before) => fit - lineOf(fitLines, 'kind');
+        const rest = ({ fit, fitLines }: typeof before) => fit - getLineValue(fitLines, 'kind');
         expect(rest(after)).toBeGreaterThanOrEqual(rest(before));
       },
     ),
@@ -141,7 +143,7 @@ test.each<[string, KitchenTone]>([
   ['pasta, garlic, olive oil', 'either'],
   ['', 'either'],
 ])('a kitchen of %s is stocked for: %s', (names, tone) => {
-  expect(toneOf(names.split(', '))).toBe(tone);
+  expect(detectTone(names.split(', '))).toBe(tone);
 });
 
 test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner does', () => {
@@ -157,22 +159,22 @@ test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner d
 test('a dish whose main thing is not there says so, and one without a lesser thing does not', () => {
   const stew = recipe([line('beef', { amount: 500, unit: 'g' }), line('carrot', { amount: 50, unit: 'g' })]);
   const among = (...there: string[]) => match(stew, kitchen(there)).fitLines;
-  expect(lineOf(among('beef'), 'lacksMain')).toBe(0);
+  expect(getLineValue(among('beef'), 'lacksMain')).toBe(0);
   expect(among('carrot').find(({ kind }) => kind === 'lacksMain')).toEqual({
     kind: 'lacksMain',
     value: LACKS_MAIN_LINE,
     names: ['beef'],
   });
   // A substitute does not count if it makes another dish.
-  expect(lineOf(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
-  expect(lineOf(among('carrot', 'pork'), 'lacksMain')).toBe(0);
+  expect(getLineValue(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
+  expect(getLineValue(among('carrot', 'pork'), 'lacksMain')).toBe(0);
 });
 
 test('a title names its foods in the words of its kitchen, too', () => {
-  const sharesOf = (title: string) =>
+  const computeShares = (title: string) =>
     prepare(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
-  const plain = sharesOf('Dish');
-  const twice = (title: string) => sharesOf(title).map((share, i) => share / (plain[i] as number) > 1.8);
+  const plain = computeShares('Dish');
+  const twice = (title: string) => computeShares(title).map((share, i) => share / (plain[i] as number) > 1.8);
   // In order of name: beet, chicken breast, rice.
   expect(twice('Arroz con Pollo')).toEqual([false, true, true]);
   expect(twice('Ukrainian Borscht')).toEqual([true, false, false]);
@@ -181,11 +183,12 @@ test('a title names its foods in the words of its kitchen, too', () => {
 
 test('a tool that nothing replaces costs a line, one that is replaced does not', () => {
   const baked = recipe(['potato'], { tools: ['oven'] });
-  const toolsOf = (tools: string[]) => lineOf(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
-  expect(toolsOf(['pan'])).toBe(toolsLine(1));
+  const getToolsLine = (tools: string[]) =>
+    getLineValue(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
+  expect(getToolsLine(['pan'])).toBe(toolsLine(1));
   expect(toolsLine(1)).toBeLessThan(0);
-  expect(toolsOf(['air fryer'])).toBe(0);
-  expect(toolsOf([])).toBe(0);
+  expect(getToolsLine(['air fryer'])).toBe(0);
+  expect(getToolsLine([])).toBe(0);
 });
 
 test('meat weighs most and spices least', () => {
@@ -210,8 +213,8 @@ test.each([
   ['lentils', 'carrot'],
   ['zucchini', 'garlic'],
   ['parmesan', 'basil'],
-])('using %s says more than using %s', (main, aside) => {
-  expect(food.weightOf(main)).toBeGreaterThan(food.weightOf(aside));
+])('using %s says more than using %s', (main, lighter) => {
+  expect(food.getFoodWeight(main)).toBeGreaterThan(food.getFoodWeight(lighter));
 });
 
 const g = (name: string, amount: number) => line(name, { amount, unit: 'g' });
@@ -259,5 +262,5 @@ test('the line for what is used names each thing once, and the one for staples t
   expect(fitLines.find(({ kind }) => kind === 'uses')?.names).toEqual(['yogurt']);
   const assumed = fitLines.find(({ kind }) => kind === 'assumed')?.names ?? [];
   expect(assumed).not.toContain('salt');
-  expect(lineOf(fitLines, 'assumed')).toBe(-0.3 * FIT_POINT * assumed.length);
+  expect(getLineValue(fitLines, 'assumed')).toBe(-0.3 * FIT_POINT * assumed.length);
 });

@@ -49,14 +49,14 @@ test('what may be replaced by something is told the other way round as well, onc
       { from: 'cream', to: 'milk', note: 'Again.', penalty: 0.5 },
     ],
   });
-  const others = BUILT_IN_SUBSTITUTIONS.filter((rule) => rule.to === 'milk').map((rule) => rule.from);
-  expect(known.replacedBy('milk').toSorted()).toEqual(
-    [...new Set([...others, 'buttermilk', 'cream'])].sort(),
+  const builtInNames = BUILT_IN_SUBSTITUTIONS.filter((rule) => rule.to === 'milk').map((rule) => rule.from);
+  expect(known.findReplaceable('milk').toSorted()).toEqual(
+    [...new Set([...builtInNames, 'buttermilk', 'cream'])].sort(),
   );
-  expect(known.replacedBy('no such thing')).toEqual([]);
-  for (const { from, to } of SUBSTITUTIONS) expect(known.replacedBy(to)).toContain(from);
+  expect(known.findReplaceable('no such thing')).toEqual([]);
+  for (const { from, to } of SUBSTITUTIONS) expect(known.findReplaceable(to)).toContain(from);
   for (const name of new Set(SUBSTITUTIONS.map((rule) => rule.to)))
-    for (const from of known.replacedBy(name))
+    for (const from of known.findReplaceable(name))
       expect(known.substitutions(from).map((rule) => rule.to)).toContain(name);
 });
 

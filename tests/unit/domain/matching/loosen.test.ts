@@ -65,8 +65,8 @@ test('every loosening gives exactly as many recipes as it says, and no smaller s
   let loosened = 0;
   fc.assert(
     fc.property(scene, (it) => {
-      const { loosen: found } = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
-      for (const { filter, to, recipes } of found) {
+      const { loosen: loosenings } = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
+      for (const { filter, to, recipes } of loosenings) {
         loosened += 1;
         const looser: Wishes =
           filter === 'exclude'

@@ -3,41 +3,46 @@ import { expect, test } from 'vitest';
 import type { CorrectionsOfName } from '#domain/eaters/corrections';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
 import {
-  bitOf,
+  createLabels,
   LABELS,
   type Labels,
-  labelsOf,
+  labelBits,
   labelValue,
   together,
   UNKNOWN,
 } from '#domain/eaters/diets/labels';
-import { inOwnKitchen, knowledgeOf, type OwnLabel, OwnLabels } from '#domain/matching/own-labels';
+import {
+  applyUserLabels,
+  applyUserLabelsToKnowledge,
+  type UserLabel,
+  UserLabels,
+} from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { chance, scene } from '../../../worker/recipe-index/chance.ts';
 import { knowledge, line, recipe } from './support/samples.ts';
 
 const labels = (name: string, remarks = '') => labelsOfWritten({ name, remarks });
-const said = (name: string, ...corrections: CorrectionsOfName): OwnLabel => ({
+const createUserLabel = (name: string, ...corrections: CorrectionsOfName): UserLabel => ({
   ...{ name, before: labels(name), corrections },
 });
 const celery = ({ labels: read }: { labels?: Labels | undefined }) =>
-  read === undefined ? null : labelValue(read, bitOf.celery);
+  read === undefined ? null : labelValue(read, labelBits.celery);
 
 test('a line is taken at the cook’s word where it says what the name says, and not where it says more', () => {
-  const own = new OwnLabels([said('stock cube', { label: 'celery', value: 'free' })]);
-  const of = (read: Labels) => celery({ labels: own.of('stock cube', read) });
+  const userLabels = new UserLabels([createUserLabel('stock cube', { label: 'celery', value: 'free' })]);
+  const of = (read: Labels) => celery({ labels: userLabels.of('stock cube', read) });
   expect(of(labels('stock cube', 'crumbled'))).toBe('free');
   expect(of(labels('stock cube or salt'))).toBe('may');
   expect(of(labels('stock cube', 'with celery'))).not.toBe('free');
-  expect(celery({ labels: own.of('vegetable broth', labels('vegetable broth')) })).toBe('may');
+  expect(celery({ labels: userLabels.of('vegetable broth', labels('vegetable broth')) })).toBe('may');
 });
 
 test('what is worse than before holds for every line of the food', () => {
-  const own = new OwnLabels([said('oats', { label: 'gluten', value: 'contains' })]);
+  const userLabels = new UserLabels([createUserLabel('oats', { label: 'gluten', value: 'contains' })]);
   const read = labels('gluten-free oats');
-  expect(labelValue(read, bitOf.gluten)).toBe('free');
-  expect(labelValue(own.of('oats', read), bitOf.gluten)).toBe('contains');
+  expect(labelValue(read, labelBits.gluten)).toBe('free');
+  expect(labelValue(userLabels.of('oats', read), labelBits.gluten)).toBe('contains');
 });
 
 test('a recipe has the worst of its lines as the cook’s kitchen sees them, the optional ones too', () => {
@@ -46,45 +51,45 @@ test('a recipe has the worst of its lines as the cook’s kitchen sees them, the
       line('stock cube', { labels: labels('stock cube') }),
       line('celery', { labels: labels('celery'), required: false }),
     ],
-    { labels: labelsOf('celery') },
+    { labels: createLabels('celery') },
   );
-  const own = new OwnLabels([said('stock cube', { label: 'celery', value: 'free' })]);
-  expect(inOwnKitchen(soup, own).ingredients.map(celery)).toEqual(['free', 'contains']);
-  expect(celery(inOwnKitchen(soup, own))).toBe('contains');
+  const userLabels = new UserLabels([createUserLabel('stock cube', { label: 'celery', value: 'free' })]);
+  expect(applyUserLabels(soup, userLabels).ingredients.map(celery)).toEqual(['free', 'contains']);
+  expect(celery(applyUserLabels(soup, userLabels))).toBe('contains');
   const plain = { ...soup, ingredients: soup.ingredients.slice(0, 1) };
-  expect(celery(inOwnKitchen(plain, own))).toBe('free');
+  expect(celery(applyUserLabels(plain, userLabels))).toBe('free');
 });
 
 test('who says nothing changes nothing', () => {
-  const nothing = new OwnLabels([]);
+  const nothing = new UserLabels([]);
   const [soup, rules] = [recipe(['stock cube']), knowledge()];
-  expect(inOwnKitchen(soup, nothing)).toBe(soup);
-  expect(knowledgeOf(rules, nothing)).toBe(rules);
+  expect(applyUserLabels(soup, nothing)).toBe(soup);
+  expect(applyUserLabelsToKnowledge(rules, nothing)).toBe(rules);
 });
 
 test('whoever only says that more is in their foods is never shown more', () => {
   const label = fc.constantFrom(...LABELS.slice(0, 4));
   fc.assert(
     fc.property(fc.integer({ min: 1 }), label, (seed, worse) => {
-      const { recipes, kitchen, wishes: others, knowledge: rules } = scene('mixed', chance(seed));
+      const { recipes, kitchen, wishes: sceneWishes, knowledge: rules } = scene('mixed', chance(seed));
       const borneOut = recipes.map((one) => ({
         ...one,
         labels: together(one.ingredients.map((part) => part.labels ?? UNKNOWN)),
       }));
       const names = [...new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ name }) => name)))];
-      const own = new OwnLabels(
+      const userLabels = new UserLabels(
         names.slice(0, 3).map((name) => ({
-          ...{ name, before: rules.labelsOf(name) },
+          ...{ name, before: rules.getLabels(name) },
           corrections: [{ label: worse, value: 'contains' }],
         })),
       );
-      const wishes = { ...others, limit: 50, diet: { excluded: 7, strict: 3, group: 'fits' as const } };
-      const idsOf = (all: readonly MatchRecipe[], known: typeof rules) =>
+      const wishes = { ...sceneWishes, limit: 50, diet: { excluded: 7, strict: 3, group: 'fits' as const } };
+      const findIds = (all: readonly MatchRecipe[], known: typeof rules) =>
         recommend(all, kitchen, wishes, known).results.map(({ recipe: one }) => one.id);
-      const before = new Set(idsOf(borneOut, rules));
-      const after = idsOf(
-        borneOut.map((one) => inOwnKitchen(one, own)),
-        knowledgeOf(rules, own),
+      const before = new Set(findIds(borneOut, rules));
+      const after = findIds(
+        borneOut.map((one) => applyUserLabels(one, userLabels)),
+        applyUserLabelsToKnowledge(rules, userLabels),
       );
       expect(after.filter((id) => !before.has(id))).toEqual([]);
     }),

@@ -22,9 +22,9 @@ test('the search answers what the rules say, word for word, on 2,500 random cata
   fc.assert(
     fc.property(scene, (it) => {
       const expected = naiveRecommend(it.recipes, it.kitchen, it.wishes, it.knowledge, it.universe);
-      const found = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
+      const reply = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
       expect(
-        found.results.map(({ recipe: { id }, fit, score, matchScore, group, used, urgency, preferred }) => ({
+        reply.results.map(({ recipe: { id }, fit, score, matchScore, group, used, urgency, preferred }) => ({
           ...{ id, fit, score, matchScore, group, used, urgency, preferred },
         })),
       ).toEqual(
@@ -34,8 +34,8 @@ test('the search answers what the rules say, word for word, on 2,500 random cata
             ...{ id, fit, score: trillionths, matchScore, group, used, urgency, preferred },
           })),
       );
-      expect(found.leftOut).toEqual(expected.leftOut);
-      expect(found.unlocks).toEqual(expected.unlocks);
+      expect(reply.leftOut).toEqual(expected.leftOut);
+      expect(reply.unlocks).toEqual(expected.unlocks);
       expect(countMatches(it.recipes, it.kitchen, it.wishes, it.knowledge)).toBe(expected.matches.length);
     }),
     { numRuns: 2500 },
@@ -73,9 +73,9 @@ test('a calorie bound needs complete nutrition, and says how many recipes lack i
     recipe(['a'], { id: 'above', calories: 501 }),
     recipe(['a'], { id: 'unknown', calories: null }),
   ];
-  const found = search(recipes, kitchen(['a']), { maxCalories: 500 });
-  expect(found.results.map((result) => result.recipe.id)).toEqual(['at the bound']);
-  expect(found.leftOut).toEqual({ ...NONE, calories: 1, caloriesUnknown: 1 });
+  const reply = search(recipes, kitchen(['a']), { maxCalories: 500 });
+  expect(reply.results.map((result) => result.recipe.id)).toEqual(['at the bound']);
+  expect(reply.leftOut).toEqual({ ...NONE, calories: 1, caloriesUnknown: 1 });
   expect(search(recipes, kitchen(['a'])).results).toHaveLength(3);
 });
 
@@ -98,12 +98,12 @@ test('an excluded ingredient must not occur, not even as optional or as a substi
     recipe(['a', 'buttermilk'], { id: 'substitute' }),
     recipe(['a', 'frozen yogurt'], { id: 'another thing' }),
   ];
-  const found = recommend(recipes, kitchen(['a', 'yogurt']), wishes({ exclude: ['yogurt'] }), known);
-  expect(found.results.map((result) => [result.recipe.id, result.group])).toEqual([
+  const reply = recommend(recipes, kitchen(['a', 'yogurt']), wishes({ exclude: ['yogurt'] }), known);
+  expect(reply.results.map((result) => [result.recipe.id, result.group])).toEqual([
     ['another thing', 'missing1'],
     ['substitute', 'missing1'],
   ]);
-  expect(found.leftOut.excluded).toBe(2);
+  expect(reply.leftOut.excluded).toBe(2);
   const free = recommend(recipes, kitchen(['a', 'yogurt']), wishes(), known);
   expect(free.results.find((result) => result.recipe.id === 'substitute')?.group).toBe('substitute');
 });
@@ -113,8 +113,8 @@ test('a recipe that two filters keep out counts for both; one that does not matc
     recipe(['a', 'b'], { minutes: 90, protein: 3 }),
     recipe(['c'], { id: 'no match', minutes: 90, protein: 3 }),
   ];
-  const found = search(recipes, kitchen(['a', 'b']), { maxMinutes: 30, minProtein: 10, exclude: ['b'] });
-  expect(found.leftOut).toEqual({ ...NONE, minutes: 1, protein: 1, excluded: 1 });
+  const reply = search(recipes, kitchen(['a', 'b']), { maxMinutes: 30, minProtein: 10, exclude: ['b'] });
+  expect(reply.leftOut).toEqual({ ...NONE, minutes: 1, protein: 1, excluded: 1 });
 });
 
 test('a recipe of which only staples are there is not returned', () => {
@@ -128,9 +128,10 @@ test('a recipe of which only staples are there is not returned', () => {
 test('a score of 20 is returned, anything below is not, whatever it rounds to', () => {
   const known = knowledge([['a', 'x', 0.8]], [['wok', 'pan', 0.1]]);
   const owner = kitchen(['x'], { tools: ['pan'] });
-  const found = (tools: string[]) => recommend([recipe(['a'], { tools })], owner, wishes(), known).results;
-  expect(found([])[0]?.matchScore).toBe(20);
-  expect(found(['wok'])).toEqual([]);
+  const findResults = (tools: string[]) =>
+    recommend([recipe(['a'], { tools })], owner, wishes(), known).results;
+  expect(findResults([])[0]?.matchScore).toBe(20);
+  expect(findResults(['wok'])).toEqual([]);
 });
 
 test('at most 50 recipes come back, or as many as asked for', () => {
@@ -146,25 +147,25 @@ test('a preferred cuisine lifts a recipe by one and a half, over what is like it
     recipe(['a'], { id: 'best', cuisine: 'Thai' }),
     recipe(['a'], { id: 'preferred', cuisine: 'Greek' }),
   ];
-  const found = search(recipes, kitchen(['a']), { cuisines: ['Greek'] }).results;
-  expect(found.map((result) => [result.recipe.id, result.preferred])).toEqual([
+  const rankedResults = search(recipes, kitchen(['a']), { cuisines: ['Greek'] }).results;
+  expect(rankedResults.map((result) => [result.recipe.id, result.preferred])).toEqual([
     ['preferred', true],
     ['best', false],
     ['preferred, a third there', true],
   ]);
-  expect((found[0]?.fit ?? 0) - (found[1]?.fit ?? 0)).toBe(1.5 * FIT_POINT);
+  expect((rankedResults[0]?.fit ?? 0) - (rankedResults[1]?.fit ?? 0)).toBe(1.5 * FIT_POINT);
 });
 
 test('what must be used soon lifts a recipe by a tenth for each of at most 8 points', () => {
   const dish = recipe(['spinach', ...names(4, 'x')]);
-  const fitWith = (soon: readonly string[]) => {
+  const scoreWith = (soon: readonly string[]) => {
     const owned = dish.ingredients.map(({ name }) => ({ name, daysLeft: soon.includes(name) ? 0 : null }));
-    const [found] = search([dish], kitchen(owned)).results;
-    return [found?.urgency, found?.fit] as const;
+    const [firstResult] = search([dish], kitchen(owned)).results;
+    return [firstResult?.urgency, firstResult?.fit] as const;
   };
-  const [, plain = 0] = fitWith([]);
-  expect(fitWith(['spinach'])).toEqual([3, plain + 0.3 * FIT_POINT]);
-  expect(fitWith(['spinach', 'x1', 'x2', 'x3'])).toEqual([8, plain + 0.8 * FIT_POINT]);
+  const [, plain = 0] = scoreWith([]);
+  expect(scoreWith(['spinach'])).toEqual([3, plain + 0.3 * FIT_POINT]);
+  expect(scoreWith(['spinach', 'x1', 'x2', 'x3'])).toEqual([8, plain + 0.8 * FIT_POINT]);
 });
 
 test('a recipe of nothing but staples is found when the cook named one of them', () => {
@@ -180,13 +181,13 @@ test('a recipe of nothing but staples is found when the cook named one of them',
 
 test('flatbread is found for flour with the tables as they are built in', () => {
   const flatbread = recipe(['flour', 'water', 'salt'], { title: 'Flatbread', kind: 'bread' });
-  const found = recommend(
+  const reply = recommend(
     [flatbread],
     kitchen([{ name: 'flour', named: true }]),
     wishes(),
     builtinKnowledge(),
   );
-  expect(found.results.map(({ group }) => group)).toEqual(['cookNow']);
+  expect(reply.results.map(({ group }) => group)).toEqual(['cookNow']);
 });
 
 test('a recipe of unknown minutes passes a maximum only when asked for, and stands after its equals', () => {
@@ -195,9 +196,9 @@ test('a recipe of unknown minutes passes a maximum only when asked for, and stan
     recipe(['a'], { id: 'within', minutes: 30 }),
     recipe(['a'], { id: 'slow', minutes: 90 }),
   ];
-  const found = search(recipes, kitchen(['a']), { maxMinutes: 60 });
-  expect(found.results.map((result) => result.recipe.id)).toEqual(['within']);
-  expect(found.leftOut).toEqual({ ...NONE, minutes: 1, minutesUnknown: 1 });
+  const reply = search(recipes, kitchen(['a']), { maxMinutes: 60 });
+  expect(reply.results.map((result) => result.recipe.id)).toEqual(['within']);
+  expect(reply.leftOut).toEqual({ ...NONE, minutes: 1, minutesUnknown: 1 });
   expect(ids(recipes, kitchen(['a']), { maxMinutes: 60, unknownMinutes: true })).toEqual([
     'within',
     'unknown',
@@ -207,9 +208,9 @@ test('a recipe of unknown minutes passes a maximum only when asked for, and stan
 
 test('only recipes of the wanted kinds are found, and the others are counted', () => {
   const recipes = DISH_KINDS.map((kind) => recipe(['a'], { id: kind, kind }));
-  const found = search(recipes, kitchen(['a']), { kinds: ['drink', 'sweet'] });
-  expect(found.results.map((result) => result.recipe.id)).toEqual(['sweet', 'drink']);
-  expect(found.leftOut).toEqual({ ...NONE, kind: DISH_KINDS.length - 2 });
+  const reply = search(recipes, kitchen(['a']), { kinds: ['drink', 'sweet'] });
+  expect(reply.results.map((result) => result.recipe.id)).toEqual(['sweet', 'drink']);
+  expect(reply.leftOut).toEqual({ ...NONE, kind: DISH_KINDS.length - 2 });
   expect(ids(recipes, kitchen(['a']), { kinds: [] })).toHaveLength(DISH_KINDS.length);
 });
 

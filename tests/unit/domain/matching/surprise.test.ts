@@ -8,20 +8,20 @@ const FIRST = 0;
 const LAST = 1 - Number.EPSILON;
 
 test('a surprise comes from the recipes that score at least 60', () => {
-  const found = results([90, 60, 59, 10]);
-  expect(surprise(found, FIRST)?.place).toBe(0);
-  expect(surprise(found, LAST)?.place).toBe(1);
+  const scored = results([90, 60, 59, 10]);
+  expect(surprise(scored, FIRST)?.place).toBe(0);
+  expect(surprise(scored, LAST)?.place).toBe(1);
 });
 
 test('good recipes further down count as well, twenty of them at most', () => {
-  const found = results([...Array<number>(30).fill(50), ...Array<number>(30).fill(70)]);
-  expect(surprise(found, FIRST)?.place).toBe(30);
-  expect(surprise(found, LAST)?.place).toBe(49);
+  const scored = results([...Array<number>(30).fill(50), ...Array<number>(30).fill(70)]);
+  expect(surprise(scored, FIRST)?.place).toBe(30);
+  expect(surprise(scored, LAST)?.place).toBe(49);
 });
 
 test('without a good recipe it comes from the first twenty', () => {
-  const found = results(Array<number>(30).fill(59));
-  expect(surprise(found, LAST)?.place).toBe(19);
+  const scored = results(Array<number>(30).fill(59));
+  expect(surprise(scored, LAST)?.place).toBe(19);
 });
 
 test('without results there is no surprise', () => {
@@ -29,8 +29,8 @@ test('without results there is no surprise', () => {
 });
 
 test('the better a recipe fits, the more of the chances are its own', () => {
-  const found = results([90, 90, 90], [8, 5, 3]);
-  const picks = Array.from({ length: 1000 }, (_, i) => surprise(found, i / 1000)?.place);
+  const scored = results([90, 90, 90], [8, 5, 3]);
+  const picks = Array.from({ length: 1000 }, (_, i) => surprise(scored, i / 1000)?.place);
   const share = (place: number) => picks.filter((pick) => pick === place).length / 1000;
   expect([share(0), share(1), share(2)].map((one) => Math.round(one * 100))).toEqual([65, 29, 6]);
 });

@@ -27,13 +27,13 @@ test('at most three things are named, and of the recipes of each the best three'
   const recipes = names(5, 'x').flatMap((thing, i) =>
     names(i + 1, 'r').map((id, k) => recipe(['a', thing], { id: `${thing} ${id}`, minutes: 10 + k })),
   );
-  const found = unlocks(recipes, kitchen(['a']));
-  expect(found.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
+  const bestUnlocks = unlocks(recipes, kitchen(['a']));
+  expect(bestUnlocks.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
     ['x5', 5],
     ['x4', 4],
     ['x3', 3],
   ]);
-  expect(found[0]?.opens).toEqual(['x5 r1', 'x5 r2', 'x5 r3']);
+  expect(bestUnlocks[0]?.opens).toEqual(['x5 r1', 'x5 r2', 'x5 r3']);
 });
 
 test('what would use nothing of the kitchen but what was bought is not unlocked', () => {

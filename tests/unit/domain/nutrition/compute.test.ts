@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { type ComputedNutrition, computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
-import { eatenOf } from '#domain/nutrition/eaten';
-import { type Food, foodsFor } from '#domain/nutrition/foods';
+import { findEatenPart } from '#domain/nutrition/eaten';
+import { type Food, findFoods } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 
 const line = (amount: number | null, unit: string | null, name: string, canonical = name): NutritionLine => ({
@@ -13,7 +13,7 @@ const line = (amount: number | null, unit: string | null, name: string, canonica
   unit,
 });
 const compute = (lines: NutritionLine[], servings = 1) =>
-  computeNutrition(lines, servings, '1 serving', foodsFor(lines.map(({ canonical }) => canonical)));
+  computeNutrition(lines, servings, '1 serving', findFoods(lines.map(({ canonical }) => canonical)));
 
 test('the computed nutrition and its foods fit the contract', () => {
   expectTypeOf<ComputedNutrition>().toExtend<NonNullable<RecipeDetail['nutrition']>>();
@@ -74,9 +74,9 @@ test('seasoning to taste counts nothing and is not missed', () => {
 
 test('an ingredient that its reader unchecked neither counts nor is missed', () => {
   const computed = compute([
-    { ...line(100, 'g', 'sugar'), counted: false },
-    { ...line(1, 'cup', 'stardust'), counted: false },
-    { ...line(100, 'g', 'flour'), counted: true },
+    { ...line(100, 'g', 'sugar'), included: false },
+    { ...line(1, 'cup', 'stardust'), included: false },
+    { ...line(100, 'g', 'flour'), included: true },
   ]);
   expect(computed.calories).toBe(364);
   expect(computed.unmatched).toEqual([]);
@@ -87,10 +87,10 @@ test('water has weight and no calories', () => {
 });
 
 test('imported figures take the place of built-in ones', () => {
-  const foods = foodsFor(['sugar']);
+  const foods = findFoods(['sugar']);
   const per100g = { calories: 1, protein_g: 2, carbs_g: 3, fat_g: 4, fiber_g: 5, sugar_g: 6, sodium_mg: 7 };
-  const own = { sugar: { ...foods.sugar, gramsPerMl: null, grams: {}, per100g } };
-  expect(computeNutrition([line(100, 'g', 'sugar')], 1, '1 serving', own).totals).toEqual(per100g);
+  const importedFoods = { sugar: { ...foods.sugar, gramsPerMl: null, grams: {}, per100g } };
+  expect(computeNutrition([line(100, 'g', 'sugar')], 1, '1 serving', importedFoods).totals).toEqual(per100g);
 });
 
 test('a name that is no ingredient but a property of every object is unmatched', () => {
@@ -114,13 +114,13 @@ const anyLine = fc.record({
   amount: fc.option(fc.double({ min: 0, max: 500, noNaN: true })),
   unit: fc.constantFrom(null, 'g', 'cup', 'tbsp', 'piece', 'can'),
 });
-const linesOf = (rows: { name: string; amount: number | null; unit: string | null }[]) =>
+const toLines = (rows: { name: string; amount: number | null; unit: string | null }[]) =>
   rows.map(({ name, amount, unit }) => line(amount, unit, name));
 
 test('the totals are the sum of the breakdown and the servings together', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), fc.integer({ min: 1, max: 100 }), (rows, servings) => {
-      const computed = compute(linesOf(rows), servings);
+      const computed = compute(toLines(rows), servings);
       const sum = computed.breakdown.reduce((total, { calories }) => total + calories, 0);
       expect(Math.abs(computed.totals.calories - sum)).toBeLessThan(0.01);
       expect(Math.abs(computed.calories * servings - computed.totals.calories)).toBeLessThan(0.06);
@@ -132,7 +132,7 @@ test('the totals are the sum of the breakdown and the servings together', () => 
 test('the order of the lines does not matter to the totals', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (rows) => {
-      const [one, other] = [compute(linesOf(rows)), compute(linesOf(rows.toReversed()))];
+      const [one, other] = [compute(toLines(rows)), compute(toLines(rows.toReversed()))];
       expect(Math.abs(one.totals.protein_g - other.totals.protein_g)).toBeLessThan(0.01);
     }),
   );
@@ -154,34 +154,41 @@ test('oil without an amount counts as a tablespoon', () => {
   expect(breakdown.map(({ grams }) => grams)).toEqual([27, 13.5]);
 });
 
-const gramsOf = (lines: NutritionLine[], name: string) =>
+const findGrams = (lines: NutritionLine[], name: string) =>
   compute(lines).breakdown.find((one) => one.name === name)?.grams;
 
 test('of oil for frying counts what the food takes up, a tenth of its weight, and never more than there is', () => {
-  const oil = { ...line(4, 'cup', 'vegetable oil'), eaten: eatenOf('for deep-frying', 'vegetable oil') };
+  const oil = {
+    ...line(4, 'cup', 'vegetable oil'),
+    eaten: findEatenPart('for deep-frying', 'vegetable oil'),
+  };
   const food = [line(500, 'g', 'shrimp'), line(100, 'g', 'flour'), line(1, 'l', 'water')];
-  expect(gramsOf([oil, ...food], 'vegetable oil')).toBeCloseTo(60, 6);
-  expect(gramsOf([{ ...oil, amount: 1, unit: 'tbsp' }, ...food], 'vegetable oil')).toBeLessThan(15);
-  expect(gramsOf([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(27);
+  expect(findGrams([oil, ...food], 'vegetable oil')).toBeCloseTo(60, 6);
+  expect(findGrams([{ ...oil, amount: 1, unit: 'tbsp' }, ...food], 'vegetable oil')).toBeLessThan(15);
+  expect(findGrams([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(27);
   expect(
-    gramsOf([{ ...oil, eaten: eatenOf('for the dressing', 'vegetable oil') }, ...food], 'vegetable oil'),
+    findGrams(
+      [{ ...oil, eaten: findEatenPart('for the dressing', 'vegetable oil') }, ...food],
+      'vegetable oil',
+    ),
   ).toBeGreaterThan(800);
 });
 
 test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discarded'])(
   'of what is poured away a tenth counts: %s',
   (note) => {
-    expect(gramsOf([{ ...line(100, 'g', 'sugar'), eaten: eatenOf(note, 'sugar') }], 'sugar')).toBeCloseTo(
-      10,
-      6,
-    );
+    expect(
+      findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenPart(note, 'sugar') }], 'sugar'),
+    ).toBeCloseTo(10, 6);
   },
 );
 
 test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'tough ends discarded'])(
   'what is eaten counts whole: %s',
   (note) => {
-    expect(gramsOf([{ ...line(100, 'g', 'sugar'), eaten: eatenOf(note, 'sugar') }], 'sugar')).toBe(100);
+    expect(findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenPart(note, 'sugar') }], 'sugar')).toBe(
+      100,
+    );
   },
 );
 
@@ -194,23 +201,23 @@ test.each([
   ['cut into wedges', 'lime', 20],
   ['juiced', 'carrot', 25],
 ])('of a fruit that is %s the juice counts: %s, %d kcal', (note, name, kcal) => {
-  const [counted] = compute([{ ...line(1, null, name), eaten: eatenOf(note, name) }]).breakdown;
+  const [counted] = compute([{ ...line(1, null, name), eaten: findEatenPart(note, name) }]).breakdown;
   expect(counted?.calories).toBeCloseTo(kcal, -0.5);
 });
 
 test('of bacon that is fried its fat stays in the pan', () => {
-  const kcalOf = (note: string | null) =>
-    compute([{ ...line(4, 'slice', 'bacon'), eaten: eatenOf(note, 'bacon') }]).totals.calories;
+  const computeKcal = (note: string | null) =>
+    compute([{ ...line(4, 'slice', 'bacon'), eaten: findEatenPart(note, 'bacon') }]).totals.calories;
   // Four slices, SR28: 117 kcal each raw, 54 kcal fried.
-  expect(kcalOf(null)).toBeCloseTo(467, 0);
-  expect(kcalOf('cooked and crumbled')).toBeCloseTo(215, 0);
+  expect(computeKcal(null)).toBeCloseTo(467, 0);
+  expect(computeKcal('cooked and crumbled')).toBeCloseTo(215, 0);
   expect(compute([line(4, 'slice', 'cooked bacon')]).totals.calories).toBeCloseTo(215, 0);
 });
 
 test('a weight that the line states comes before what its unit weighs as a rule', () => {
   const can = line(1, 'can', 'canned tomatoes');
-  expect(gramsOf([{ ...can, statedGrams: 794 }], 'canned tomatoes')).toBe(794);
-  expect(gramsOf([can], 'canned tomatoes')).toBeLessThan(500);
+  expect(findGrams([{ ...can, statedGrams: 794 }], 'canned tomatoes')).toBe(794);
+  expect(findGrams([can], 'canned tomatoes')).toBeLessThan(500);
 });
 
 test('the figures say how much of the recipe they rest on, by weight', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
-import { estimateFrom, foodsFor } from '#domain/nutrition/foods';
+import { findFoods, findNearestFood } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { anyText } from '../any-text.ts';
 
-const estimateOf = (name: string) => foodsFor([name])[name]?.estimatedFrom ?? null;
+const findEstimateSource = (name: string) => findFoods([name])[name]?.estimatedFrom ?? null;
 
 test.each([
   ['golden potatoes', 'potato'],
@@ -15,7 +15,7 @@ test.each([
   ['rosemary oil', 'vegetable oil'],
   ['oil from the jar', 'vegetable oil'],
 ])('%s is estimated by %s', (name, food) => {
-  expect(estimateOf(name)).toBe(food);
+  expect(findEstimateSource(name)).toBe(food);
 });
 
 test.each([
@@ -25,23 +25,23 @@ test.each([
   ['smoked sugarless moon cheese', 'a word changes what it holds'],
   ['potato', 'it is in the table'],
 ])('%s is not estimated: %s', (name) => {
-  expect(estimateOf(name)).toBeNull();
+  expect(findEstimateSource(name)).toBeNull();
 });
 
 test('what 100 g hold is right within a quarter for two of three foods that are taken out of the table', () => {
   const off = FOODS.flatMap(({ name }) => {
-    const own = NUTRIENTS_PER_100G[name];
+    const nutrients = NUTRIENTS_PER_100G[name];
     const known = (text: string) => {
-      const found = builtinResolver.ingredient(text);
+      const resolved = builtinResolver.ingredient(text);
       // Ignores the food itself, and names that the text does not contain literally, as foods.ts does.
-      return found === null || found === name || !text.includes(found) ? null : found;
+      return resolved === null || resolved === name || !text.includes(resolved) ? null : resolved;
     };
-    const by = own === undefined || !name.includes(' ') ? null : estimateFrom(name, known);
+    const by = nutrients === undefined || !name.includes(' ') ? null : findNearestFood(name, known);
     const figures = by === null ? undefined : NUTRIENTS_PER_100G[by];
     // The floor of 30 kcal ignores small absolute differences.
-    return own === undefined || figures === undefined
+    return nutrients === undefined || figures === undefined
       ? []
-      : Math.abs(figures.calories - own.calories) / Math.max(30, own.calories);
+      : Math.abs(figures.calories - nutrients.calories) / Math.max(30, nutrients.calories);
   });
   expect(off.length).toBeGreaterThan(150);
   expect(off.filter((share) => share <= 0.25).length / off.length).toBeGreaterThan(2 / 3);
@@ -50,7 +50,7 @@ test('what 100 g hold is right within a quarter for two of three foods that are 
 test('any text has an estimate that is known, or none', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
-      const food = estimateOf(text);
+      const food = findEstimateSource(text);
       expect(food === null || Object.hasOwn(NUTRIENTS_PER_100G, food)).toBe(true);
     }),
   );

@@ -43,10 +43,10 @@ test('three are offered, and none where nothing is near', () => {
 test('whatever the text, the answer is a few different foods', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 30 }), (text) => {
-      const found = nearest(text, 3);
-      expect(found.length).toBeLessThanOrEqual(3);
-      expect(new Set(found).size).toBe(found.length);
-      for (const at of found) expect(names[at]).toBeTruthy();
+      const matches = nearest(text, 3);
+      expect(matches.length).toBeLessThanOrEqual(3);
+      expect(new Set(matches).size).toBe(matches.length);
+      for (const at of matches) expect(names[at]).toBeTruthy();
     }),
     { numRuns: 60 },
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { bitOf, type Label, labelValue } from '#domain/eaters/diets/labels';
+import { type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { foodsFor } from '#domain/nutrition/foods';
+import { findFoods } from '#domain/nutrition/foods';
 
 const kcal = (name: string): number | null => {
   const food = builtinResolver.ingredient(name) ?? name;
-  return foodsFor([food])[food]?.per100g?.calories ?? null;
+  return findFoods([food])[food]?.per100g?.calories ?? null;
 };
 
 // Range of kcal per 100 g: wide enough for the usual values of the food, too narrow for the related food whose row it
@@ -56,5 +56,5 @@ test.each([
   ['cornichons', 'sulphites', 'may'],
   ['makhana', 'nuts', 'free'],
 ])('%s: %s is %s', (name, label, value) => {
-  expect(labelValue(labelsOfName(name), bitOf[label as Label])).toBe(value);
+  expect(labelValue(labelsOfName(name), labelBits[label as Label])).toBe(value);
 });

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { PUBLISHED_FIGURES, PUBLISHED_MAX, plausibleOf, publishedOf } from '#domain/nutrition/published';
+import {
+  filterPlausible,
+  PUBLISHED_FIGURES,
+  PUBLISHED_MAX,
+  toPublishedNutrition,
+} from '#domain/nutrition/published';
 
 test('only what is given is kept, to one decimal, in one order', () => {
-  const figures = publishedOf({ sodium_mg: 300, calories: 410.04, fat_g: null, sugar_g: undefined });
+  const figures = toPublishedNutrition({ sodium_mg: 300, calories: 410.04, fat_g: null, sugar_g: undefined });
   expect(JSON.stringify(figures)).toBe('{"calories":410,"sodium_mg":300}');
-  expect(publishedOf({})).toBeNull();
-  expect(publishedOf({ fat_g: null })).toBeNull();
+  expect(toPublishedNutrition({})).toBeNull();
+  expect(toPublishedNutrition({ fat_g: null })).toBeNull();
 });
 
 test.each(PUBLISHED_FIGURES)('more of %s than a serving can have is nonsense', (figure) => {
-  expect(plausibleOf({ [figure]: PUBLISHED_MAX[figure] + 1 })).toBeNull();
+  expect(filterPlausible({ [figure]: PUBLISHED_MAX[figure] + 1 })).toBeNull();
 });
 
 test('one figure that cannot be so takes no other with it, but for energy that no serving has', () => {
   const rest = { calories: 490, fat_g: 5 };
-  expect(plausibleOf({ ...rest, sodium_mg: 651_000 })).toEqual(rest);
-  expect(plausibleOf({ calories: 5486, fiber_g: 18 })).toBeNull();
+  expect(filterPlausible({ ...rest, sodium_mg: 651_000 })).toEqual(rest);
+  expect(filterPlausible({ calories: 5486, fiber_g: 18 })).toBeNull();
 });
 
-test.each<[boolean, string, Parameters<typeof plausibleOf>[0]]>([
+test.each<[boolean, string, Parameters<typeof filterPlausible>[0]]>([
   [true, 'energy alone', { calories: 410 }],
   [true, 'a dish', { calories: 472, fat_g: 25, carbs_g: 35, protein_g: 27 }],
   [true, 'wine, whose energy is in none of the three', { calories: 160, fat_g: 0, carbs_g: 5, protein_g: 0 }],
@@ -32,5 +37,5 @@ test.each<[boolean, string, Parameters<typeof plausibleOf>[0]]>([
   [false, 'kilojoules as kcal', { calories: 1976, fat_g: 25, carbs_g: 35, protein_g: 27 }],
   [false, 'a whole dish', { fat_g: 402, carbs_g: 716, protein_g: 152 }],
 ])('%s for %s', (plausible, _what, figures) => {
-  expect(plausibleOf(figures)).toEqual(plausible ? figures : null);
+  expect(filterPlausible(figures)).toEqual(plausible ? figures : null);
 });

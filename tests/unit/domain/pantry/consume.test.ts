@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { consume } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
-import { needIn } from '#domain/pantry/need';
+import { convertNeed } from '#domain/pantry/need';
 import { MILLIONTHS } from '#domain/pantry/quantity';
-import { item, line, pantries, portionsOf, recipes } from './samples.ts';
+import { findPortions, item, line, pantries, recipes } from './samples.ts';
 
 const cook = (items: readonly PantryItem[], ...lines: Parameters<typeof line>[]) => {
   const { takings, skipped } = consume(
     items,
     lines.map((given) => line(...given)),
-    portionsOf,
+    findPortions,
   );
   return {
     taken: takings.map(({ item: { name, unit }, taken, left }) => [
@@ -106,7 +106,7 @@ test('an amount edited to 0 takes nothing and is no complaint', () => {
 test('nothing goes below zero, nothing is created, and what is taken and what is left is what was there', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      const { takings } = consume(items, lines, portionsOf);
+      const { takings } = consume(items, lines, findPortions);
       expect(new Set(takings.map((taking) => taking.item.id)).size).toBe(takings.length);
       for (const { item: of, taken, left } of takings) {
         expect(items).toContain(of);
@@ -122,17 +122,18 @@ test('nothing goes below zero, nothing is created, and what is taken and what is
 test('what is taken is what the recipe needs, within the rounding of the unit; a shortage is told', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      const { takings, skipped } = consume(items, lines, portionsOf);
+      const { takings, skipped } = consume(items, lines, findPortions);
       const covered = lines.every(({ name }) => skipped.every((line) => line.name !== name));
       for (const canonical of new Set(lines.map((line) => line.canonical))) {
-        const own = lines.filter((line) => line.canonical === canonical);
+        const sameFoodLines = lines.filter((line) => line.canonical === canonical);
         const from = takings.filter((taking) => taking.item.name === canonical);
         // Shares of the need, since items may have different units.
-        const amounts = own.map((line) => line.amount ?? 0);
-        if (own.length !== 1 || own[0]?.amount == null || own[0].amount === 0) continue;
-        const need = { ...own[0], amount: amounts[0] ?? 0 };
+        const amounts = sameFoodLines.map((line) => line.amount ?? 0);
+        if (sameFoodLines.length !== 1 || sameFoodLines[0]?.amount == null || sameFoodLines[0].amount === 0)
+          continue;
+        const need = { ...sameFoodLines[0], amount: amounts[0] ?? 0 };
         const shares = from.map(({ item: { unit }, taken }) => {
-          const whole = (needIn(need, unit, portionsOf(canonical)) ?? 0) * MILLIONTHS;
+          const whole = (convertNeed(need, unit, findPortions(canonical)) ?? 0) * MILLIONTHS;
           // Half a millionth of rounding, plus the negligible rest that is also taken.
           return { share: taken / whole, slack: 501 / whole };
         });
@@ -149,7 +150,7 @@ test('what is taken is what the recipe needs, within the rounding of the unit; a
 test('the order in which the database returns the pantry changes nothing', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      expect(consume(items.toReversed(), lines, portionsOf)).toEqual(consume(items, lines, portionsOf));
+      expect(consume(items.toReversed(), lines, findPortions)).toEqual(consume(items, lines, findPortions));
     }),
   );
 });

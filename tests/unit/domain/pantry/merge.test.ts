@@ -9,24 +9,24 @@ const milk = (expiresOn: string | null, createdAt = '2026-11-01T08:00:00.000Z') 
 const entry = (expiresOn: string | null): PantryEntry => ({ name: 'milk', unit: 'l', expiresOn });
 
 test('an entry joins the item of its name and unit', () => {
-  const own = milk(null);
-  const others = [item('milk', 1, 'ml'), item('cream', 1, 'l')];
-  expect(mergeTarget([...others, own], entry(null), TODAY)).toBe(own);
-  expect(mergeTarget(others, entry(null), TODAY)).toBeNull();
+  const milkItem = milk(null);
+  const otherItems = [item('milk', 1, 'ml'), item('cream', 1, 'l')];
+  expect(mergeTarget([...otherItems, milkItem], entry(null), TODAY)).toBe(milkItem);
+  expect(mergeTarget(otherItems, entry(null), TODAY)).toBeNull();
 });
 
 test('an entry with a date joins the item of that date only', () => {
-  const [early, late] = [milk('2026-11-25'), milk('2026-12-05')];
-  expect(mergeTarget([early, late], entry('2026-12-05'), TODAY)).toBe(late);
-  expect(mergeTarget([early, late], entry('2026-12-06'), TODAY)).toBeNull();
+  const [early, latest] = [milk('2026-11-25'), milk('2026-12-05')];
+  expect(mergeTarget([early, latest], entry('2026-12-05'), TODAY)).toBe(latest);
+  expect(mergeTarget([early, latest], entry('2026-12-06'), TODAY)).toBeNull();
   expect(mergeTarget([milk(null)], entry('2026-12-06'), TODAY)).toBeNull();
 });
 
 test('an entry without a date joins the one without, else the one that keeps longest, never an expired one', () => {
-  const [spoilt, early, late] = [milk('2026-11-20'), milk(TODAY), milk('2026-12-05')];
+  const [spoilt, early, latest] = [milk('2026-11-20'), milk(TODAY), milk('2026-12-05')];
   const undated = milk(null);
-  expect(mergeTarget([spoilt, early, late, undated], entry(null), TODAY)).toBe(undated);
-  expect(mergeTarget([spoilt, early, late], entry(null), TODAY)).toBe(late);
+  expect(mergeTarget([spoilt, early, latest, undated], entry(null), TODAY)).toBe(undated);
+  expect(mergeTarget([spoilt, early, latest], entry(null), TODAY)).toBe(latest);
   expect(mergeTarget([spoilt, early], entry(null), TODAY)).toBe(early);
   expect(mergeTarget([spoilt], entry(null), TODAY)).toBeNull();
 });

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { needIn } from '#domain/pantry/need';
-import { portionsOf } from './samples.ts';
+import { convertNeed } from '#domain/pantry/need';
+import { findPortions } from './samples.ts';
 
 const need = (name: string, amount: number, unit: string | null, to: PantryUnit) => {
   const canonical = builtinResolver.ingredient(name) ?? name;
-  return needIn({ name, canonical, amount, unit }, to, portionsOf(canonical));
+  return convertNeed({ name, canonical, amount, unit }, to, findPortions(canonical));
 };
 
 test.each<[name: string, amount: number, unit: string | null, to: PantryUnit, expected: number]>([
@@ -67,14 +67,14 @@ const OTHER_FOOD = new Set(['oats']);
 
 test.skipIf(missing)('amounts in cups, pieces and cloves weigh what USDA says, within 5%', () => {
   const rows = JSON.parse(readFileSync(FILE, 'utf8')) as Weighed[];
-  const gramsOf = (name: string, measure: string) => {
-    const found = rows.find((row) => row.name === name)?.portions.find((one) => one.measure === measure);
-    return (found?.grams ?? Number.NaN) / (found?.amount ?? 1);
+  const findGrams = (name: string, measure: string) => {
+    const portion = rows.find((row) => row.name === name)?.portions.find((one) => one.measure === measure);
+    return (portion?.grams ?? Number.NaN) / (portion?.amount ?? 1);
   };
-  expect(need('flour', 2, 'cup', 'g')).toBeCloseTo(2 * gramsOf('flour', 'cup'), 0);
-  expect(need('eggs', 3, null, 'g')).toBeCloseTo(3 * gramsOf('egg', 'large'), 5);
-  expect(need('onion', 1, null, 'g')).toBeCloseTo(gramsOf('onion', 'medium (2-1/2" dia)'), 5);
-  expect(need('garlic', 2, 'clove', 'g')).toBeCloseTo(2 * gramsOf('garlic', 'clove'), 5);
+  expect(need('flour', 2, 'cup', 'g')).toBeCloseTo(2 * findGrams('flour', 'cup'), 0);
+  expect(need('eggs', 3, null, 'g')).toBeCloseTo(3 * findGrams('egg', 'large'), 5);
+  expect(need('onion', 1, null, 'g')).toBeCloseTo(findGrams('onion', 'medium (2-1/2" dia)'), 5);
+  expect(need('garlic', 2, 'clove', 'g')).toBeCloseTo(2 * findGrams('garlic', 'clove'), 5);
 
   let checked = 0;
   for (const { name, portions } of rows) {

@@ -6,9 +6,9 @@ import { PANTRY_UNITS, type PantryUnit } from '#domain/pantry/limits';
 import { toMillionths } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
 
-export const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined);
+export const findPortions = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined);
 
-let made = 0;
+let itemCount = 0;
 
 /** An item: 'flour' 500 'g'. */
 export const item = (
@@ -17,7 +17,7 @@ export const item = (
   unit: PantryUnit,
   rest: Partial<PantryItem> = {},
 ): PantryItem => ({
-  id: `item-${++made}`,
+  id: `item-${++itemCount}`,
   name,
   millionths: toMillionths(qty),
   unit,

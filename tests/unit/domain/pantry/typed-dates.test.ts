@@ -112,11 +112,11 @@ test('no word of a date stays in a name, wherever it stood', () => {
       fc.constantFrom(...DATES),
       fc.constantFrom(' ', ', ', ' (', ' - ', '\n'),
       (food, word, date, between) => {
-        const [item, ...others] = readTyped(`${food}${between}${word} ${date}`, {
+        const [item, ...otherItems] = readTyped(`${food}${between}${word} ${date}`, {
           resolver,
           today: TODAY,
         }).items;
-        expect(others).toEqual([]);
+        expect(otherItems).toEqual([]);
         expect(item?.name).not.toMatch(/expir|use|best|sell|nov|\d|tomorrow|soon|week|\?/iu);
         expect(item?.expiresOn === null).toBe(item?.notes !== '');
       },

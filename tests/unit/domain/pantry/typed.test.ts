@@ -5,7 +5,7 @@ import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
 import { ENTRIES_MAX, readTyped } from '#domain/pantry/typed';
 import { anyText } from '../any-text.ts';
 
-const told = (text: string) =>
+const describeItems = (text: string) =>
   readTyped(text, { resolver }).items.map(({ qty, unit, name, assumed: [first] }) =>
     [qty, unit, name, ...(first ? [`(${first.kind})`] : [])].join(' '),
   );
@@ -34,7 +34,7 @@ test.each<[text: string, items: string[]]>([
   ['20000 g rice', ['20 kg rice (converted)']],
   ['a splash of vinegar, salt to taste', ['1 count vinegar (one)', '1 count salt (one)']],
 ])('%j is read as %j', (text, items) => {
-  expect(told(text)).toEqual(items);
+  expect(describeItems(text)).toEqual(items);
   expect(readTyped(text, { resolver }).problems).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { consume, restore, type TakenItem } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
-import { item, pantries, portionsOf, recipes } from './samples.ts';
+import { findPortions, item, pantries, recipes } from './samples.ts';
 
 /** A pantry after a cooking, and the data to undo it. */
 function cooked(items: readonly PantryItem[], lines: Parameters<typeof consume>[1]) {
-  const { takings } = consume(items, lines, portionsOf);
+  const { takings } = consume(items, lines, findPortions);
   const left = new Map(takings.map((taking) => [taking.item.id, taking.left]));
   const after = items
     .map((one) => ({ ...one, millionths: left.get(one.id) ?? one.millionths }))

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '#domain/pantry/expiry';
-import { AIM_WEIGHTS, type AimKind, aimOf } from '#domain/plan/aim';
+import { AIM_WEIGHTS, type AimKind, computeAim } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { shoppingOf } from '#domain/plan/shopping-of';
-import { choiceOf } from '#domain/plan/solve';
+import { buildLedger } from '#domain/plan/shopping-of';
+import { toChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
-import { DAYS, dinners, knowledge, recipe, stock, weekOf } from './small-weeks.ts';
+import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
 
 /** A plan with one recipe per slot, in the given order. */
-function planOf(
+function createPlan(
   slots: readonly PlanSlot[],
   recipes: readonly PlanRecipe[],
   stocked: readonly StockItem[] = [],
 ) {
-  const week = prepareWeek(weekOf(slots, recipes, stocked), knowledge);
+  const week = prepareWeek(createWeek(slots, recipes, stocked), knowledge);
   const cooking = slots.filter(({ use }) => use.kind === 'cook');
-  const choice = choiceOf(
+  const choice = toChoice(
     week,
     cooking.map(({ id }, i) => ({ slotId: id, recipeId: recipes[i]?.match.recipe.id ?? null })),
   );
   if (choice === null) throw new Error('not a plan of this week');
-  const { lines } = aimOf(week, choice);
+  const { lines } = computeAim(week, choice);
   const points = (kind: AimKind) => (lines.find((line) => line.kind === kind)?.value ?? 0) / 1e6;
-  const { purchases, takings } = shoppingOf(week, choice);
+  const { purchases, takings } = buildLedger(week, choice);
   const list = Object.fromEntries(purchases.map((one) => [one.food, one.lacking]));
   return { points, list, purchases, takings };
 }
@@ -32,12 +32,12 @@ const spinach = (grams: number) => ({ spinach: [grams, 'g'] }) as const;
 
 test('what the first meal takes is gone for the second', () => {
   const recipes = [recipe('a', 5, spinach(150)), recipe('b', 5, spinach(150))];
-  expect(planOf(two, recipes, [stock('spinach', 150, 'g')]).list).toEqual({ spinach: 150 });
-  expect(planOf(two, recipes, [stock('spinach', 0.3, 'kg')]).list).toEqual({});
+  expect(createPlan(two, recipes, [stock('spinach', 150, 'g')]).list).toEqual({ spinach: 150 });
+  expect(createPlan(two, recipes, [stock('spinach', 0.3, 'kg')]).list).toEqual({});
 });
 
 test('one pack serves both meals, and is one thing to buy', () => {
-  const { purchases, points } = planOf(two, [recipe('a', 5, spinach(80)), recipe('b', 5, spinach(120))]);
+  const { purchases, points } = createPlan(two, [recipe('a', 5, spinach(80)), recipe('b', 5, spinach(120))]);
   expect(purchases).toMatchObject([
     {
       food: 'spinach',
@@ -58,18 +58,20 @@ test('one pack serves both meals, and is one thing to buy', () => {
 
 test('units add up: pieces, cups and grams of one food', () => {
   const recipes = [recipe('a', 5, { onion: [2, null] }), recipe('b', 5, { onion: [110, 'g'] })];
-  expect(planOf(two, recipes).purchases).toMatchObject([{ unit: 'g', wanted: 330, packs: { count: 3 } }]);
+  expect(createPlan(two, recipes).purchases).toMatchObject([{ unit: 'g', wanted: 330, packs: { count: 3 } }]);
 });
 
 test('leftovers are cooked with the meal that they are of', () => {
   const slots = dinners({ servings: 4 }, { servings: 2, use: { kind: 'leftovers', of: 's0' } });
-  expect(planOf(slots, [recipe('a', 5, spinach(100))]).list).toEqual({ spinach: 300 });
+  expect(createPlan(slots, [recipe('a', 5, spinach(100))]).list).toEqual({ spinach: 300 });
 });
 
 test('what goes off is not used after its day, and is used on it', () => {
   const recipes = [recipe('a', 5, { leek: [100, 'g'] }), recipe('b', 5, spinach(100))];
-  expect(planOf(two, recipes, [stock('spinach', 100, 'g', DAYS[0])]).list).toMatchObject({ spinach: 100 });
-  expect(planOf(two, recipes, [stock('spinach', 100, 'g', DAYS[1])]).list).not.toHaveProperty('spinach');
+  expect(createPlan(two, recipes, [stock('spinach', 100, 'g', DAYS[0])]).list).toMatchObject({
+    spinach: 100,
+  });
+  expect(createPlan(two, recipes, [stock('spinach', 100, 'g', DAYS[1])]).list).not.toHaveProperty('spinach');
 });
 
 test('what goes off first is taken first, whatever the order in which it is listed', () => {
@@ -79,7 +81,11 @@ test('what goes off first is taken first, whatever the order in which it is list
     stock('spinach', 100, 'g', DAYS[0]),
   ];
   for (const stocked of [lots, lots.toReversed()]) {
-    const { takings } = planOf(two, [recipe('a', 5, spinach(150)), recipe('b', 5, spinach(100))], stocked);
+    const { takings } = createPlan(
+      two,
+      [recipe('a', 5, spinach(150)), recipe('b', 5, spinach(100))],
+      stocked,
+    );
     expect(takings.map(({ slotId, millionths, day }) => [slotId, millionths / 1e6, day])).toEqual([
       ['s0', 100, dayNumber(DAYS[0])],
       ['s0', 50, dayNumber(DAYS[3])],
@@ -91,20 +97,20 @@ test('what goes off first is taken first, whatever the order in which it is list
 
 test('some, nobody knows how much, is enough and stays', () => {
   const recipes = [recipe('a', 5, spinach(500)), recipe('b', 5, spinach(500))];
-  expect(planOf(two, recipes, [stock('spinach', null, null)])).toMatchObject({ list: {}, takings: [] });
-  expect(planOf(two, recipes, [stock('spinach', null, null, DAYS[0])]).list).toEqual({ spinach: 500 });
+  expect(createPlan(two, recipes, [stock('spinach', null, null)])).toMatchObject({ list: {}, takings: [] });
+  expect(createPlan(two, recipes, [stock('spinach', null, null, DAYS[0])]).list).toEqual({ spinach: 500 });
 });
 
 test('a need without an amount is one to buy, unless some is there', () => {
   const recipes = [recipe('a', 5, { spinach: null }), recipe('b', 5, { spinach: [1, 'splash'] })];
-  expect(planOf(two, recipes).purchases).toMatchObject([
+  expect(createPlan(two, recipes).purchases).toMatchObject([
     { food: 'spinach', lacking: 0, packs: { count: 1 }, meals: [{ amount: null }, { amount: null }] },
   ]);
-  expect(planOf(two, recipes, [stock('spinach', 5, 'g')]).list).toEqual({});
+  expect(createPlan(two, recipes, [stock('spinach', 5, 'g')]).list).toEqual({});
 });
 
 test('staples are not bought where they are assumed', () => {
-  expect(planOf(dinners({}), [recipe('a', 5, { salt: [5, 'g'], ...spinach(50) })]).list).toEqual({
+  expect(createPlan(dinners({}), [recipe('a', 5, { salt: [5, 'g'], ...spinach(50) })]).list).toEqual({
     spinach: 50,
   });
 });
@@ -112,11 +118,11 @@ test('staples are not bought where they are assumed', () => {
 test('a staple of which the pantry holds too little is bought', () => {
   const recipes = [recipe('a', 5, { flour: [500, 'g'], 'olive oil': [200, 'ml'], ...spinach(50) })];
   const shelf = [stock('flour', 50, 'g'), stock('olive oil', 5, 'ml'), stock('spinach', 100, 'g')];
-  const { list } = planOf(dinners({}), recipes, shelf);
+  const { list } = createPlan(dinners({}), recipes, shelf);
   expect(list).toEqual({ flour: 450, 'olive oil': 175.5 });
   // Foods with enough in the pantry, or without an amount there, are not bought.
   const enough = [stock('flour', 1, 'kg'), stock('olive oil', null, null), stock('spinach', 100, 'g')];
-  expect(planOf(dinners({}), recipes, enough).list).toEqual({});
+  expect(createPlan(dinners({}), recipes, enough).list).toEqual({});
 });
 
 test('a substitute of which there is too little does not take the place of the food', () => {
@@ -124,14 +130,14 @@ test('a substitute of which there is too little does not take the place of the f
     { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },
   ] as const;
   const dish = recipe('a', 5, spinach(100), { coverage });
-  expect(planOf(dinners({}), [dish], [stock('kale', 5, 'g')]).list).toEqual({ spinach: 100 });
+  expect(createPlan(dinners({}), [dish], [stock('kale', 5, 'g')]).list).toEqual({ spinach: 100 });
 });
 
 test('what the match puts in the place of something is taken from the kitchen instead', () => {
   const coverage = [
     { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },
   ] as const;
-  const { list, takings } = planOf(
+  const { list, takings } = createPlan(
     dinners({}),
     [recipe('a', 5, spinach(100), { coverage })],
     [stock('kale', 500, 'g')],
@@ -142,11 +148,11 @@ test('what the match puts in the place of something is taken from the kitchen in
 
 test('using what goes off counts by what it is and how much of it', () => {
   const stocked = [stock('spinach', 200, 'g', DAYS[1])];
-  const all = planOf(two, [recipe('a', 5, spinach(200)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
-  const half = planOf(two, [recipe('a', 5, spinach(100)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
+  const all = createPlan(two, [recipe('a', 5, spinach(200)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
+  const half = createPlan(two, [recipe('a', 5, spinach(100)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
   expect(all.points('goesOff')).toBeCloseTo(AIM_WEIGHTS.goesOff * 1.6, 4);
   expect(half.points('goesOff')).toBeCloseTo(all.points('goesOff') / 2, 4);
-  const later = planOf(
+  const later = createPlan(
     two,
     [recipe('a', 5, spinach(200)), recipe('b', 5, { leek: [1, 'g'] })],
     [stock('spinach', 200, 'g', '2026-05-01')],
@@ -159,12 +165,12 @@ test('the same main thing and cuisine count on days in a row, not with a day bet
   const tofu = { tofu: [300, 'g'] } as const;
   const [a, b] = [recipe('a', 5, chicken, { cuisine: 'Thai' }), recipe('b', 5, chicken, { cuisine: 'Thai' })];
   const c = recipe('c', 5, tofu);
-  const row = planOf(dinners({}, {}, {}), [a, b, c]);
+  const row = createPlan(dinners({}, {}, {}), [a, b, c]);
   expect([row.points('sameMain'), row.points('sameCuisine')]).toEqual([
     AIM_WEIGHTS.sameMain,
     AIM_WEIGHTS.sameCuisine,
   ]);
-  const apart = planOf(dinners({}, {}, {}), [a, c, b]);
+  const apart = createPlan(dinners({}, {}, {}), [a, c, b]);
   expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([0, 0]);
 });
 
@@ -174,14 +180,14 @@ test('a base counts on days in a row, the same dish by another name on any day; 
     recipe('b', 5, { 'chicken thigh': [300, 'g'], 'arborio rice': [200, 'g'] }),
   ];
   const c = recipe('c', 5, { tofu: [300, 'g'], rice: [200, 'g'] });
-  const row = planOf(dinners({}, {}), [a, c]);
+  const row = createPlan(dinners({}, {}), [a, c]);
   expect([row.points('sameBase'), row.points('sameDish')]).toEqual([AIM_WEIGHTS.sameBase, 0]);
-  const apart = planOf(dinners({}, {}, {}), [a, recipe('d', 5, { salmon: [300, 'g'] }), b]);
+  const apart = createPlan(dinners({}, {}, {}), [a, recipe('d', 5, { salmon: [300, 'g'] }), b]);
   expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, AIM_WEIGHTS.sameDish]);
 });
 
 test('eating out and leftovers are no meals of the aim', () => {
   const slots = dinners({}, { use: { kind: 'leftovers', of: 's0' } }, { use: { kind: 'eatingOut' } });
-  const { points } = planOf(slots, [recipe('a', 5, spinach(100))]);
+  const { points } = createPlan(slots, [recipe('a', 5, spinach(100))]);
   expect([points('fit'), points('empty')]).toEqual([5, 0]);
 });

@@ -1,19 +1,19 @@
 /** Generators of stored weeks and of manual edits. */
 import fc from 'fast-check';
-import { daysFrom, moved, withDish, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
-import type { KeptUse, KeptWeek, WeekMeal } from '#domain/plan/week/stored-week';
+import { listDays, moved, withDish, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
+import type { StoredUse, StoredWeek, WeekMeal } from '#domain/plan/week/stored-week';
 
 export const PLANNED_AT = '2026-03-27T18:00:00.000Z';
 
 export const dish = (id: string) => ({ id, title: `The ${id}`, minutes: 30, uses: [], buys: [] });
-export const FREE: KeptUse = { kind: 'cook', locked: false };
+export const FREE: StoredUse = { kind: 'cook', locked: false };
 
 /** Consecutive dinners from Friday, 27 March 2026, each with a dish. */
-export const week = (...rest: Partial<WeekMeal>[]): KeptWeek => ({
-  meals: rest.map((own, i) => ({
-    ...{ id: `m${i}`, day: daysFrom('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
+export const week = (...rest: Partial<WeekMeal>[]): StoredWeek => ({
+  meals: rest.map((mealChanges, i) => ({
+    ...{ id: `m${i}`, day: listDays('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
     ...{ maxMinutes: null, use: FREE, recipe: dish(`d${i}`), since: PLANNED_AT, cookedAt: null },
-    ...own,
+    ...mealChanges,
   })),
   repeats: 1,
   have: [],
@@ -22,7 +22,7 @@ export const week = (...rest: Partial<WeekMeal>[]): KeptWeek => ({
 });
 
 /** A manual edit, and the id of its meal. */
-export type Edit = readonly [meal: string, apply: (week: KeptWeek) => KeptWeek];
+export type Edit = readonly [meal: string, apply: (week: StoredWeek) => StoredWeek];
 
 interface Reach {
   readonly meals: readonly string[];
@@ -35,13 +35,13 @@ interface Reach {
 }
 
 export function edits({ meals, days, sources, dishes }: Reach): fc.Arbitrary<Edit> {
-  const use = fc.constantFrom<KeptUse>(
+  const use = fc.constantFrom<StoredUse>(
     FREE,
     { kind: 'cook', locked: true },
     { kind: 'eatingOut' },
     { kind: 'skipped' },
     { kind: 'own', text: 'Soup' },
-    ...sources.map((of): KeptUse => ({ kind: 'leftovers', of })),
+    ...sources.map((of): StoredUse => ({ kind: 'leftovers', of })),
   );
   const id = fc.constantFrom(...meals);
   const day = fc.constantFrom(...days);
@@ -58,5 +58,5 @@ export function edits({ meals, days, sources, dishes }: Reach): fc.Arbitrary<Edi
   );
 }
 
-export const edited = (start: KeptWeek, changes: readonly Edit[]): KeptWeek =>
+export const edited = (start: StoredWeek, changes: readonly Edit[]): StoredWeek =>
   changes.reduce((now, [, apply]) => apply(now), start);

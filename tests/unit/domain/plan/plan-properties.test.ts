@@ -5,12 +5,12 @@ import { dayAfter, dayNumber } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { CRUMB, toMillionths } from '#domain/pantry/quantity';
-import { aimOf, isFree } from '#domain/plan/aim';
+import { computeAim, isFree } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
-import { shoppingOf } from '#domain/plan/shopping-of';
-import { choiceOf, solve } from '#domain/plan/solve';
+import { buildLedger } from '#domain/plan/shopping-of';
+import { solve, toChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
-import { dinners, knowledge, recipe, weekOf } from './small-weeks.ts';
+import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
 
 const FIRST = '2026-10-23';
 const STEPS = 500;
@@ -62,18 +62,18 @@ const anySlots: fc.Arbitrary<PlanSlot[]> = fc
   );
 const anyWeek: fc.Arbitrary<Week> = fc
   .tuple(anySlots, anyRecipes, fc.array(anyStock, { maxLength: 8 }))
-  .map(([slots, recipes, stocked]) => weekOf(slots, recipes, stocked));
+  .map(([slots, recipes, stocked]) => createWeek(slots, recipes, stocked));
 
 function planned(week: Week) {
   const prepared = prepareWeek(week, knowledge);
   const plan = solve(prepared, { steps: STEPS, seed: 7 });
-  const choice = choiceOf(prepared, plan.meals);
+  const choice = toChoice(prepared, plan.meals);
   if (choice === null) throw new Error('a plan is one of its week');
-  return { prepared, plan, choice, ...shoppingOf(prepared, choice) };
+  return { prepared, plan, choice, ...buildLedger(prepared, choice) };
 }
 
 /** Amounts that the meals of a plan need, by food, in millionths. */
-function wantedOf({ meals, dishes, foods }: PreparedWeek, choice: readonly number[]) {
+function sumWanted({ meals, dishes, foods }: PreparedWeek, choice: readonly number[]) {
   const sums = new Map<string, number>();
   for (const [meal, dish] of choice.entries())
     for (const { food, perServing } of dishes[dish]?.needs ?? []) {
@@ -108,7 +108,7 @@ test('what is taken and what is on the list are what is wanted, and what is boug
   fc.assert(
     fc.property(anyWeek, (week) => {
       const { prepared, choice, purchases, takings } = planned(week);
-      for (const [name, wanted] of wantedOf(prepared, choice)) {
+      for (const [name, wanted] of sumWanted(prepared, choice)) {
         const taken = takings
           .filter(({ food }) => food === name)
           .reduce((sum, { millionths }) => sum + millionths, 0);
@@ -148,7 +148,7 @@ test('cooking a plan day by day from the pantry and what was bought falls short 
           amount: ((amount as number) * slot.servings) / (cooked?.servings as number),
           unit,
         }));
-        const { takings, skipped } = consume(good, lines, knowledge.portionsOf);
+        const { takings, skipped } = consume(good, lines, knowledge.findPortions);
         expect(skipped).toEqual([]);
         const left = new Map(takings.map((one) => [one.item.id, one.left]));
         pantry = pantry
@@ -200,8 +200,8 @@ test('more stock never makes the list longer for the same meals', () => {
     fc.property(anyWeek, anyStock, (week, more) => {
       const { prepared, plan, purchases } = planned(week);
       const richer = prepareWeek({ ...week, stock: [...week.stock, more] }, knowledge);
-      const choice = choiceOf(richer, plan.meals) as number[];
-      const now = new Map(shoppingOf(richer, choice).purchases.map((one) => [one.food, one]));
+      const choice = toChoice(richer, plan.meals) as number[];
+      const now = new Map(buildLedger(richer, choice).purchases.map((one) => [one.food, one]));
       const before = new Map(purchases.map((one) => [one.food, one]));
       expect(prepared.foods.map(({ unit }) => unit)).toEqual(richer.foods.map(({ unit }) => unit));
       for (const [food, { lacking, packs }] of now) {
@@ -218,9 +218,9 @@ test('planning again without a change changes nothing, whatever the steps and th
     fc.property(anyWeek, fc.nat(), (week, seed) => {
       const { prepared, plan } = planned(week);
       expect(solve(prepared, { steps: STEPS, seed: 7, current: plan.meals })).toEqual(plan);
-      const again = solve(prepared, { steps: STEPS / 10, seed, current: plan.meals });
-      const isBetter = again.aim > plan.aim;
-      if (!isBetter) expect(again.meals).toEqual(plan.meals);
+      const replanned = solve(prepared, { steps: STEPS / 10, seed, current: plan.meals });
+      const isBetter = replanned.aim > plan.aim;
+      if (!isBetter) expect(replanned.meals).toEqual(plan.meals);
     }),
     { numRuns: 50 },
   );
@@ -230,7 +230,7 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
   fc.assert(
     fc.property(anyWeek, fc.infiniteStream(fc.nat()), (week, draws) => {
       const { prepared, plan, choice } = planned(week);
-      expect(aimOf(prepared, choice).value).toBe(plan.aim);
+      expect(computeAim(prepared, choice).value).toBe(plan.aim);
       expect(plan.bound).toBeGreaterThanOrEqual(plan.aim);
       // Locked meals come first: their dishes are fixed.
       const uses = new Set(prepared.meals.flatMap((meal) => (isFree(meal) ? [] : (meal.options[0] ?? []))));
@@ -240,7 +240,7 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
         uses.add(dish);
         return dish;
       });
-      expect(aimOf(prepared, other).value).toBeLessThanOrEqual(plan.bound);
+      expect(computeAim(prepared, other).value).toBeLessThanOrEqual(plan.bound);
     }),
     { numRuns: 80 },
   );
@@ -249,7 +249,7 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
 test('thirds of a cup add up to the cup', () => {
   const thirds = [1, 2, 3].map((i) => recipe(`r${i}`, 5, { milk: [1 / 3, 'cup'] }));
   const { purchases } = planned(
-    weekOf(dinners({}, {}, {}), thirds, [{ name: 'milk', amount: 1, unit: 'cup', expiresOn: null }]),
+    createWeek(dinners({}, {}, {}), thirds, [{ name: 'milk', amount: 1, unit: 'cup', expiresOn: null }]),
   );
   expect(purchases).toEqual([]);
 });

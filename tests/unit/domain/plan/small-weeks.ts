@@ -67,7 +67,7 @@ export const stock = (
   expiresOn: string | null = null,
 ): StockItem => ({ name, amount, unit, expiresOn });
 
-export const weekOf = (
+export const createWeek = (
   slots: readonly PlanSlot[],
   recipes: readonly PlanRecipe[],
   stocked: readonly StockItem[] = [],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { aimOf } from '#domain/plan/aim';
+import { computeAim } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { shoppingOf } from '#domain/plan/shopping-of';
-import { choiceOf, SOLVE_STEPS, solve } from '#domain/plan/solve';
-import { swapsFor } from '#domain/plan/swaps-for';
+import { buildLedger } from '#domain/plan/shopping-of';
+import { SOLVE_STEPS, solve, toChoice } from '#domain/plan/solve';
+import { findMealSwaps } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
 import { randomInstance } from '../../../bench/plan/instances.ts';
 import { readCatalogue } from '../../../bench/relevance/catalogue.ts';
-import { dinners, knowledge, recipe, stock, weekOf } from './small-weeks.ts';
+import { createWeek, dinners, knowledge, recipe, stock } from './small-weeks.ts';
 
 const options = { steps: SOLVE_STEPS, seed: 1 };
 
@@ -19,7 +19,7 @@ test('plans come near to those of an exact solver, which has the same aim, and w
     const exact = solveExactly(week, 60);
     expect(exact.isProven).toBe(true);
     // The reference does not round; the solver rounds by at most a millionth of a point per food.
-    expect(Math.abs(aimOf(week, exact.choice).value - exact.value)).toBeLessThan(200);
+    expect(Math.abs(computeAim(week, exact.choice).value - exact.value)).toBeLessThan(200);
     expect(plan.bound).toBeGreaterThan(exact.value - 200);
     return (exact.value - plan.aim) / Math.abs(exact.value);
   });
@@ -28,7 +28,7 @@ test('plans come near to those of an exact solver, which has the same aim, and w
 
 test('of dishes that fit alike, those are chosen that need the same things', () => {
   const week = prepareWeek(
-    weekOf(dinners({}, {}), [
+    createWeek(dinners({}, {}), [
       recipe('a', 5, { leek: [100, 'g'] }),
       recipe('b', 5, { spinach: [100, 'g'], tofu: [100, 'g'] }),
       recipe('c', 5, { tofu: [200, 'g'] }),
@@ -41,7 +41,7 @@ test('of dishes that fit alike, those are chosen that need the same things', () 
 });
 
 test('what goes off first is cooked first', () => {
-  const week = weekOf(
+  const week = createWeek(
     dinners({}, {}, {}),
     [
       recipe('later', 5, { leek: [200, 'g'] }),
@@ -69,13 +69,13 @@ test('an evening of few minutes gets no long dish, and none that does not say ho
     recipe('short', 1, needs, { minutes: 30 }),
   ];
   const plan = (maxMinutes: number | null) =>
-    solve(prepareWeek(weekOf(dinners({ maxMinutes }), recipes), knowledge), options).meals[0]?.recipeId;
+    solve(prepareWeek(createWeek(dinners({ maxMinutes }), recipes), knowledge), options).meals[0]?.recipeId;
   expect([plan(30), plan(60), plan(20), plan(null)]).toEqual(['short', 'long', null, 'long']);
 });
 
 test('no recipe comes twice, unless that is asked for', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] })];
-  const twice = { ...weekOf(dinners({}, {}, {}), recipes), repeats: 2 };
+  const twice = { ...createWeek(dinners({}, {}, {}), recipes), repeats: 2 };
   const ids = (week: typeof twice) =>
     solve(prepareWeek(week, knowledge), options)
       .meals.map(({ recipeId }) => recipeId)
@@ -86,16 +86,16 @@ test('no recipe comes twice, unless that is asked for', () => {
 
 test('a week without slots, recipes or steps is planned as far as it goes', () => {
   const leek = recipe('a', 5, { leek: [100, 'g'] });
-  const planOf = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
+  const solveWeek = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
     solve(prepareWeek(week, knowledge), { steps, seed: 1 });
-  expect(planOf(weekOf([], [leek]))).toMatchObject({ meals: [], aim: 0 });
-  expect(planOf(weekOf(dinners({}), [])).meals).toEqual([{ slotId: 's0', recipeId: null }]);
-  expect(planOf(weekOf(dinners({}), [leek]), 0).meals).toEqual([{ slotId: 's0', recipeId: 'a' }]);
+  expect(solveWeek(createWeek([], [leek]))).toMatchObject({ meals: [], aim: 0 });
+  expect(solveWeek(createWeek(dinners({}), [])).meals).toEqual([{ slotId: 's0', recipeId: null }]);
+  expect(solveWeek(createWeek(dinners({}), [leek]), 0).meals).toEqual([{ slotId: 's0', recipeId: 'a' }]);
 });
 
 test('swaps are the three best others given the rest, with what they do to the list', () => {
   const week = prepareWeek(
-    weekOf(
+    createWeek(
       dinners({}, {}),
       [
         recipe('a', 9, { leek: [100, 'g'] }),
@@ -111,7 +111,7 @@ test('swaps are the three best others given the rest, with what they do to the l
   );
   const plan = solve(week, options);
   const slotId = plan.meals.find(({ recipeId }) => recipeId === 'b')?.slotId as string;
-  const swaps = swapsFor(week, plan.meals, slotId);
+  const swaps = findMealSwaps(week, plan.meals, slotId);
   expect(swaps.map(({ recipeId, added, dropped }) => [recipeId, added, dropped])).toEqual([
     ['c', [], []],
     ['d', ['spinach'], ['tofu']],
@@ -119,17 +119,17 @@ test('swaps are the three best others given the rest, with what they do to the l
   ]);
   for (const { recipeId, change } of swaps) {
     const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
-    const choice = choiceOf(week, other) as number[];
-    expect(aimOf(week, choice).value).toBe(plan.aim + change);
-    expect(shoppingOf(week, choice).purchases).toHaveLength(1);
+    const choice = toChoice(week, other) as number[];
+    expect(computeAim(week, choice).value).toBe(plan.aim + change);
+    expect(buildLedger(week, choice).purchases).toHaveLength(1);
   }
-  expect(swapsFor(week, plan.meals, 'nothing')).toEqual([]);
+  expect(findMealSwaps(week, plan.meals, 'nothing')).toEqual([]);
 });
 
 test('a locked meal has no swaps, and a plan of another week none either', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 8, { leek: [100, 'g'] })];
-  const locked = prepareWeek(weekOf(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
-  expect(swapsFor(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
-  const free = prepareWeek(weekOf(dinners({}), recipes), knowledge);
-  expect(swapsFor(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0')).toEqual([]);
+  const locked = prepareWeek(createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
+  expect(findMealSwaps(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
+  const free = prepareWeek(createWeek(dinners({}), recipes), knowledge);
+  expect(findMealSwaps(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0')).toEqual([]);
 });

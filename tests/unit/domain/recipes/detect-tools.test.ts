@@ -102,8 +102,8 @@ test('any text is searched without an error, and only known tools are found', ()
   );
   fc.assert(
     fc.property(steps, (texts) => {
-      const found = detectTools(texts);
-      expect(found).toEqual(names.filter((name) => found.includes(name)));
+      const detected = detectTools(texts);
+      expect(detected).toEqual(names.filter((name) => detected.includes(name)));
     }),
   );
 });

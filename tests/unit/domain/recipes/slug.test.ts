@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { anyText } from '../any-text.ts';
 
 test.each([
@@ -16,29 +16,29 @@ test.each([
   ['Mapo Tofu (麻婆豆腐)', 'mapo-tofu'],
   ['½ Pound Burger', '1-2-pound-burger'],
 ])('%j becomes %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(toSlug(title)).toBe(slug);
 });
 
 test('a title in letters that ASCII has not keeps a slug of its own', () => {
-  expect(slugOf('麻婆豆腐')).toMatch(/^recipe-[a-z0-9]+$/);
-  expect(slugOf('麻婆豆腐')).toBe(slugOf(' 麻婆豆腐 '));
-  expect(slugOf('麻婆豆腐')).not.toBe(slugOf('宫保鸡丁'));
+  expect(toSlug('麻婆豆腐')).toMatch(/^recipe-[a-z0-9]+$/);
+  expect(toSlug('麻婆豆腐')).toBe(toSlug(' 麻婆豆腐 '));
+  expect(toSlug('麻婆豆腐')).not.toBe(toSlug('宫保鸡丁'));
 });
 
 test('a long title is cut between words', () => {
-  const slug = slugOf('very long words '.repeat(20));
+  const slug = toSlug('very long words '.repeat(20));
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug).toMatch(/(?:very|long|words)$/);
-  expect(slugOf('a'.repeat(300))).toBe('a'.repeat(80));
+  expect(toSlug('a'.repeat(300))).toBe('a'.repeat(80));
 });
 
 test('any title but a blank one has a slug of ASCII words, and a slug is its own slug', () => {
   fc.assert(
     fc.property(anyText({ minLength: 1 }), (title) => {
-      const slug = slugOf(title);
+      const slug = toSlug(title);
       if (title.trim() === '') expect(slug).toBe('');
       else expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
       expect(slug.length).toBeLessThanOrEqual(80);
     }),
     { numRuns: 1000 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTS, TIMER_MAX_SECONDS, timersInStep, UNIT_SECONDS } from '#domain/recipes/timers';
-import { cpuTimeOf } from '../../../cpu-time.ts';
+import { measureCpuTime } from '../../../cpu-time.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -77,8 +77,8 @@ test('any hours, minutes and seconds are read back as they were written', () => 
   fc.assert(
     fc.property(amount, ({ hours, minutes, and, before, after }) => {
       const written = hours === 0 ? `${minutes} minutes` : `${hours} hours${and}${minutes} minutes`;
-      const [timer, ...others] = timersInStep(before + written + after);
-      expect(others).toEqual([]);
+      const [timer, ...otherTimers] = timersInStep(before + written + after);
+      expect(otherTimers).toEqual([]);
       expect(timer).toMatchObject({ seconds: hours * HOUR + minutes * MINUTE, start: before.length });
     }),
   );
@@ -87,7 +87,7 @@ test('any hours, minutes and seconds are read back as they were written', () => 
 test('a step of 8,500 times is read in a moment', () => {
   const step = '1 hour '.repeat(8_500);
   expect(timersInStep(step).length).toBeGreaterThan(4_000);
-  expect(cpuTimeOf(() => timersInStep(step))).toBeLessThan(500);
+  expect(measureCpuTime(() => timersInStep(step))).toBeLessThan(500);
 });
 
 test('whatever a step says, its times are in order, apart from one another, and possible', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeTo } from '#domain/shopping-list/changes';
+import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyChange,
   type EntrySet,
   entrySet,
   type ListChange,
   type ListEntry,
-  listOf,
+  toShoppingList,
 } from '#domain/shopping-list/entries';
 import {
   addLines,
@@ -15,7 +15,7 @@ import {
   dropNames,
   dropRecipe,
   EMPTY_LIST,
-  namesOn,
+  listNames,
   type PlanLine,
   type ShoppingLine,
   type ShoppingList,
@@ -28,11 +28,11 @@ import { knowledge } from './knowledge.ts';
 const RECIPES = ['soup', 'pie'].map((id) => ({ id, title: id }));
 const [soup] = RECIPES;
 
-let made = 0;
+let idCount = 0;
 /** Ids whose order is unrelated to the order of creation. */
 const newId = () => {
-  made += 1;
-  return `${(made * 7919) % 10_007}-${made}`;
+  idCount += 1;
+  return `${(idCount * 7919) % 10_007}-${idCount}`;
 };
 
 /** An action of a user on the list that they see. */
@@ -49,9 +49,9 @@ const forRecipe =
 const tick =
   (name: string, item = ''): Deed =>
   (list) => {
-    const found = shoppingItems(list, knowledge).find((one) => one.name === name);
-    if (found === undefined || found.bought) return list;
-    return buy(list, name, item === '' ? [] : [{ id: item, qty: 1 }], amountsBought(found));
+    const shoppingItem = shoppingItems(list, knowledge).find((one) => one.name === name);
+    if (shoppingItem === undefined || shoppingItem.bought) return list;
+    return buy(list, name, item === '' ? [] : [{ id: item, qty: 1 }], amountsBought(shoppingItem));
   };
 const untick =
   (name: string): Deed =>
@@ -74,10 +74,10 @@ class Phone {
     return [...this.set.there.values()];
   }
   get list(): ShoppingList {
-    return listOf(this.entries, this.plan);
+    return toShoppingList(this.entries, this.plan);
   }
   do(deed: Deed, at = '2026-11-23T10:00:00.000Z'): void {
-    const change = changeTo(this.entries, this.plan, deed(this.list), { newId, at });
+    const change = computeListChange(this.entries, this.plan, deed(this.list), { newId, at });
     this.changes.push(change);
     this.hear(change);
   }
@@ -101,9 +101,9 @@ function apart(before: readonly Deed[], one: readonly Deed[], other: readonly De
   const from = a.changes.length;
   for (const deed of one) a.do(deed, '2026-11-23T11:00:00.000Z');
   for (const deed of other) b.do(deed, '2026-11-23T12:00:00.000Z');
-  const own = a.changes.slice(from);
+  const laterChanges = a.changes.slice(from);
   a.hear(...b.changes.toReversed());
-  b.hear(...own.toReversed(), ...own);
+  b.hear(...laterChanges.toReversed(), ...laterChanges);
   expect(a.list).toEqual(b.list);
   return a.words;
 }
@@ -127,7 +127,7 @@ test.each<[what: string, before: Deed[], one: Deed[], other: Deed[], list: strin
   [
     'what is added while the list is cleared stays',
     [byHand('onion', 2), byHand('milk', 1)],
-    [(list) => dropNames(list, namesOn(list))],
+    [(list) => dropNames(list, listNames(list))],
     [byHand('flour', 1)],
     ['flour 1'],
   ],
@@ -206,7 +206,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constantFrom('onion', 'flour', 'rice').map(untick),
   fc.constantFrom('onion', 'milk', 'rice').map(takeOff),
   fc.constant<Deed>((list) => dropRecipe(list, 'soup')),
-  fc.constant<Deed>((list) => dropNames(list, namesOn(list))),
+  fc.constant<Deed>((list) => dropNames(list, listNames(list))),
 );
 
 test('on one phone the list of a household is the list of a guest', () => {
@@ -220,9 +220,9 @@ test('on one phone the list of a household is the list of a guest', () => {
         phone.do(deed);
         expect(shoppingItems(phone.list, knowledge)).toEqual(shoppingItems(guest, knowledge));
       }
-      const putOf = ({ bought }: ShoppingList) =>
+      const pickPut = ({ bought }: ShoppingList) =>
         Object.fromEntries(Object.entries(bought).map(([what, { put }]) => [what, put]));
-      expect(putOf(phone.list)).toEqual(putOf(guest));
+      expect(pickPut(phone.list)).toEqual(pickPut(guest));
     }),
     { numRuns: 300 },
   );
@@ -254,8 +254,8 @@ test('phones that hear of all changes, in any order, some twice, have the same l
         phone.hear(...shuffled.map(({ change }) => change));
       }
       const ids = (phone: Phone) => phone.entries.map(({ id }) => id).sort();
-      const [first, ...others] = phones as [Phone, ...Phone[]];
-      for (const other of others) {
+      const [first, ...otherPhones] = phones as [Phone, ...Phone[]];
+      for (const other of otherPhones) {
         expect(ids(other)).toEqual(ids(first));
         expect(other.list).toEqual(first.list);
       }
@@ -290,11 +290,11 @@ test('looking at a list, and a plan that changes, are no changes of it', () => {
       for (const deed of done) phone.do(deed);
       const { entries, list } = phone;
       const making = { newId, at: '2026-11-23T10:00:00.000Z' };
-      expect(changeTo(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
+      expect(computeListChange(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
       // Entries stay bought if the plan stops needing them and needs them again.
-      const without = listOf(entries, []);
-      expect(changeTo(entries, [], without, making)).toEqual({ add: [], remove: [] });
-      expect(listOf(entries, PLAN)).toEqual(list);
+      const without = toShoppingList(entries, []);
+      expect(computeListChange(entries, [], without, making)).toEqual({ add: [], remove: [] });
+      expect(toShoppingList(entries, PLAN)).toEqual(list);
     }),
   );
 });

@@ -1,19 +1,19 @@
 /** Everything that lists know about foods in tests: all tables, as browsers receive them. */
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { ownOf } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/own';
 import { shopFood } from '#domain/shopping-list/derive-shop-food';
 import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { PORTIONS } from '#domain/units/portions';
 
 const NONE = { gramsPerMl: null, grams: {} };
 
-export const portionsOf = (name: string) => ownOf(PORTIONS, name);
+export const findPortions = (name: string) => lookUp(PORTIONS, name);
 
 export const SHOP_FOODS = new Map(
-  INGREDIENTS.map((food) => [food.name, shopFood(food, portionsOf(food.name) ?? NONE)]),
+  INGREDIENTS.map((food) => [food.name, shopFood(food, findPortions(food.name) ?? NONE)]),
 );
 
 export const knowledge: ShopKnowledge = {
-  foodOf: (name) => SHOP_FOODS.get(name) ?? UNKNOWN_FOOD,
-  portionsOf,
+  findFood: (name) => SHOP_FOODS.get(name) ?? UNKNOWN_FOOD,
+  findPortions,
 };

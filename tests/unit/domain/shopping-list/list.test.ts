@@ -7,7 +7,7 @@ import {
   dropRecipe,
   EMPTY_LIST,
   hasRecipe,
-  namesOn,
+  listNames,
   type PlanLine,
   type ShoppingLine,
   type ShoppingList,
@@ -35,16 +35,16 @@ const planned = (
 ): PlanLine => ({ name, amount, unit, meals: days.map((day) => ({ recipe: soup, day })) });
 
 const items = (list: ShoppingList) => shoppingItems(list, knowledge);
-const itemOf = (list: ShoppingList, name: string): ShoppingItem | undefined =>
+const findItem = (list: ShoppingList, name: string): ShoppingItem | undefined =>
   items(list).find((item) => item.name === name);
 /** Ticks like the page: the bought amount is in pack sizes. */
 const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
-  const item = itemOf(list, name);
+  const item = findItem(list, name);
   return item === undefined ? list : buy(list, name, put, amountsBought(item));
 };
 /** Returns 'bought', or the amount to buy. */
 const state = (list: ShoppingList, name: string): string | undefined => {
-  const item = itemOf(list, name);
+  const item = findItem(list, name);
   return item && (item.bought ? 'bought' : purchaseInWords(item));
 };
 
@@ -82,7 +82,7 @@ test('a recipe or a thing comes off the list, with its mark', () => {
   const without = dropRecipe(list, 'soup');
   expect(hasRecipe(without, 'soup')).toBe(false);
   expect(without.bought).toEqual({});
-  expect(namesOn(dropNames(list, ['leek']))).toEqual(['onion']);
+  expect(listNames(dropNames(list, ['leek']))).toEqual(['onion']);
 });
 
 const MON = '2026-11-23';
@@ -90,15 +90,15 @@ const TUE = '2026-11-24';
 const NEXT_MON = '2026-11-30';
 
 test('lines by hand, of recipes and of the plan are one list, and the plan replaces its own alone', () => {
-  const own = addLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
-  const list = withPlan(own, [planned('onion', 2, 'count', MON), planned('leek', 1, null, MON)]);
+  const manualList = addLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
+  const list = withPlan(manualList, [planned('onion', 2, 'count', MON), planned('leek', 1, null, MON)]);
   expect(state(list, 'onion')).toBe('3');
-  expect(itemOf(list, 'onion')?.wantedBy).toEqual([
+  expect(findItem(list, 'onion')?.wantedBy).toEqual([
     { recipe: soup, day: MON },
     { recipe: pie, day: null },
   ]);
   const swapped = withPlan(list, [planned('rice', 300, 'g', TUE)]);
-  expect(namesOn(swapped)).toEqual(['onion', 'soap', 'rice']);
+  expect(listNames(swapped)).toEqual(['onion', 'soap', 'rice']);
   expect(state(swapped, 'onion')).toBe('1');
 });
 
@@ -113,7 +113,7 @@ test('what was bought for the plan and is still enough stays ticked; what it nee
   // Three tins of 400 g were bought rather than 1,050 g.
   expect(state(then(1200), 'canned tomatoes')).toBe('bought');
   const more = then(1300);
-  expect(itemOf(more, 'canned tomatoes')).toMatchObject({ needed: [{ amount: 100, unit: 'g' }] });
+  expect(findItem(more, 'canned tomatoes')).toMatchObject({ needed: [{ amount: 100, unit: 'g' }] });
   expect(state(more, 'canned tomatoes')).toBe('1 tin (400 g)');
   expect(state(tick(more, 'canned tomatoes'), 'canned tomatoes')).toBe('bought');
 });
@@ -123,7 +123,7 @@ test('what is in the pantry and lacking all the same is to be bought again, all 
   expect(withPlan(list, [planned('rice', 300, 'g', MON)])).toEqual(list);
   // The plan already subtracts the kilo in the pantry.
   const more = withPlan(list, [planned('rice', 200, 'g', MON)]);
-  expect(itemOf(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
+  expect(findItem(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
 });
 
 test('what was bought and the plan lacks no longer stays ticked until it is cleared', () => {
@@ -131,7 +131,7 @@ test('what was bought and the plan lacks no longer stays ticked until it is clea
   const there = withPlan(list, []);
   expect(state(there, 'rice')).toBe('bought');
   expect(there.bought.rice?.put).toEqual([{ id: 'a', qty: 1 }]);
-  expect(namesOn(dropNames(there, ['rice']))).toEqual([]);
+  expect(listNames(dropNames(there, ['rice']))).toEqual([]);
 });
 
 test('what was bought for meals that are over does not count for others', () => {
@@ -147,11 +147,11 @@ test('what was bought for a meal that is moved to another day stays ticked', () 
 test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
   const off = dropNames(withPlan(EMPTY_LIST, lines), ['rice']);
-  expect(namesOn(withPlan(off, lines))).toEqual(['leek']);
-  expect(namesOn(withPlan(withPlan(off, lines), lines))).toEqual(['leek']);
-  expect(namesOn(withPlan(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
+  expect(listNames(withPlan(off, lines))).toEqual(['leek']);
+  expect(listNames(withPlan(withPlan(off, lines), lines))).toEqual(['leek']);
+  expect(listNames(withPlan(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
   // The same amount for another week is a new entry.
-  expect(namesOn(withPlan(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
+  expect(listNames(withPlan(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
 });
 
 const NAMES = ['onion', 'milk', 'canned tomatoes', 'ground beef', 'moon dust'] as const;
@@ -194,7 +194,7 @@ test('whatever is ticked is bought, and unticked the list is what it was', () =>
   fc.assert(
     fc.property(anyList, anyPlan, (before, plan) => {
       const list = withPlan(before, plan);
-      for (const name of namesOn(list)) {
+      for (const name of listNames(list)) {
         expect(state(tick(list, name), name)).toBe('bought');
         if (list.bought[name] === undefined) expect(unbuy(tick(list, name), name)).toEqual(list);
       }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { commaList } from '#domain/lib/comma-list';
-import { needIn } from '#domain/pantry/need';
+import { convertNeed } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping-list/aisles';
-import { KEEPINGS, keepsFor } from '#domain/shopping-list/derive-shop-food';
-import { PACKS, packOf } from '#domain/shopping-list/packs';
+import { findShelfLifeDays, KEEPINGS } from '#domain/shopping-list/derive-shop-food';
+import { findPack, PACKS } from '#domain/shopping-list/packs';
 import { readShopFoods, shopFoodsText } from '#domain/shopping-list/shop-food';
-import { knowledge, portionsOf, SHOP_FOODS } from './knowledge.ts';
+import { findPortions, knowledge, SHOP_FOODS } from './knowledge.ts';
 
 const foods = new Set(INGREDIENTS.map(({ name }) => name));
 
@@ -16,10 +16,11 @@ test.each(Object.keys(PACKS))('%s, whose pack is known, is a food of the table',
 
 test('every food is sold in packs that can be weighed, at a price, for a reason', () => {
   const wrong = [...foods].filter((name) => {
-    const pack = packOf(name, portionsOf(name));
+    const pack = findPack(name, findPortions(name));
     if (pack === null) return false;
     const need = { name, canonical: name, amount: pack.amount, unit: pack.unit };
-    const grams = needIn(need, 'g', portionsOf(name)) ?? needIn(need, 'count', portionsOf(name));
+    const grams =
+      convertNeed(need, 'g', findPortions(name)) ?? convertNeed(need, 'count', findPortions(name));
     return grams === null || grams <= 0 || pack.price <= 0 || pack.because === '';
   });
   expect(wrong).toEqual([]);
@@ -31,21 +32,21 @@ test.each([
   ['basil', { amount: 1, unit: 'bunch', because: 'one bunch, as SR28 weighs it' }],
   ['salmon', { amount: 400, unit: 'g', because: 'about a tray for a family' }],
 ])('%s is sold as shops sell it', (name, pack) => {
-  expect(packOf(name, portionsOf(name))).toMatchObject(pack);
+  expect(findPack(name, findPortions(name))).toMatchObject(pack);
 });
 
 test('of what nobody knows any amount is one purchase', () => {
-  expect(packOf('moon dust', undefined)).toBeNull();
+  expect(findPack('moon dust', undefined)).toBeNull();
 });
 
 test('every food has an aisle; what nobody knows is in the last', () => {
   const categories = INGREDIENTS.map(({ category }) => category);
   for (const category of new Set(categories))
     expect(AISLES.filter((aisle) => aisle.categories.includes(category))).toHaveLength(1);
-  const aisle = (name: string) => AISLES[knowledge.foodOf(name).aisle]?.name;
+  const aisle = (name: string) => AISLES[knowledge.findFood(name).aisle]?.name;
   expect(aisle('spinach')).toBe('Fruit and vegetables');
   expect(aisle('egg')).toBe('Milk, cheese and eggs');
-  expect(knowledge.foodOf('moon dust').aisle).toBe(AISLES.length - 1);
+  expect(knowledge.findFood('moon dust').aisle).toBe(AISLES.length - 1);
 });
 
 test.each([
@@ -61,7 +62,7 @@ test.each([
   ['peas', null],
   ['romano cheese', null],
 ])('a list tells of %s how it is sold only where that is known', (name, soldAs) => {
-  expect(knowledge.foodOf(name).soldAs).toEqual(soldAs);
+  expect(knowledge.findFood(name).soldAs).toEqual(soldAs);
 });
 
 test('foods come through the text that browsers load as they were', () => {
@@ -93,11 +94,11 @@ test.each([
   ['potato', 30],
   ['frozen peas', 300],
 ])('%s keeps for %i days from the purchase', (name, days) => {
-  expect(keepsFor(name)).toBe(days);
+  expect(findShelfLifeDays(name)).toBe(days);
 });
 
 test('what keeps for more than a year, or as long as nobody says, has no date', () => {
-  expect(['rice', 'canned tomatoes', 'salt', 'sugar', 'moon dust'].map(keepsFor)).toEqual([
+  expect(['rice', 'canned tomatoes', 'salt', 'sugar', 'moon dust'].map(findShelfLifeDays)).toEqual([
     ...[null, null, null, null, null],
   ]);
 });

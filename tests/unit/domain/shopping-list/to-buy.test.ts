@@ -21,7 +21,7 @@ const TODAY = '2026-11-23';
 type Want = readonly [name: string, amount: number | null, unit: string | null, recipe?: typeof soup | null];
 const lines = (wants: readonly Want[]): ShoppingLine[] =>
   wants.map(([name, amount, unit, recipe = null]) => ({ name, amount, unit, recipe }));
-const itemsOf = (...wants: readonly Want[]): ShoppingItem[] =>
+const toItems = (...wants: readonly Want[]): ShoppingItem[] =>
   shoppingItems(
     // Each line comes from another recipe.
     wants.reduce(
@@ -36,10 +36,10 @@ const itemsOf = (...wants: readonly Want[]): ShoppingItem[] =>
     ),
     knowledge,
   );
-const itemOf = (...wants: readonly Want[]): ShoppingItem => itemsOf(...wants)[0] as ShoppingItem;
+const toItem = (...wants: readonly Want[]): ShoppingItem => toItems(...wants)[0] as ShoppingItem;
 
 test('what several recipes need is bought once, added up', () => {
-  const items = itemsOf(
+  const items = toItems(
     ['onion', 1, null, soup],
     ['butter', 100, 'g', soup],
     ['onion', 2, 'piece', pie],
@@ -128,7 +128,7 @@ test.each<[readonly Want[], string, string]>([
   [[['salt', null, null]], '', ''],
   [[['milk', null, null]], '', ''],
 ])('%j is bought as %s', (wants, purchase, need) => {
-  const item = itemOf(...wants);
+  const item = toItem(...wants);
   expect(purchaseInWords(item)).toBe(purchase);
   expect(needInWords(item)).toBe(need);
 });
@@ -140,7 +140,7 @@ test.each<[Want, string]>([
   [['salmon', 600, 'g'], '600 g salmon'],
   [['salt', null, null], 'salt'],
 ])('%j is %s in a message', (want, words) => {
-  expect(itemInWords(itemOf(want))).toBe(words);
+  expect(itemInWords(toItem(want))).toBe(words);
 });
 
 test.each<[Want, string]>([
@@ -150,11 +150,11 @@ test.each<[Want, string]>([
   [['salmon', 600, 'g'], 'salmon'],
   [['salt', null, null], 'salt'],
 ])('the name in the row of %j is %s', (want, name) => {
-  expect(toCountedName(itemOf(want))).toBe(name);
+  expect(toCountedName(toItem(want))).toBe(name);
 });
 
 test('the list as text has what is still to be bought, by aisle, a line each', () => {
-  const items = itemsOf(['onion', 2, null], ['pasta', 200, 'g'], ['salt', null, null], ['leek', 1, null]);
+  const items = toItems(['onion', 2, null], ['pasta', 200, 'g'], ['salt', null, null], ['leek', 1, null]);
   const bought = items.map((item) => (item.name === 'pasta' ? { ...item, bought: true } : item));
   expect(listAsText('Shopping list', bought)).toBe(
     ['Shopping list', 'Fruit and vegetables\n- 1 leek\n- 2 onions', 'Oils and spices\n- salt'].join('\n\n'),
@@ -162,8 +162,8 @@ test('the list as text has what is still to be bought, by aisle, a line each', (
 });
 
 const put = (want: Want) => {
-  const item = itemOf(want);
-  const { keeps } = knowledge.foodOf(item.name);
+  const item = toItem(want);
+  const { keeps } = knowledge.findFood(item.name);
   return intoPantry(item, builtinResolver, keeps, TODAY).map(
     ({ ingredient_name, qty, unit, expires_on }) => `${qty} ${unit} ${ingredient_name} ${expires_on}`,
   );
@@ -187,7 +187,7 @@ test.each<[Want, string]>([
 });
 
 test('the date is counted from the day that it is for the cook, over the end of a leap February', () => {
-  const [bought] = intoPantry(itemOf(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
+  const [bought] = intoPantry(toItem(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
   expect(bought?.expires_on).toBe('2028-03-01');
 });
 
@@ -203,12 +203,12 @@ const anyWant = fc
 test('packs are never less than what is needed, and never one too many', () => {
   fc.assert(
     fc.property(fc.array(anyWant, { minLength: 1, maxLength: 8 }), (wants) => {
-      for (const { name, needed, packs } of itemsOf(...wants)) {
+      for (const { name, needed, packs } of toItems(...wants)) {
         if (packs === null) continue;
         const { count, soldAs } = packs;
         const inPacks = needed.map(
           ({ amount, unit }) =>
-            convert(amount, unit, soldAs.unit, knowledge.portionsOf(name)) ?? amount * soldAs.amount,
+            convert(amount, unit, soldAs.unit, knowledge.findPortions(name)) ?? amount * soldAs.amount,
         );
         const exact = inPacks.reduce((sum, amount) => sum + amount, 0) / soldAs.amount;
         expect(count).toBeGreaterThanOrEqual(exact * (1 - 1e-9));
@@ -224,7 +224,7 @@ test('the order in which things come onto the list is of no account', () => {
     .chain((wants) => fc.tuple(fc.constant(wants), fc.shuffledSubarray(wants, { minLength: wants.length })));
   fc.assert(
     fc.property(shuffled, ([wants, others]) => {
-      const bare = (all: readonly Want[]) => itemsOf(...all).map(({ wantedBy: _, ...item }) => item);
+      const bare = (all: readonly Want[]) => toItems(...all).map(({ wantedBy: _, ...item }) => item);
       expect(bare(others)).toEqual(bare(wants));
     }),
   );
@@ -235,17 +235,17 @@ test('what is in the pantry and what is bought are enough for all that is planne
   fc.assert(
     fc.property(anyPlan, fc.array(anyWant, { maxLength: 5 }), (plan, others) => {
       const planned = plan.map(([name, amount, unit]): PlanLine => ({ name, amount, unit, meals: [] }));
-      const own = lines(
+      const otherLines = lines(
         others.map(([name, amount, unit], i) => [name, amount, unit, { id: `${i}`, title: '' }]),
       );
-      const items = shoppingItems(withPlan(addLines(EMPTY_LIST, own), planned), knowledge);
+      const items = shoppingItems(withPlan(addLines(EMPTY_LIST, otherLines), planned), knowledge);
       for (const [name, amount, unit] of plan) {
         const item = items.find((one) => one.name === name) as ShoppingItem;
         const bought = amountsBought(item).reduce(
-          (sum, one) => sum + (convert(one.amount, one.unit, unit, knowledge.portionsOf(name)) ?? 0),
+          (sum, one) => sum + (convert(one.amount, one.unit, unit, knowledge.findPortions(name)) ?? 0),
           0,
         );
-        const isCountOfPacks = unit === null && convert(1, null, 'g', knowledge.portionsOf(name)) === null;
+        const isCountOfPacks = unit === null && convert(1, null, 'g', knowledge.findPortions(name)) === null;
         if (!isCountOfPacks) expect(bought).toBeGreaterThanOrEqual((amount as number) * (1 - 1e-9));
       }
     }),

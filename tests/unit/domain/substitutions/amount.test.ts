@@ -4,9 +4,9 @@ import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import type { Portions } from '#domain/units/portions';
 
 const rule = (from: string, to: string) => {
-  const found = SUBSTITUTIONS.find((one) => one.from === from && one.to === to);
-  if (found === undefined) throw new Error(`no rule from ${from} to ${to}`);
-  return found;
+  const match = SUBSTITUTIONS.find((one) => one.from === from && one.to === to);
+  if (match === undefined) throw new Error(`no rule from ${from} to ${to}`);
+  return match;
 };
 
 const weighs = (gramsPerMl: number | null, grams: Record<string, number> = {}): Portions => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { roleOf } from '#domain/foods/roles';
+import { findFoodRole } from '#domain/foods/roles';
 import { BUILT_IN_SUBSTITUTIONS, FAMILY_RULES } from '#domain/substitutions/families';
-import { SUBSTITUTIONS, substitutesFor } from '#domain/substitutions/substitutions';
+import { findSubstitutes, SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 
-const penaltyOf = (from: string, to: string) =>
+const findPenalty = (from: string, to: string) =>
   BUILT_IN_SUBSTITUTIONS.find((rule) => rule.from === from && rule.to === to)?.penalty;
 
 test('the rules of the specification stay as they are, and come first', () => {
@@ -11,18 +11,22 @@ test('the rules of the specification stay as they are, and come first', () => {
 });
 
 test('a kind serves where its family is asked for, at a small cost', () => {
-  expect(penaltyOf('rice', 'short-grain rice')).toBe(0.05);
-  expect(penaltyOf('cheese', 'cheddar cheese')).toBe(0.05);
-  expect(penaltyOf('mushroom', 'cremini mushroom')).toBe(0.05);
+  expect(findPenalty('rice', 'short-grain rice')).toBe(0.05);
+  expect(findPenalty('cheese', 'cheddar cheese')).toBe(0.05);
+  expect(findPenalty('mushroom', 'cremini mushroom')).toBe(0.05);
 });
 
 test('a family stands in for its kind at a higher cost only', () => {
-  expect(penaltyOf('short-grain rice', 'rice')).toBeGreaterThan(penaltyOf('rice', 'short-grain rice') ?? 1);
-  expect(penaltyOf('cheddar cheese', 'cheese')).toBeGreaterThan(penaltyOf('cheese', 'cheddar cheese') ?? 1);
+  expect(findPenalty('short-grain rice', 'rice')).toBeGreaterThan(
+    findPenalty('rice', 'short-grain rice') ?? 1,
+  );
+  expect(findPenalty('cheddar cheese', 'cheese')).toBeGreaterThan(
+    findPenalty('cheese', 'cheddar cheese') ?? 1,
+  );
 });
 
 test('chicken thigh stands in for chicken breast and is not it', () => {
-  expect(penaltyOf('chicken breast', 'chicken thigh')).toBe(0.15);
+  expect(findPenalty('chicken breast', 'chicken thigh')).toBe(0.15);
 });
 
 test('no pair of foods has two rules, and each rule is a sentence at twentieths of a penalty', () => {
@@ -44,7 +48,7 @@ test.each([
   'where a food stands in its kinds do, and what stands in for it does for its kinds: %s, %s',
   (from, to, cost) => {
     expect(FAMILY_RULES.some((rule) => rule.from === from && rule.to === to)).toBe(false);
-    expect(penaltyOf(from, to)).toBe(cost);
+    expect(findPenalty(from, to)).toBe(cost);
   },
 );
 
@@ -53,12 +57,12 @@ test('what two rules make stays within the same dish, and among meats, breads, g
   expect(chained.length).toBeGreaterThan(100);
   for (const { from, to, penalty, diet } of chained) {
     expect(penalty).toBeLessThanOrEqual(0.35);
-    expect(['meat', 'grain', 'pulse']).toContain(roleOf(from));
-    expect(['meat', 'grain', 'pulse']).toContain(roleOf(to));
+    expect(['meat', 'grain', 'pulse']).toContain(findFoodRole(from));
+    expect(['meat', 'grain', 'pulse']).toContain(findFoodRole(to));
     expect(diet).toBeUndefined();
   }
 });
 
 test('three substitutes are shown of a family however large', () => {
-  expect(substitutesFor('cheese', BUILT_IN_SUBSTITUTIONS)).toHaveLength(3);
+  expect(findSubstitutes('cheese', BUILT_IN_SUBSTITUTIONS)).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUBSTITUTIONS, substitutesFor } from '#domain/substitutions/substitutions';
+import { findSubstitutes, SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 
 /** Rules of the specification. Amounts are by volume, with two exceptions. */
 // biome-ignore format: a rule is a line
@@ -49,12 +49,12 @@ test('the 22 rules of the specification come first and say what they said, penal
 });
 
 test('substitutes come best first: by penalty, then name, three at most', () => {
-  expect(substitutesFor('butter').map((rule) => rule.to)).toEqual([
+  expect(findSubstitutes('butter').map((rule) => rule.to)).toEqual([
     'unsalted butter',
     'margarine',
     'vegetable oil',
   ]);
-  expect(substitutesFor('water')).toEqual([]);
+  expect(findSubstitutes('water')).toEqual([]);
   const rules = [
     ['d', 0.3],
     ['c', 0.3],
@@ -62,6 +62,6 @@ test('substitutes come best first: by penalty, then name, three at most', () => 
     ['a', 0.6],
     ['e', 0.1],
   ].map(([to, penalty]) => ({ from: 'x', to: String(to), penalty: Number(penalty), note: '' }));
-  expect(substitutesFor('x', rules).map((rule) => rule.to)).toEqual(['e', 'c', 'd']);
-  expect(substitutesFor('x', rules, 5).map((rule) => rule.to)).toEqual(['e', 'c', 'd', 'b', 'a']);
+  expect(findSubstitutes('x', rules).map((rule) => rule.to)).toEqual(['e', 'c', 'd']);
+  expect(findSubstitutes('x', rules, 5).map((rule) => rule.to)).toEqual(['e', 'c', 'd', 'b', 'a']);
 });

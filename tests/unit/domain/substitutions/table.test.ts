@@ -6,10 +6,10 @@ import { SUBSTITUTIONS, type SubstitutionRule } from '#domain/substitutions/subs
 import { resolveUnit } from '#domain/units/units';
 
 const key = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from} > ${to}`;
-const ruleOf = (pair: string) => {
-  const found = SUBSTITUTIONS.find((rule) => key(rule) === pair);
-  if (found === undefined) throw new Error(`no rule ${pair}`);
-  return found;
+const findRule = (pair: string) => {
+  const pairRule = SUBSTITUTIONS.find((rule) => key(rule) === pair);
+  if (pairRule === undefined) throw new Error(`no rule ${pair}`);
+  return pairRule;
 };
 const broken = (wrong: (rule: SubstitutionRule) => boolean) => SUBSTITUTIONS.filter(wrong).map(key);
 
@@ -63,14 +63,14 @@ test('no rule from a staple beats assuming that the staple is at hand', () => {
 });
 
 test('ratios are positive and plausible, and their units are units', () => {
-  const counted = ({ units }: SubstitutionRule) => units !== undefined && units.from !== units.to;
+  const changesUnit = ({ units }: SubstitutionRule) => units !== undefined && units.from !== units.to;
   expect(broken(({ ratio = 1 }) => !(ratio > 0))).toEqual([]);
-  expect(broken((rule) => !counted(rule) && ((rule.ratio ?? 1) < 1 / 16 || (rule.ratio ?? 1) > 8))).toEqual(
-    [],
-  );
-  expect(broken((rule) => counted(rule) && ((rule.ratio ?? 1) < 1 / 8 || (rule.ratio ?? 1) > 100))).toEqual(
-    [],
-  );
+  expect(
+    broken((rule) => !changesUnit(rule) && ((rule.ratio ?? 1) < 1 / 16 || (rule.ratio ?? 1) > 8)),
+  ).toEqual([]);
+  expect(
+    broken((rule) => changesUnit(rule) && ((rule.ratio ?? 1) < 1 / 8 || (rule.ratio ?? 1) > 100)),
+  ).toEqual([]);
   expect(
     broken(
       ({ units }) =>
@@ -113,7 +113,7 @@ test.each([
   ['chicken breast > chicken thigh', undefined, ['g', 'g']],
   ['heavy cream > half and half', undefined, undefined],
 ])('the ratio of %s', (pair, ratio, units) => {
-  const rule = ruleOf(pair);
+  const rule = findRule(pair);
   expect(rule.ratio).toBe(ratio);
   expect(rule.units).toEqual(units && { from: units[0], to: units[1] });
 });
@@ -162,11 +162,11 @@ const number = (text: string) =>
     .reduce((sum, [over = 0, under = 1]) => sum + over / under, 0);
 
 /** Returns the first '1 cup … = 1 1/4 cups' of a note as a ratio of volumes, or null. */
-function ratioOf(note: string): number | null {
+function parseRatio(note: string): number | null {
   const measure = String.raw`([\d][\d /]*) (cup|tbsp|tsp)s?\b`;
-  const found = new RegExp(`^${measure}[^=]*= ${measure}`).exec(note);
-  if (found === null) return null;
-  const [, amount = '', unit = '', other = '', otherUnit = ''] = found;
+  const match = new RegExp(`^${measure}[^=]*= ${measure}`).exec(note);
+  if (match === null) return null;
+  const [, amount = '', unit = '', other = '', otherUnit = ''] = match;
   return (number(other) * (ML[otherUnit] ?? 0)) / (number(amount) * (ML[unit] ?? 1));
 }
 
@@ -194,8 +194,8 @@ test.skipIf(!existsSync(REFERENCE))('what rests on charts is in them, with its r
     const direct = listed(rule.from, rule.to);
     const figures =
       direct.length > 0
-        ? direct.flatMap(({ notes }) => ratioOf(notes) ?? [])
-        : listed(rule.to, rule.from).flatMap(({ notes }) => 1 / (ratioOf(notes) ?? Number.NaN) || []);
+        ? direct.flatMap(({ notes }) => parseRatio(notes) ?? [])
+        : listed(rule.to, rule.from).flatMap(({ notes }) => 1 / (parseRatio(notes) ?? Number.NaN) || []);
     const comparable = rule.units === undefined && !OTHER_FIGURE.test(key(rule));
     return figures.length === 0 || !comparable ? [] : [{ rule, figures }];
   });

@@ -77,10 +77,10 @@ const portions: fc.Arbitrary<Portions> = fc.record({
 
 test('converting there and back gives the amount again', () => {
   fc.assert(
-    fc.property(amounts, units, units, portions, (amount, from, to, own) => {
-      const there = convert(amount, from, to, own);
+    fc.property(amounts, units, units, portions, (amount, from, to, foodPortions) => {
+      const there = convert(amount, from, to, foodPortions);
       if (there === null) return;
-      const back = convert(there, to, from, own);
+      const back = convert(there, to, from, foodPortions);
       expect(back).not.toBeNull();
       expect(Math.abs((back ?? 0) - amount)).toBeLessThanOrEqual(1e-9 * Math.max(1, amount));
     }),
@@ -89,9 +89,9 @@ test('converting there and back gives the amount again', () => {
 
 test('two amounts convert to what their sum converts to', () => {
   fc.assert(
-    fc.property(amounts, amounts, units, units, portions, (one, other, from, to, own) => {
-      const parts = [convert(one, from, to, own), convert(other, from, to, own)];
-      const sum = convert(one + other, from, to, own);
+    fc.property(amounts, amounts, units, units, portions, (one, other, from, to, foodPortions) => {
+      const parts = [convert(one, from, to, foodPortions), convert(other, from, to, foodPortions)];
+      const sum = convert(one + other, from, to, foodPortions);
       if (sum === null) expect(parts).toEqual([null, null]);
       else expect((parts[0] ?? Number.NaN) + (parts[1] ?? Number.NaN)).toBeCloseTo(sum, sum > 1e6 ? -4 : 4);
     }),
@@ -100,9 +100,9 @@ test('two amounts convert to what their sum converts to', () => {
 
 test('more never converts to less, and nothing to a negative amount', () => {
   fc.assert(
-    fc.property(amounts, amounts, units, units, portions, (one, other, from, to, own) => {
+    fc.property(amounts, amounts, units, units, portions, (one, other, from, to, foodPortions) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      const [small, large] = [convert(less, from, to, own), convert(more, from, to, own)];
+      const [small, large] = [convert(less, from, to, foodPortions), convert(more, from, to, foodPortions)];
       expect(small === null).toBe(large === null);
       if (small === null || large === null) return;
       expect(small).toBeGreaterThanOrEqual(0);
@@ -113,9 +113,9 @@ test('more never converts to less, and nothing to a negative amount', () => {
 
 test('grams are what converting to grams gives', () => {
   fc.assert(
-    fc.property(amounts, units, portions, (amount, unit, own) => {
-      const grams = toGrams(amount, unit, own);
-      const converted = convert(amount, unit, 'g', own);
+    fc.property(amounts, units, portions, (amount, unit, foodPortions) => {
+      const grams = toGrams(amount, unit, foodPortions);
+      const converted = convert(amount, unit, 'g', foodPortions);
       if (grams === null) expect(converted).toBeNull();
       else expect(converted).toBeCloseTo(grams, 6);
     }),

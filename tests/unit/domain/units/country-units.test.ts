@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-own';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { countryOfSource, unitOfCountry } from '#domain/units/country-units';
 import { unitNamed } from '#domain/units/units';
@@ -58,16 +58,16 @@ test('a recipe of the cookbook has the measures of the country that it is from',
     ingredients: ['1 pint milk', { name: 'cream', amount: '2', unit: 'fl oz' }, '2 tbsp sugar'],
     instructions: ['Stir.'],
   };
-  const units = (recipe: ReturnType<typeof ownRecipeOf>) => recipe.lines.map(({ unit }) => unit);
-  expect(units(ownRecipeOf({ ...item, notes: 'https://www.bbc.co.uk/food/custard' }, null))).toEqual([
+  const units = (recipe: ReturnType<typeof toUserRecipe>) => recipe.lines.map(({ unit }) => unit);
+  expect(units(toUserRecipe({ ...item, notes: 'https://www.bbc.co.uk/food/custard' }, null))).toEqual([
     'imperial pint',
     'imperial fl oz',
     'tbsp',
   ]);
-  expect(units(ownRecipeOf(item, null, 'https://example.com.au/custard'))).toEqual([
+  expect(units(toUserRecipe(item, null, 'https://example.com.au/custard'))).toEqual([
     'imperial pint',
     'fl oz',
     'Australian tbsp',
   ]);
-  expect(units(ownRecipeOf(item, null))).toEqual(['pint', 'fl oz', 'tbsp']);
+  expect(units(toUserRecipe(item, null))).toEqual(['pint', 'fl oz', 'tbsp']);
 });

@@ -88,13 +88,13 @@ test('what a portion is called is a unit, a size, a kind, a cut, a state, a shar
     UNITS.filter(({ kind }) => kind !== 'volume' && kind !== 'mass').map(({ name }) => name),
   );
   const sizes = new Set(['small', 'medium', 'large', 'jumbo', 'whole', 'half', 'baby', 'new']);
-  const others = Object.values(PORTIONS)
+  const otherKeys = Object.values(PORTIONS)
     .flatMap(({ grams }) => Object.keys(grams))
     .filter((key) => !units.has(key) && !sizes.has(key));
   // A kind may include its unit or size ('country slice', 'small baguette'), a cut or a state its volume.
   const named = /^(?:[a-z]+(?: ml)?|(?:cooked|fresh) g|[a-z]+ slice|small [a-z]+|to taste|\d+ inch)$/u;
   const shares = new Set(['of can', 'of drained can', 'of weight', 'of weight with bone']);
-  expect(others.filter((key) => !named.test(key) && !shares.has(key))).toEqual([]);
+  expect(otherKeys.filter((key) => !named.test(key) && !shares.has(key))).toEqual([]);
 });
 
 test('shares are parts of a whole', () => {

@@ -72,9 +72,9 @@ describe('spoons and cups come in the one that a cook measures with', () => {
     [12, 'g', 12, 'g'],
     [6, null, 6, null],
   ])('%d %s', (amount, unit, handy, handyUnit) => {
-    const found = inHandyUnit({ amount, unit });
-    expect(found.unit).toBe(handyUnit);
-    expect(found.amount).toBeCloseTo(handy, 9);
+    const converted = inHandyUnit({ amount, unit });
+    expect(converted.unit).toBe(handyUnit);
+    expect(converted.amount).toBeCloseTo(handy, 9);
   });
 
   test('it is the same volume', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPublicIp, publicAddressOf } from '#domain/web/public-address';
+import { isPublicIp, parsePublicAddress } from '#domain/web/public-address';
 
-const judged = (text: string, base?: URL) => {
-  const address = publicAddressOf(text, base);
+const checkAddress = (text: string, base?: URL) => {
+  const address = parsePublicAddress(text, base);
   return address.ok ? address.url.href : address.problem;
 };
 
@@ -18,7 +18,7 @@ test.each([
   ['https://a.b.c.d.example.co.uk/', 'https://a.b.c.d.example.co.uk/'],
   ['https://1001recipes.example/', 'https://1001recipes.example/'],
 ])('%s is the address of a public page: %s', (text, expected) => {
-  expect(judged(text)).toBe(expected);
+  expect(checkAddress(text)).toBe(expected);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   'https://256.256.256.256/',
   `https://example.org/${'a'.repeat(2_000)}`,
 ])('%s is no address of the web', (text) => {
-  expect(judged(text)).toBe('no-address');
+  expect(checkAddress(text)).toBe('no-address');
 });
 
 test.each([
@@ -102,17 +102,17 @@ test.each([
   'http://example.org:443/',
   'http://example.org:8080/',
 ])('%s is no address of a public page', (text) => {
-  expect(judged(text)).toBe('not-public');
+  expect(checkAddress(text)).toBe('not-public');
 });
 
 test('what a page redirects to is judged like the address that was given', () => {
   const page = new URL('https://example.org/soups/one');
-  expect(judged('two', page)).toBe('https://example.org/soups/two');
-  expect(judged('/two', page)).toBe('https://example.org/two');
-  expect(judged('//other.example/two', page)).toBe('https://other.example/two');
-  expect(judged('//127.1/two', page)).toBe('not-public');
-  expect(judged('http://localhost:8787/', page)).toBe('not-public');
-  expect(judged('javascript:alert(1)', page)).toBe('no-address');
+  expect(checkAddress('two', page)).toBe('https://example.org/soups/two');
+  expect(checkAddress('/two', page)).toBe('https://example.org/two');
+  expect(checkAddress('//other.example/two', page)).toBe('https://other.example/two');
+  expect(checkAddress('//127.1/two', page)).toBe('not-public');
+  expect(checkAddress('http://localhost:8787/', page)).toBe('not-public');
+  expect(checkAddress('javascript:alert(1)', page)).toBe('no-address');
 });
 
 test.each([
@@ -169,7 +169,7 @@ test('no number, however it is written, is the address of a public page', () => 
     });
   fc.assert(
     fc.property(spelled, fc.constantFrom('', '.'), fc.constantFrom('http', 'https'), (host, dot, scheme) => {
-      const address = publicAddressOf(`${scheme}://${host}${host.endsWith(']') ? '' : dot}/`);
+      const address = parsePublicAddress(`${scheme}://${host}${host.endsWith(']') ? '' : dot}/`);
       expect(address.ok).toBe(false);
     }),
   );
@@ -180,12 +180,12 @@ test('whatever is given, what comes out is https, of a name, and at its usual po
     fc.property(
       fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string()),
       (text) => {
-        const address = publicAddressOf(text);
+        const address = parsePublicAddress(text);
         if (!address.ok) return;
         const { protocol, port, username, password, hash, hostname } = address.url;
         expect([protocol, port, username, password, hash]).toEqual(['https:', '', '', '', '']);
         expect(hostname).toMatch(/^[a-z\d_.-]+\.[a-z\d-]*[a-z][a-z\d-]*$/);
-        expect(publicAddressOf(address.url.href)).toEqual(address);
+        expect(parsePublicAddress(address.url.href)).toEqual(address);
       },
     ),
   );

@@ -27,7 +27,7 @@ const household = (role: Household['role'], ...members: HouseholdMember[]): Hous
 });
 const draw = (shown: Household) =>
   renderToStaticMarkup(<NewMembersList heading="h2" household={shown} onChange={() => {}} />);
-const namesIn = (html: string) => [...html.matchAll(/<strong>([^<]*)/g)].map(([, name]) => name);
+const readNames = (html: string) => [...html.matchAll(/<strong>([^<]*)/g)].map(([, name]) => name);
 
 test('an owner sees who joined within the life of a session, the last one first, each with a way to remove them', () => {
   const html = draw(
@@ -39,7 +39,7 @@ test('an owner sees who joined within the life of a session, the last one first,
       member('Thea', 1),
     ),
   );
-  expect(namesIn(html)).toEqual(['Thea', 'Ben']);
+  expect(readNames(html)).toEqual(['Thea', 'Ben']);
   expect(html).toContain('aria-label="Remove Thea"');
   expect(html).toContain('Joined Nov 25, 2026');
   expect(html).not.toContain('Leave this household');
@@ -49,7 +49,7 @@ test('a member sees their own joining as well, and can leave, not remove', () =>
   const html = draw(
     household('member', member('Thea', null, { role: 'owner' }), member('Ann', 2, { you: true })),
   );
-  expect(namesIn(html)).toEqual(['You']);
+  expect(readNames(html)).toEqual(['You']);
   expect(html).toContain('Leave this household');
   expect(html).toContain('Only its owner, Thea, can remove members.');
   expect(html).not.toContain('Remove');
@@ -73,7 +73,7 @@ test('nothing is shown where nobody joined, and a list that could not be loaded 
     status: 200,
     data: household('owner', member('Ann', null, { you: true }), member('Thea', 1)),
   };
-  expect(namesIn(await shown())).toEqual(['Thea']);
+  expect(readNames(await shown())).toEqual(['Thea']);
   answer = { ok: false, status: 503, error: 'Busy right now.' };
   expect(await shown()).toContain('load who joined your household recently');
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#client/http/http';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { gateOf } from '../../../../src/features/admin/AdminGate.tsx';
+import { toGateState } from '../../../../src/features/admin/AdminGate.tsx';
 
-const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
+const createAccount = (more: Partial<Account> = {}): Outcome<Account> => ({
   ok: true,
   status: 200,
   data: {
@@ -22,8 +22,8 @@ const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
   },
 });
 const guest: Outcome<Account> = { ok: false, status: 401, error: 'Please sign in to continue' };
-const admin = somebody({ roles: ['admin'] });
-const owner = somebody({ roles: ['admin', 'owner'] });
+const admin = createAccount({ roles: ['admin'] });
+const owner = createAccount({ roles: ['admin', 'owner'] });
 
 const leave = (to: 'sign-in' | 'home') => ({ kind: 'leave', to });
 const denied = (isGuest: boolean) => ({ kind: 'denied', guest: isGuest });
@@ -40,23 +40,27 @@ test.each([
   ['accounts', leave('sign-in'), denied(false), open, open],
   ['missingNutrition', leave('home'), leave('home'), open, open],
 ] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
-  for (const [index, who] of [guest, somebody(), admin, owner].entries()) {
-    expect(gateOf(ADMIN_PAGES[page], who)).toMatchObject(expected[index] ?? {});
+  for (const [index, who] of [guest, createAccount(), admin, owner].entries()) {
+    expect(toGateState(ADMIN_PAGES[page], who)).toMatchObject(expected[index] ?? {});
   }
 });
 
 test('an administrator with a second factor is asked for it first, and nobody else is', () => {
   const half = { second_factor: true, roles: ['admin'] } as const;
-  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ ...half, roles: ['admin'] })).kind).toBe('second-factor');
-  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ ...half, roles: ['admin'], aal: 'aal2' })).kind).toBe(
-    'open',
+  expect(toGateState(ADMIN_PAGES.dataImport, createAccount({ ...half, roles: ['admin'] })).kind).toBe(
+    'second-factor',
   );
-  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ second_factor: true })).kind).toBe('denied');
+  expect(
+    toGateState(ADMIN_PAGES.dataImport, createAccount({ ...half, roles: ['admin'], aal: 'aal2' })).kind,
+  ).toBe('open');
+  expect(toGateState(ADMIN_PAGES.dataImport, createAccount({ second_factor: true })).kind).toBe('denied');
 });
 
 test('what cannot be told is a failure, not a denial', () => {
-  expect(gateOf(ADMIN_PAGES.missingNutrition, { ok: false, status: 0, error: 'Network error' })).toEqual({
-    kind: 'failed',
-    error: 'Network error',
-  });
+  expect(toGateState(ADMIN_PAGES.missingNutrition, { ok: false, status: 0, error: 'Network error' })).toEqual(
+    {
+      kind: 'failed',
+      error: 'Network error',
+    },
+  );
 });

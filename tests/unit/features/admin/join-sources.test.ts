@@ -18,7 +18,8 @@ async function readThrough(source: ImportSource) {
   }
 }
 
-const titleOf = (entry: ReadEntry) => (entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`);
+const describeEntry = (entry: ReadEntry) =>
+  entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`;
 
 test('several sources are one import, with places that run through and one measure of how far it is', async () => {
   const joined = joinSources([
@@ -27,7 +28,7 @@ test('several sources are one import, with places that run through and one measu
     pasted([soup('C'), {}], 'two.json'),
   ]);
   const { entries, seen, end } = await readThrough(joined);
-  expect(entries.map(titleOf)).toEqual(['A', 'B', 'empty.json: not-a-recipe', 'C', ': missing']);
+  expect(entries.map(describeEntry)).toEqual(['A', 'B', 'empty.json: not-a-recipe', 'C', ': missing']);
   expect(entries.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
   expect([joined.total, seen]).toEqual([4, [1, 2, 3, 4]]);
   expect(end.findings.map(({ code }) => code)).toEqual(['no-items']);

@@ -55,8 +55,8 @@ test('stopping takes one timer away and leaves the others', () => {
 test('a minute more counts from the end while it runs, and from now once it is over', () => {
   const more = (now: number) => after([eggs], { type: 'more', id: 'eggs', now })[0];
   expect(more(NOW + 10_000)).toEqual({ ...eggs, seconds: 360, endsAt: NOW + 360_000 });
-  const late = NOW + 1_000_000;
-  expect(more(late)).toEqual({ ...eggs, seconds: 360, endsAt: late + 60_000 });
+  const afterEnd = NOW + 1_000_000;
+  expect(more(afterEnd)).toEqual({ ...eggs, seconds: 360, endsAt: afterEnd + 60_000 });
 });
 
 test('an end is told once: it is the same while the timer runs, and another one with a minute more', () => {

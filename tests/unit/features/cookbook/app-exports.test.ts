@@ -2,18 +2,18 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileSource } from '#client/imports/source';
-import { draftsFrom } from '../../../../src/features/cookbook/add/sources.ts';
+import { toDraftSource } from '../../../../src/features/cookbook/add/sources.ts';
 
 const COUNT = 60;
 const NUMBERS = Array.from({ length: COUNT }, (_, n) => n);
-const titleOf = (n: number) => `Soup ${n}: "crème", ½ & <b>`;
-const titles = NUMBERS.map(titleOf);
+const createTitle = (n: number) => `Soup ${n}: "crème", ½ & <b>`;
+const titles = NUMBERS.map(createTitle);
 const json = (value: unknown) => JSON.stringify(value);
 const PICTURE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]);
 
 const paprika = (n: number) => ({
   uid: `A-${n}`,
-  name: titleOf(n),
+  name: createTitle(n),
   ingredients: '2 carrots\n1 onion',
   directions: 'Chop.\nBoil.',
   servings: '4',
@@ -21,7 +21,7 @@ const paprika = (n: number) => ({
   photo_data: 'AAAA',
 });
 const tandoor = (n: number) => ({
-  name: titleOf(n),
+  name: createTitle(n),
   keywords: [{ name: 'Dinner' }],
   servings: 4,
   steps: [
@@ -37,7 +37,7 @@ const tandoor = (n: number) => ({
 const nextcloud = (n: number) => ({
   '@context': 'http://schema.org',
   '@type': 'Recipe',
-  name: titleOf(n),
+  name: createTitle(n),
   recipeYield: 4,
   recipeIngredient: ['2 carrots', '1 onion'],
   recipeInstructions: ['Chop.', 'Boil.'],
@@ -46,7 +46,7 @@ const recipeSage = (n: number) => ({
   '@context': 'http://schema.org',
   '@type': 'Recipe',
   identifier: `id-${n}`,
-  name: titleOf(n),
+  name: createTitle(n),
   recipeYield: '4 servings',
   recipeIngredient: ['[Broth]', '2 carrots', '1 onion'],
   recipeInstructions: [
@@ -57,7 +57,7 @@ const recipeSage = (n: number) => ({
   comment: [{ '@type': 'Comment', name: 'Author Notes', text: 'Keeps well.' }],
 });
 const mealie = (n: number) => ({
-  name: titleOf(n),
+  name: createTitle(n),
   slug: `soup-${n}`,
   recipe_yield: '4 servings',
   tags: [{ name: 'Dinner' }],
@@ -74,7 +74,7 @@ const TABLE = [
   'Title,Ingredients,Directions,Servings,Prep Time,Source URL',
   ...NUMBERS.map((n) =>
     [
-      cell(titleOf(n)),
+      cell(createTitle(n)),
       '"2 carrots\n1 onion"',
       '"Chop.\nBoil."',
       '4',
@@ -84,10 +84,10 @@ const TABLE = [
   ),
 ].join('\r\n');
 
-const folder = (fileOf: (n: number) => Record<string, Uint8Array | string>) =>
+const folder = (createFiles: (n: number) => Record<string, Uint8Array | string>) =>
   zipSync(
     Object.fromEntries(
-      NUMBERS.flatMap((n) => Object.entries(fileOf(n))).map(([name, content]) => [
+      NUMBERS.flatMap((n) => Object.entries(createFiles(n))).map(([name, content]) => [
         name,
         typeof content === 'string' ? strToU8(content) : content,
       ]),
@@ -128,7 +128,7 @@ const EXPORTS: readonly (readonly [string, string, Uint8Array | string])[] = [
     'Cooklang, its folder in a zip',
     'cook.zip',
     folder((n) => ({
-      [`Soups/Soup ${n}.cook`]: `---\ntitle: ${json(titleOf(n))}\nservings: 4\n---\n\nChop @carrots{2} and @onion{1}.\n\nBoil.\n`,
+      [`Soups/Soup ${n}.cook`]: `---\ntitle: ${json(createTitle(n))}\nservings: 4\n---\n\nChop @carrots{2} and @onion{1}.\n\nBoil.\n`,
     })),
   ],
   [
@@ -136,7 +136,7 @@ const EXPORTS: readonly (readonly [string, string, Uint8Array | string])[] = [
     'recipes.json',
     json(
       NUMBERS.map((n) => ({
-        title: titleOf(n),
+        title: createTitle(n),
         instructions: ['Chop.', 'Boil.'],
         ingredients: ['2 carrots', '1 onion'],
       })),
@@ -146,7 +146,7 @@ const EXPORTS: readonly (readonly [string, string, Uint8Array | string])[] = [
     'JSON, a recipe a line',
     'recipes.ndjson',
     NUMBERS.map((n) =>
-      json({ title: titleOf(n), instructions: 'Boil.', ingredients: ['2 carrots', '1 onion'] }),
+      json({ title: createTitle(n), instructions: 'Boil.', ingredients: ['2 carrots', '1 onion'] }),
     ).join('\n'),
   ],
   ['a table', 'recipes.csv', TABLE],
@@ -169,7 +169,7 @@ const EXPORTS: readonly (readonly [string, string, Uint8Array | string])[] = [
     'texts in a zip',
     'texts.zip',
     folder((n) => ({
-      [`${n}.txt`]: `${titleOf(n).replaceAll(/<\/?b>/g, 'bold')}\n\nIngredients\n2 carrots\n1 onion\n\nMethod\n1. Chop.\n2. Boil.\n`,
+      [`${n}.txt`]: `${createTitle(n).replaceAll(/<\/?b>/g, 'bold')}\n\nIngredients\n2 carrots\n1 onion\n\nMethod\n1. Chop.\n2. Boil.\n`,
     })),
   ],
 ];
@@ -181,10 +181,12 @@ const OPTIONS = {
   onCount: () => {},
   foods: null,
 };
-const fileOf = (name: string, content: Uint8Array | string) => new File([content as BlobPart], name);
+const createFile = (name: string, content: Uint8Array | string) => new File([content as BlobPart], name);
 
 test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async (_what, name, content) => {
-  const { drafts, problems, stoppedAt } = await draftsFrom(fileSource(fileOf(name, content))).read(OPTIONS);
+  const { drafts, problems, stoppedAt } = await toDraftSource(fileSource(createFile(name, content))).read(
+    OPTIONS,
+  );
   expect([problems, stoppedAt]).toEqual([[], null]);
   const read = drafts.map(({ item }) => item.recipe);
   const plain = (title = '') => title.replaceAll(/<b>|&|bold| /g, '');
@@ -201,7 +203,7 @@ test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async 
 test('what one app sorted its recipes by is the collection here', async () => {
   for (const at of [0, 1, 2]) {
     const [, name, content] = EXPORTS[at] ?? ['', '', ''];
-    const { drafts } = await draftsFrom(fileSource(fileOf(name, content))).read(OPTIONS);
+    const { drafts } = await toDraftSource(fileSource(createFile(name, content))).read(OPTIONS);
     expect([name, drafts[0]?.item.marks.collections]).toEqual([name, ['Dinner']]);
   }
 });
@@ -212,14 +214,16 @@ test('one broken recipe of an export costs no other, and is told with its name',
     'broken.paprikarecipe': gzipSync(strToU8('{"uid": "A-1", "name": "Bro')),
     'c.paprikarecipe': gzipSync(strToU8(json(paprika(2)))),
   });
-  const { drafts, problems } = await draftsFrom(fileSource(fileOf('some.paprikarecipes', zip))).read(OPTIONS);
+  const { drafts, problems } = await toDraftSource(fileSource(createFile('some.paprikarecipes', zip))).read(
+    OPTIONS,
+  );
   expect(drafts).toHaveLength(2);
   expect(problems.map(({ title }) => title)).toEqual(['broken.paprikarecipe']);
 });
 
 test('a reading that was stopped goes on where it was, and reads nothing twice', async () => {
   const [, name, content] = EXPORTS[6] ?? ['', '', ''];
-  const source = draftsFrom(fileSource(fileOf(name, content)));
+  const source = toDraftSource(fileSource(createFile(name, content)));
   const stop = new AbortController();
   const stopped = await source.read({
     ...OPTIONS,

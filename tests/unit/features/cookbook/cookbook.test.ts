@@ -3,34 +3,40 @@ import { nextBatch } from '#client/cookbook';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { addressesIn, draftOf, savedItemOf } from '../../../../src/features/cookbook/add/sources.ts';
+import { toUserRecipe } from '#domain/cookbook/read-own';
+import {
+  createDraft,
+  parseAddresses,
+  parseSavedItem,
+} from '../../../../src/features/cookbook/add/sources.ts';
 import { filterRows, rowsInOrder } from '../../../../src/features/cookbook/list/rows.ts';
-import { faultOf } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
+import { findRecipeFault } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
-  recipe: { ...ownRecipeOf({ title, instructions: 'Cook.' }, null), notes },
+  recipe: { ...toUserRecipe({ title, instructions: 'Cook.' }, null), notes },
   recipe_id: null,
   marks: NO_MARKS,
 });
 
 test('a batch holds as many recipes as one call takes, by number, bytes, lines and their length, and one at least', () => {
-  const small = Array.from({ length: 120 }, (_, n) => draftOf(item(`Dish ${n}`)));
+  const small = Array.from({ length: 120 }, (_, n) => createDraft(item(`Dish ${n}`)));
   expect(nextBatch(small)).toEqual(small.slice(0, 50));
-  const large = Array.from({ length: 50 }, () => draftOf(item('Large', 'ü'.repeat(20_000))));
+  const large = Array.from({ length: 50 }, () => createDraft(item('Large', 'ü'.repeat(20_000))));
   const batch = nextBatch(large);
   expect(batch.length).toBeGreaterThan(20);
   expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThanOrEqual(COOKBOOK_ADD_BYTES_MAX);
   expect(nextBatch(large.slice(0, 1))).toHaveLength(1);
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
-  const recipe = ownRecipeOf({ title: 'Long', instructions: 'Cook.', ingredients }, null);
-  const long = Array.from({ length: 20 }, () => draftOf({ recipe, recipe_id: null, marks: NO_MARKS }));
+  const recipe = toUserRecipe({ title: 'Long', instructions: 'Cook.', ingredients }, null);
+  const long = Array.from({ length: 20 }, () => createDraft({ recipe, recipe_id: null, marks: NO_MARKS }));
   expect(nextBatch(long)).toHaveLength(2);
   const wordy = {
     ...recipe,
     lines: recipe.lines.slice(0, 100).map((line) => ({ ...line, text: 'x'.repeat(490) })),
   };
-  const wide = Array.from({ length: 20 }, () => draftOf({ recipe: wordy, recipe_id: null, marks: NO_MARKS }));
+  const wide = Array.from({ length: 20 }, () =>
+    createDraft({ recipe: wordy, recipe_id: null, marks: NO_MARKS }),
+  );
   expect(nextBatch(wide)).toHaveLength(1);
 });
 
@@ -42,7 +48,7 @@ test.each([
   ['https://site.example/recipe/a and more words', null],
   ['Moussaka', null],
 ])('%j is the address of the recipe %j', (words, id) => {
-  expect(savedItemOf(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
+  expect(parseSavedItem(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
 });
 
 test.each([
@@ -56,15 +62,15 @@ test.each([
   ['javascript:alert(1)', []],
   ['https://', []],
 ])('in %j the addresses are %j', (words, addresses) => {
-  expect(addressesIn(words)).toEqual(addresses);
+  expect(parseAddresses(words)).toEqual(addresses);
 });
 
 test('what keeps a recipe from being saved is said before it is sent', () => {
-  expect(faultOf(item('Dish'))).toBe(null);
-  expect(faultOf(item(' '))).toBe('title is required');
+  expect(findRecipeFault(item('Dish'))).toBe(null);
+  expect(findRecipeFault(item(' '))).toBe('title is required');
   const steps = Array(5).fill('x'.repeat(15_000));
-  const large = { ...ownRecipeOf({ title: 'Large', instructions: 'Cook.' }, null), steps };
-  expect(faultOf({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
+  const large = { ...toUserRecipe({ title: 'Large', instructions: 'Cook.' }, null), steps };
+  expect(findRecipeFault({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
     'This recipe is too long. The limit is 64 KiB.',
   );
 });

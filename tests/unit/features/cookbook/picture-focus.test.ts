@@ -2,12 +2,12 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../client/render-hook.ts';
 
-let gone: (reply: unknown) => void;
+let resolveRemoval: (reply: unknown) => void;
 vi.mock(import('#client/cookbook'), async (original) => ({
   ...(await original()),
   takePictureAway: () =>
     new Promise((resolve) => {
-      gone = resolve as never;
+      resolveRemoval = resolve as never;
     }),
 }));
 vi.mock('#ui/toast/toast.ts', () => ({ toast: () => {} }));
@@ -31,7 +31,7 @@ test('after a picture is taken away the focus is where another one is given, whi
   const onChange = () => {
     entry = { id: 'cake', picture: null } as never;
   };
-  const { shown, again } = await renderHook(() => {
+  const { shown, again: rerender } = await renderHook(() => {
     const controls = PictureControls({ entry, onChange, onSignedOut: () => {} });
     controls.props.ref.current = part;
     const [field, , remove] = controls.props.children;
@@ -45,7 +45,7 @@ test('after a picture is taken away the focus is where another one is given, whi
   const press = { preventDefault: vi.fn() };
   shown.now.field.props.onClick(press);
   expect(press.preventDefault).toHaveBeenCalledOnce();
-  await act(async () => gone({ ok: true, status: 200, data: {} }));
-  await again();
+  await act(async () => resolveRemoval({ ok: true, status: 200, data: {} }));
+  await rerender();
   expect(here.activeElement).toBe(input);
 });

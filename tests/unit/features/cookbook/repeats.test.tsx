@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-own';
 import { DraftReview } from '../../../../src/features/cookbook/add/DraftReview.tsx';
 import { findRepeats, planSaving } from '../../../../src/features/cookbook/add/repeats.ts';
 import type { Draft } from '../../../../src/features/cookbook/add/sources.ts';
@@ -10,7 +10,7 @@ import type { Drafts } from '../../../../src/features/cookbook/add/use-drafts.ts
 
 const draft = (key: string, title: string): Draft => ({
   key,
-  item: cookbookItemOf({ title, ingredients: ['3 leeks', '2 eggs'], instructions: 'Bake.' }, null),
+  item: toCookbookItem({ title, ingredients: ['3 leeks', '2 eggs'], instructions: 'Bake.' }, null),
   dropped: [],
 });
 

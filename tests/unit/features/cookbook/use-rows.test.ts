@@ -3,27 +3,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../client/render-hook.ts';
 
 /** Pending requests in order; each function answers one. */
-const asked: ((ids: string) => void)[] = [];
+const pendingReplies: ((ids: string) => void)[] = [];
 let fail: () => void = () => {};
-const rowsOf = (ids: string) => [...ids].map((id) => ({ id }) as never);
+const createRows = (ids: string) => [...ids].map((id) => ({ id }) as never);
 vi.mock(import('#client/cookbook'), async (original) => ({
   ...(await original()),
   keepCookbook: async () => {},
   loadCookbook: () =>
     new Promise((resolve) => {
-      asked.push((ids) => resolve({ rows: rowsOf(ids), failure: null }));
+      pendingReplies.push((ids) => resolve({ rows: createRows(ids), failure: null }));
       fail = () => resolve({ rows: [], failure: { ok: false, status: 503, error: 'Busy' } });
     }),
 }));
-let kept: readonly never[] | null = null;
-vi.mock('#client/offline/cached-cookbook', () => ({ keptRows: async () => kept }));
+let cachedRows: readonly never[] | null = null;
+vi.mock('#client/offline/cached-cookbook', () => ({ readCachedRows: async () => cachedRows }));
 vi.mock('#client/household/use-live', () => ({ useLive: () => [] }));
 
 const { useRows } = await import('../../../../src/features/cookbook/page/use-rows.ts');
 
 const onSignedOut = () => {};
 beforeEach(() => {
-  asked.length = 0;
+  pendingReplies.length = 0;
   const page = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, page[name].bind(page));
@@ -31,16 +31,16 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('an empty cookbook as it last was is no answer: it is loading until there is one', async () => {
-  kept = [];
+  cachedRows = [];
   const { shown, unmount } = await renderHook(() => useRows(onSignedOut));
   expect(shown.now.state).toBe('loading');
-  await act(async () => asked.shift()?.('a'));
+  await act(async () => pendingReplies.shift()?.('a'));
   expect([shown.now.state, shown.now.rows.length]).toEqual(['whole', 1]);
   await unmount();
 });
 
 test('without an answer an empty cookbook as it last was is shown for what it is', async () => {
-  kept = [];
+  cachedRows = [];
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   const { shown, unmount } = await renderHook(() => useRows(onSignedOut));
   await act(async () => fail());
@@ -49,18 +49,18 @@ test('without an answer an empty cookbook as it last was is shown for what it is
 });
 
 test('a recipe that was deleted while the list was on its way stays away', async () => {
-  kept = null;
+  cachedRows = null;
   const { shown } = await renderHook(() => useRows(onSignedOut));
   const ids = () => shown.now.rows.map(({ id }) => id).join('');
-  await act(async () => asked.shift()?.('abc'));
+  await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('abc');
   await act(async () => void shown.now.load());
   await act(async () => shown.now.drop(new Set(['b'])));
   expect(ids()).toBe('ac');
   // The reply reflects the time of its request.
-  await act(async () => asked.shift()?.('abc'));
+  await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('ac');
-  await act(async () => asked.shift()?.('acd'));
+  await act(async () => pendingReplies.shift()?.('acd'));
   expect([ids(), shown.now.state]).toEqual(['acd', 'whole']);
-  expect(asked).toEqual([]);
+  expect(pendingReplies).toEqual([]);
 });

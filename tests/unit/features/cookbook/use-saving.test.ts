@@ -32,20 +32,20 @@ const item = { recipe: null, title: 'Soup', recipe_id: 'soup', version: null, ma
 
 test('saving that the end of the session held up can go on where the page stays', async () => {
   status = 401;
-  const told: string[] = [];
+  const calls: string[] = [];
   const { shown } = await renderHook(() =>
     useSaving({
-      onBatch: () => told.push('batch'),
-      onRest: () => told.push('rest'),
-      onSignedOut: () => told.push('signed out'),
+      onBatch: () => calls.push('batch'),
+      onRest: () => calls.push('rest'),
+      onSignedOut: () => calls.push('signed out'),
     }),
   );
   await act(async () => shown.now.start([{ key: 'a', item, replaces: null } as never], []));
-  expect(told).toEqual(['signed out']);
+  expect(calls).toEqual(['signed out']);
   expect(shown.now.saving?.status).toBe('stopped');
   status = 200;
   await act(async () => shown.now.resume());
-  expect(told).toEqual(['signed out', 'batch', 'rest']);
+  expect(calls).toEqual(['signed out', 'batch', 'rest']);
   expect(shown.now.saving).toMatchObject({ status: 'done', saved: 1 });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrange, filtered, pressing } from '../../../../src/features/pantry/arrange.ts';
-import { expiryOf } from '../../../../src/features/pantry/list/ItemRow.tsx';
+import { describeExpiry } from '../../../../src/features/pantry/list/ItemRow.tsx';
 import { item } from './samples.ts';
 
 const TODAY = '2026-11-21';
@@ -45,12 +45,12 @@ test('what has expired and what has up to three days left presses', () => {
 });
 
 test('days are said as people say them', () => {
-  const words = (day: string) => expiryOf(day, TODAY)?.words;
+  const words = (day: string) => describeExpiry(day, TODAY)?.words;
   expect(words('2026-11-19')).toBe('Expired 2 days ago');
   expect(words('2026-11-20')).toBe('Expired yesterday');
   expect(words('2026-11-21')).toBe('Use today');
   expect(words('2026-11-22')).toBe('Use by tomorrow');
   expect(words('2026-11-25')).toBe('4 days left');
   expect(words('2027-01-20')).toBe('Good until Jan 20, 2027');
-  expect(expiryOf(null, TODAY)).toBeNull();
+  expect(describeExpiry(null, TODAY)).toBeNull();
 });

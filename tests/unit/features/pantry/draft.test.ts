@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NewInventoryItem } from '#contract/pantry/inventory';
 import {
-  changesOf,
-  fieldOf,
+  findErrorField,
+  findItemChanges,
   type ItemDraft,
   itemDraft,
   NEW_DRAFT,
@@ -11,7 +11,7 @@ import {
 import { item } from './samples.ts';
 
 const draft = (change: Partial<ItemDraft>): ItemDraft => ({ ...NEW_DRAFT, name: 'egg', ...change });
-const errorsOf = (change: Partial<ItemDraft>) => {
+const readErrors = (change: Partial<ItemDraft>) => {
   const read = readDraft(draft(change));
   return read.ok ? {} : read.errors;
 };
@@ -30,8 +30,8 @@ const CASES: readonly [Partial<ItemDraft>, keyof ItemDraft, string][] = [
 ];
 
 test.each(CASES)('%j is wrong in one field, in the words of the server', (change, field, message) => {
-  expect(errorsOf(change)).toEqual({ [field]: message });
-  expect(fieldOf(message)).toBe(field);
+  expect(readErrors(change)).toEqual({ [field]: message });
+  expect(findErrorField(message)).toBe(field);
 });
 
 test('the form refuses what the server refuses, with the same words', () => {
@@ -55,22 +55,22 @@ test.each([
 });
 
 test('all that is wrong is said at once', () => {
-  expect(Object.keys(errorsOf({ name: '', qty: '0' }))).toEqual(['name', 'qty']);
+  expect(Object.keys(readErrors({ name: '', qty: '0' }))).toEqual(['name', 'qty']);
 });
 
 test('an item read from its own form has not changed', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l', expires_on: '2026-11-30', notes: 'oat' });
   const read = readDraft(itemDraft(milk));
-  expect(read.ok && changesOf(milk, read.item)).toBeNull();
+  expect(read.ok && findItemChanges(milk, read.item)).toBeNull();
 });
 
 test('only what was edited is sent: the amount may change elsewhere meanwhile', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l' });
   const read = readDraft({ ...itemDraft(milk), expires: '2026-12-01' });
-  expect(read.ok && changesOf(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
+  expect(read.ok && findItemChanges(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
 });
 
 test('a refusal that names no field is said by itself', () => {
-  expect(fieldOf('Network error')).toBeNull();
-  expect(fieldOf('Total quantity would exceed maximum of 10,000')).toBe('qty');
+  expect(findErrorField('Network error')).toBeNull();
+  expect(findErrorField('Total quantity would exceed maximum of 10,000')).toBe('qty');
 });

@@ -38,9 +38,9 @@ test('what another of the household changed stays in its place, what they added 
 });
 
 test('what steps down to nothing is not there, and comes back when that did not get through', () => {
-  const gone = after(down, down, down);
-  expect(shown(gone)).toEqual([['milk', 0.3]]);
-  expect(shown(pantryReducer(gone, { type: 'failed', ids: ['egg'] }))).toEqual([
+  const emptied = after(down, down, down);
+  expect(shown(emptied)).toEqual([['milk', 0.3]]);
+  expect(shown(pantryReducer(emptied, { type: 'failed', ids: ['egg'] }))).toEqual([
     ['egg', 3],
     ['milk', 0.3],
   ]);

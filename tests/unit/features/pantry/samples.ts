@@ -1,10 +1,10 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
 
-let made = 0;
+let itemCount = 0;
 
 /** An item of a pantry: `item('egg', { qty: 6 })`. */
 export const item = (ingredient_name: string, rest: Partial<InventoryItem> = {}): InventoryItem => ({
-  id: `item-${++made}`,
+  id: `item-${++itemCount}`,
   user_id: 'cook',
   ingredient_name,
   qty: 1,

@@ -35,7 +35,7 @@ test('nothing that waits changes nothing', () => {
 });
 
 test('what is new stands in front with an id of its own, in the spelling of the server', () => {
-  const [rice, ...others] = withUnsent(
+  const [rice, ...otherItems] = withUnsent(
     stocked,
     [adds('  Rice ', { qty: 1, unit: 'kg', notes: 'the long one' }, 'a1')],
     TODAY,
@@ -51,7 +51,7 @@ test('what is new stands in front with an id of its own, in the spelling of the 
     created_at: '2026-11-21T09:00:00.000Z',
     updated_at: '2026-11-21T09:00:00.000Z',
   });
-  expect(others).toEqual(stocked);
+  expect(otherItems).toEqual(stocked);
 });
 
 test.each([
@@ -107,10 +107,10 @@ test('changes count in the order in which they were done, those of an item that 
   const rice = provisionalId('a1');
   const added = adds('rice', { qty: 1, unit: 'kg' }, 'a1');
   const more = edits(rice, { step: 1 });
-  const gone = waits({ kind: 'remove', ids: [rice, 'milk'] });
+  const removal = waits({ kind: 'remove', ids: [rice, 'milk'] });
   expect(shown(stocked, added, more)).toEqual(['2 kg rice', '6 count egg', '0.3 l milk']);
-  expect(shown(stocked, added, more, gone)).toEqual(['6 count egg']);
-  expect(shown(stocked, gone, added)).toEqual(['1 kg rice', '6 count egg']);
+  expect(shown(stocked, added, more, removal)).toEqual(['6 count egg']);
+  expect(shown(stocked, removal, added)).toEqual(['1 kg rice', '6 count egg']);
   // Adding a food twice gives one item, though the server knows neither.
   expect(shown(stocked, added, adds('rice', { qty: 2, unit: 'kg' }, 'a2'))[0]).toBe('3 kg rice');
 });
@@ -135,7 +135,9 @@ const anyChange: fc.Arbitrary<UnsentChange> = fc.oneof(
   fc
     .record({ id: ids, step: fc.integer({ min: -12_000, max: 12_000 }) })
     .map(({ id, step }) => edits(id, { step }).change),
-  fc.array(ids, { minLength: 1, maxLength: 3 }).map((gone) => ({ kind: 'remove' as const, ids: gone })),
+  fc
+    .array(ids, { minLength: 1, maxLength: 3 })
+    .map((removedIds) => ({ kind: 'remove' as const, ids: removedIds })),
 );
 
 test('whatever waits, the list holds each item once, in amounts that an item can have, and the server’s stays as it is', () => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, writePlanHere } from '#client/plan/stored-plan';
+import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, storePlan } from '#client/plan/stored-plan';
 import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
 import { authClientMock, openAsMember } from '../shared/member-page.ts';
@@ -64,7 +64,7 @@ test('while a member’s plan is on its way there is no form for a new one', asy
 });
 
 test('a plan that this device has is shown while the server cannot be reached, and what it is', async () => {
-  writePlanHere({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [MEAL] } });
+  storePlan({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [MEAL] } });
   isThere = false;
   const page = await drawIsland(PlanPage, {});
   await until(() => expect(page.html()).toContain(STALE));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralOf } from '#domain/foods/plural';
+import { toPlural } from '#domain/foods/plural';
 import { amountInWords, nameInWords, unitWord } from '../../../../src/features/recipe/amount-words.ts';
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
     String(amount),
     food,
   );
-  expect(shown).toBe(amount > 1 ? pluralOf(name) : name);
+  expect(shown).toBe(amount > 1 ? toPlural(name) : name);
 });

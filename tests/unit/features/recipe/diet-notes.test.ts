@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { ALLERGENS, bitOf, labelValue, type Value } from '#domain/eaters/diets/labels';
+import { ALLERGENS, labelBits, labelValue, type Value } from '#domain/eaters/diets/labels';
 import { starterRecipes } from '#worker/starter/recipes';
 import { dietNotes } from '../../../../src/features/recipe/page/diet-notes.ts';
 
@@ -65,20 +65,20 @@ test('a tag that a line contradicts or leaves open is said to be so', () => {
 });
 
 test('no word promises', () => {
-  const all = starterRecipes.flatMap((recipe) => notesOf(recipe)).join(' ');
+  const all = starterRecipes.flatMap((recipe) => listNotes(recipe)).join(' ');
   expect(all).not.toMatch(/\bsafe\b|allergen-free|suitable|[✓✔]/iu);
 });
 
 type Starter = (typeof starterRecipes)[number];
 
-const linesOf = ({ ingredients }: Starter) =>
+const toLines = ({ ingredients }: Starter) =>
   ingredients.flatMap((one) =>
     typeof one === 'string'
       ? []
       : [ingredient(one.name, { preparation: one.preparation ?? null, required: one.required ?? true })],
   );
 
-const notesOf = (recipe: Starter) => notes(linesOf(recipe), recipe.tags ?? []);
+const listNotes = (recipe: Starter) => notes(toLines(recipe), recipe.tags ?? []);
 
 describe('the starters', () => {
   const SENTENCE = /^(Contains|May contain) (.+?): (?:check the )?(.+)\.$/u;
@@ -86,45 +86,47 @@ describe('the starters', () => {
   const split = (text: string) => text.split(/, | and /u);
 
   /** Sentences of the notes: for each allergen, if it is contained or possible, and in which lines. */
-  function said(recipe: Starter): Record<string, string[]> {
-    const found: Record<string, string[]> = {};
-    for (const note of notesOf(recipe)) {
+  function parseNotes(recipe: Starter): Record<string, string[]> {
+    const namesByAllergen: Record<string, string[]> = {};
+    for (const note of listNotes(recipe)) {
       const [, verb = '', allergens = '', names = ''] = SENTENCE.exec(note) ?? [];
       const value: Value = verb === 'Contains' ? 'contains' : 'may';
       for (const word of split(allergens))
         if (verb !== '')
-          found[`${value} ${WORD[word] ?? word}`] = names
+          namesByAllergen[`${value} ${WORD[word] ?? word}`] = names
             .split(', ')
             .map((name) => name.replace(' (optional)', ''));
     }
-    return found;
+    return namesByAllergen;
   }
 
   /** The same facts from the labels of each line. */
   function decided(recipe: Starter): Record<string, string[]> {
-    const lines = linesOf(recipe).map(({ ingredient_name: name, preparation }) => ({
+    const lines = toLines(recipe).map(({ ingredient_name: name, preparation }) => ({
       name,
       labels: labelsOfWritten({ name, remarks: preparation ?? '' }),
     }));
-    const found: Record<string, string[]> = {};
+    const namesByAllergen: Record<string, string[]> = {};
     for (const allergen of ALLERGENS) {
       const named = (value: Value) =>
-        lines.filter(({ labels }) => labelValue(labels, bitOf[allergen]) === value).map(({ name }) => name);
+        lines
+          .filter(({ labels }) => labelValue(labels, labelBits[allergen]) === value)
+          .map(({ name }) => name);
       const [contains, may] = [named('contains'), named('may')];
-      if (contains.length > 0) found[`contains ${allergen}`] = contains;
-      else if (may.length > 0) found[`may ${allergen}`] = may;
+      if (contains.length > 0) namesByAllergen[`contains ${allergen}`] = contains;
+      else if (may.length > 0) namesByAllergen[`may ${allergen}`] = may;
     }
-    return found;
+    return namesByAllergen;
   }
 
   test.each(starterRecipes.map((recipe) => [recipe.title, recipe] as const))(
     '%s: the sentences name exactly the lines that decide',
     (_title, recipe) => {
-      expect(said(recipe)).toEqual(decided(recipe));
+      expect(parseNotes(recipe)).toEqual(decided(recipe));
     },
   );
 
   test('have no line that is not known', () => {
-    expect(starterRecipes.flatMap(notesOf).filter((note) => note.startsWith('Not checked'))).toEqual([]);
+    expect(starterRecipes.flatMap(listNotes).filter((note) => note.startsWith('Not checked'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { foodsFor } from '#domain/nutrition/foods';
+import { findFoods } from '#domain/nutrition/foods';
 import { PORTIONS } from '#domain/units/portions';
 import { packRecipe, unpackRecipe } from '../../../../src/features/recipe/packed.ts';
 import type { EditableRecipe } from '../../../../src/features/recipe/recipe-state.ts';
@@ -52,7 +52,7 @@ const recipes: fc.Arbitrary<EditableRecipe> = fc
   })
   .map((recipe) => ({
     ...recipe,
-    foods: foodsFor(recipe.ingredients.map(({ canonical_name }) => canonical_name)),
+    foods: findFoods(recipe.ingredients.map(({ canonical_name }) => canonical_name)),
   }));
 
 const named = (ingredient_name: string) => ({
@@ -90,7 +90,7 @@ const LINE = {
   stated_grams: null,
   substitutes: [],
 };
-const recipeOf = (names: readonly (readonly [name: string, canonical: string, unit?: string])[]) => ({
+const createRecipe = (names: readonly (readonly [name: string, canonical: string, unit?: string])[]) => ({
   id: 'x',
   title: 'x',
   default_servings: 2,
@@ -101,12 +101,12 @@ const recipeOf = (names: readonly (readonly [name: string, canonical: string, un
     canonical_name,
     unit: unit ?? null,
   })),
-  foods: foodsFor(names.map(([, canonical]) => canonical)),
+  foods: findFoods(names.map(([, canonical]) => canonical)),
 });
 
 test('weights of kinds and sizes that no line names stay behind, and every line weighs the same', () => {
   const { grams = {} } =
-    unpackRecipe(packRecipe(recipeOf([['cherry tomatoes', 'tomato']]))).foods.tomato ?? {};
+    unpackRecipe(packRecipe(createRecipe([['cherry tomatoes', 'tomato']]))).foods.tomato ?? {};
   expect(Object.keys(grams)).toEqual(expect.arrayContaining(['cherry', 'piece']));
   expect(Object.keys(grams)).not.toEqual(expect.arrayContaining(['plum']));
   const names = Object.entries(PORTIONS).flatMap(([canonical, portions]) =>
@@ -117,8 +117,8 @@ test('weights of kinds and sizes that no line names stay behind, and every line 
       fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 6 }),
       fc.constantFrom(undefined, 'slice', 'can', 'cup', 'lb', 'bunch', 'clove'),
       (some, unit) => {
-        const recipe = recipeOf(some.map(([name, canonical]) => [name, canonical, unit] as const));
-        const nutritionOf = ({ ingredients, foods }: EditableRecipe) =>
+        const recipe = createRecipe(some.map(([name, canonical]) => [name, canonical, unit] as const));
+        const computeRecipe = ({ ingredients, foods }: EditableRecipe) =>
           computeNutrition(
             ingredients.map((one) => ({
               name: one.ingredient_name,
@@ -130,8 +130,8 @@ test('weights of kinds and sizes that no line names stay behind, and every line 
             '1 bowl',
             foods,
           );
-        const { breakdown, unmatched } = nutritionOf(unpackRecipe(packRecipe(recipe)));
-        const whole = nutritionOf(recipe);
+        const { breakdown, unmatched } = computeRecipe(unpackRecipe(packRecipe(recipe)));
+        const whole = computeRecipe(recipe);
         expect(unmatched).toEqual(whole.unmatched);
         expect(breakdown).toMatchObject(
           whole.breakdown.map(({ grams: weight, calories }) => ({ grams: weight, calories })),
@@ -160,7 +160,7 @@ test('foods that only substitutes need stay behind', () => {
     default_servings: 2,
     serving_size_text: '1 bowl',
     ingredients: [line],
-    foods: foodsFor(['butter', 'lard']),
+    foods: findFoods(['butter', 'lard']),
   };
   expect(Object.keys(unpackRecipe(packRecipe(recipe)).foods)).toEqual(['butter']);
 });

@@ -88,7 +88,7 @@ const shop: EditableRecipe = {
     ingredient('large onions', '2', 2, null, { canonical_name: 'onion' }),
   ],
 };
-const shownFor = (servings: number) =>
+const showLines = (servings: number) =>
   shownLines(shop, { ...initialState(shop), servings }).map(({ amountShown, unitText, written, name }) => [
     `${amountShown} ${unitText}`.trim(),
     written,
@@ -96,7 +96,7 @@ const shownFor = (servings: number) =>
   ]);
 
 test('nothing is rounded and no size is lost for the servings of the recipe', () => {
-  expect(shownFor(4)).toEqual([
+  expect(showLines(4)).toEqual([
     ['2 x 400 g cans', '2 x 400 g cans', 'tomatoes'],
     ['1-2 cloves', '1-2 cloves', 'garlic'],
     ['12.5 g', '12.5 g', 'yeast'],
@@ -107,7 +107,7 @@ test('nothing is rounded and no size is lost for the servings of the recipe', ()
 });
 
 test('for twice as many, sizes and ranges stay what they are, and spoons are handy', () => {
-  expect(shownFor(8)).toEqual([
+  expect(showLines(8)).toEqual([
     ['4 x 400 g cans', '4 x 400 g cans', 'tomatoes'],
     ['2-4 cloves', '2-4 cloves', 'garlic'],
     ['25 g', '25 g', 'yeast'],
@@ -118,7 +118,7 @@ test('for twice as many, sizes and ranges stay what they are, and spoons are han
 });
 
 test('one of several is named in the singular', () => {
-  expect(shownFor(2).at(-1)).toEqual(['1', '1', 'large onion']);
+  expect(showLines(2).at(-1)).toEqual(['1', '1', 'large onion']);
 });
 
 test('servings stay between 1 and 100', () => {

@@ -54,11 +54,11 @@ interface Pressable {
 }
 
 /** The click handlers of a rendered tree, in order. */
-const handlersIn = (tree: ReactNode): (() => void)[] =>
+const collectHandlers = (tree: ReactNode): (() => void)[] =>
   Children.toArray(tree).flatMap((node) => {
     if (!isValidElement<Pressable>(node)) return [];
     const { onClick, children } = node.props;
-    return [...(onClick ? [onClick] : []), ...handlersIn(children)];
+    return [...(onClick ? [onClick] : []), ...collectHandlers(children)];
   });
 
 test('following a link reports the shop, the ingredient, the place and the recipe', () => {
@@ -70,7 +70,7 @@ test('following a link reports the shop, the ingredient, the place and the recip
   let links: (() => void)[] = [];
   function Cards() {
     const tree = AffiliateCards({ summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING } });
-    links = handlersIn(tree);
+    links = collectHandlers(tree);
     return tree;
   }
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '#domain/recipes/slug';
+import { toSlug } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
 import { DEMO_REPLY } from '../../../../src/features/results/page/demo.ts';
 
@@ -12,7 +12,7 @@ test('there are four example recipes, the best match first', () => {
 test.each(DEMO_REPLY.results)(
   'the example $id is a starter recipe and tells the truth about it',
   (example) => {
-    const starter = starterRecipes.find(({ title }) => slugOf(title) === example.id);
+    const starter = starterRecipes.find(({ title }) => toSlug(title) === example.id);
     expect(starter).toMatchObject({
       title: example.title,
       cuisine: example.cuisine,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reasonsOf, roundToTotal } from '../../../../src/features/results/card/ScoreDetails.tsx';
+import { listLossReasons, roundToTotal } from '../../../../src/features/results/card/ScoreDetails.tsx';
 import { PLAIN } from './summaries.ts';
 
 test('every loss is a sentence with its points, and swaps say what is used', () => {
-  const reasons = reasonsOf({
+  const reasons = listLossReasons({
     ...PLAIN,
     matchScore: 65,
     breakdown: [
@@ -29,7 +29,7 @@ test('every loss is a sentence with its points, and swaps say what is used', () 
 });
 
 test('a perfect match has nothing to explain', () => {
-  expect(reasonsOf(PLAIN)).toEqual([]);
+  expect(listLossReasons(PLAIN)).toEqual([]);
 });
 
 test('points shown are whole, add up to what is missing to 100, and are at most one off', () => {

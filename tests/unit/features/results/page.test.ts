@@ -3,7 +3,7 @@ import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
 import type { Loosen } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import {
-  layoutOf,
+  layOutResults,
   type ResultPlace,
   type ResultSection,
   resultSections,
@@ -11,7 +11,7 @@ import {
 import { loosened, loosenLabel } from '../../../../src/features/results/notes/EmptyState.tsx';
 import { leftOutPhrases } from '../../../../src/features/results/notes/LeftOutNote.tsx';
 import { renamed } from '../../../../src/features/results/notes/UnknownNames.tsx';
-import { ordered, orderOf, withOrder } from '../../../../src/features/results/orders.ts';
+import { ordered, parseOrder, withOrder } from '../../../../src/features/results/orders.ts';
 import { PLAIN } from './summaries.ts';
 
 const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({
@@ -22,11 +22,11 @@ const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({
   preferred,
 });
 const places = (results: ReturnType<typeof result>[]) => results.map((best) => ({ best, alike: [] }));
-const idsOf = (list: readonly ResultPlace[]) => list.map(({ best }) => best.id).join(' ');
+const joinIds = (list: readonly ResultPlace[]) => list.map(({ best }) => best.id).join(' ');
 const shape = (sections: readonly ResultSection[]) =>
   sections.map(({ preferred, groups }) => [
     preferred,
-    ...groups.map(({ group, places }) => `${group}: ${idsOf(places)}`),
+    ...groups.map(({ group, places }) => `${group}: ${joinIds(places)}`),
   ]);
 
 test('results stand in their groups, what can be cooked now first, the order within kept', () => {
@@ -60,8 +60,8 @@ test('a preference that nothing meets leaves the others', () => {
 test('the best ten come first whatever their group, the others in their groups', () => {
   const groups = ['missing2', 'cookNow', 'more'] as const;
   const results = Array.from({ length: 14 }, (_, i) => result(`${i}`, groups[i % 3] ?? 'more'));
-  const { best, sections } = layoutOf(results, 'fit', { prefersCuisines: false });
-  expect(idsOf(best)).toBe('0 1 2 3 4 5 6 7 8 9');
+  const { best, sections } = layOutResults(results, 'fit', { prefersCuisines: false });
+  expect(joinIds(best)).toBe('0 1 2 3 4 5 6 7 8 9');
   expect(shape(sections)).toEqual([[null, 'cookNow: 10 13', 'missing2: 12', 'more: 11']]);
 });
 
@@ -70,15 +70,15 @@ test('in an order that the cook chose all results stand in it, without groups', 
     ...result(`${i}`, 'cookNow'),
     minutes_to_make: 100 - i,
   }));
-  const { best, sections } = layoutOf(results, 'quick', { prefersCuisines: false });
-  expect(idsOf(best)).toBe('13 12 11 10 9 8 7 6 5 4 3 2 1 0');
+  const { best, sections } = layOutResults(results, 'quick', { prefersCuisines: false });
+  expect(joinIds(best)).toBe('13 12 11 10 9 8 7 6 5 4 3 2 1 0');
   expect(sections).toEqual([]);
 });
 
 test('three fried rices are one place, and the best of them leads it', () => {
   const titles = ['Egg Fried Rice', 'Pea Soup', 'Pork Fried Rice', 'Thai Fried Rice'];
   const results = titles.map((title) => ({ ...result(title, 'cookNow'), title }));
-  const { best } = layoutOf(results, 'fit', { prefersCuisines: false });
+  const { best } = layOutResults(results, 'fit', { prefersCuisines: false });
   expect(best.map((place) => [place.best.id, ...place.alike.map(({ id }) => id)])).toEqual([
     ['Egg Fried Rice', 'Pork Fried Rice', 'Thai Fried Rice'],
     ['Pea Soup'],
@@ -97,7 +97,7 @@ test('what is assumed to be in every kitchen makes no two results alike', () => 
     { ...result('a', 'cookNow'), title: 'Omelette', breakdown, ingredients: lines('egg', ...staples) },
     { ...result('b', 'cookNow'), title: 'Steak', breakdown, ingredients: lines('beef', ...staples) },
   ];
-  expect(layoutOf(results, 'fit', { prefersCuisines: false }).best).toHaveLength(2);
+  expect(layOutResults(results, 'fit', { prefersCuisines: false }).best).toHaveLength(2);
 });
 
 const varied = [
@@ -128,17 +128,21 @@ test.each([
 ] as const)('in the address %s the order "%s" is kept: %s', (query, order, expected) => {
   const address = withOrder(query, order);
   expect(address).toBe(expected);
-  expect(orderOf(address)).toBe(order);
+  expect(parseOrder(address)).toBe(order);
 });
 
 test('an order that there is not is the usual one', () => {
-  expect(orderOf('?order=luck')).toBe('fit');
+  expect(parseOrder('?order=luck')).toBe('fit');
 });
 
 test('an unknown name is replaced by the one that was meant, and nothing else changes', () => {
-  const asked = { ...EMPTY_SEARCH, ingredients: ['egg', 'heavy creme', 'heavy cream'], cuisines: ['Thai'] };
-  expect(renamed(asked, 'heavy creme', 'heavy cream')).toEqual({
-    ...asked,
+  const typedSearch = {
+    ...EMPTY_SEARCH,
+    ingredients: ['egg', 'heavy creme', 'heavy cream'],
+    cuisines: ['Thai'],
+  };
+  expect(renamed(typedSearch, 'heavy creme', 'heavy cream')).toEqual({
+    ...typedSearch,
     ingredients: ['egg', 'heavy cream'],
   });
 });

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { searchOf } from '#client/search/search-address';
+import { parseSearch } from '#client/search/search-address';
 import { UnknownNames } from '../../../../src/features/results/notes/UnknownNames.tsx';
 
 test('a name may be any word, also one that every object knows', () => {
   const names = ['constructor', '__proto__', 'toString'];
   const html = renderToStaticMarkup(
-    <UnknownNames names={names} search={searchOf(`have=chicken,${names.join()}`)} />,
+    <UnknownNames names={names} search={parseSearch(`have=chicken,${names.join()}`)} />,
   );
   for (const name of names) expect(html).toContain(name);
   expect(html).not.toContain('<a');

@@ -5,9 +5,9 @@ import type { FitLine } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
 import {
   cookedWords,
-  fitReasonsOf,
+  listFitReasons,
+  RankExplanation,
   shownFit,
-  WhyHere,
 } from '../../../../src/features/results/card/why-here.tsx';
 import { PLAIN } from './summaries.ts';
 
@@ -22,7 +22,7 @@ const WHY: FitLine[] = [
 ];
 
 test('every line of fit is a sentence with its points', () => {
-  const reasons = fitReasonsOf({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
+  const reasons = listFitReasons({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
   expect(reasons).toEqual([
     { sentence: 'it uses what you have: rice, egg', points: 4.3 },
     { sentence: 'how much of the dish you already have', points: 2.4 },
@@ -40,7 +40,7 @@ test('the points shown add up to the fit shown', () => {
   fc.assert(
     fc.property(lines, (why) => {
       const fit = why.reduce((sum, line) => sum + line.value, 0);
-      const tenths = fitReasonsOf({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
+      const tenths = listFitReasons({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
       const shown = why.length === 0 ? 0 : Math.round(shownFit({ fit }) * 10);
       expect(tenths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(shown);
     }),
@@ -48,7 +48,7 @@ test('the points shown add up to the fit shown', () => {
 });
 
 test('the card tells them on demand, with the fit that they make up', () => {
-  const html = renderToStaticMarkup(<WhyHere summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
+  const html = renderToStaticMarkup(<RankExplanation summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
   for (const words of ['Why this?', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
 });
 
@@ -63,10 +63,10 @@ test('what was cooked of late is told by the days of the cook', () => {
 
   const why: FitLine[] = [{ kind: 'cooked', value: -4 }];
   const summary = { ...PLAIN, fit: -4, why, cooked_at: new Date().toISOString() };
-  expect(fitReasonsOf(summary)).toEqual([{ sentence: 'you cooked this today', points: -4 }]);
+  expect(listFitReasons(summary)).toEqual([{ sentence: 'you cooked this today', points: -4 }]);
   expect(renderToStaticMarkup(<ResultCard summary={summary} level={3} />)).toContain('You cooked this today');
 });
 
 test('without reasons there is nothing to tell', () => {
-  expect(renderToStaticMarkup(<WhyHere summary={PLAIN} />)).toBe('');
+  expect(renderToStaticMarkup(<RankExplanation summary={PLAIN} />)).toBe('');
 });

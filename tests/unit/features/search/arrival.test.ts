@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import { saveAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
 import {
-  addressWith,
   automaticSearch,
+  buildSearchAddress,
   searchOnArrival,
 } from '../../../../src/features/search/form/use-search-form.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
@@ -34,8 +34,8 @@ test('the form shows the search of the address; without one the answers of the s
 
 test('with another search in it the address keeps what has nothing to do with it, but not the automatic search', () => {
   vi.stubGlobal('location', { pathname: '/', search: '?auto=1&debug=1', hash: '#input' });
-  expect(addressWith('have=rice')).toBe('/?have=rice&debug=1#input');
-  expect(addressWith('')).toBe('/?debug=1#input');
+  expect(buildSearchAddress('have=rice')).toBe('/?have=rice&debug=1#input');
+  expect(buildSearchAddress('')).toBe('/?debug=1#input');
   vi.stubGlobal('location', { pathname: '/', search: '?auto=1', hash: '' });
-  expect(addressWith('')).toBe('/');
+  expect(buildSearchAddress('')).toBe('/');
 });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#client/foods/local-ingredients';
 import { mergeSuggestions } from '#client/foods/use-suggestions';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
-import { enter, namesIn, searchTerm } from '../../../../src/features/search/ingredients/ingredient-entry.ts';
+import {
+  enter,
+  searchTerm,
+  splitNames,
+} from '../../../../src/features/search/ingredients/ingredient-entry.ts';
 
 const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
 
@@ -26,7 +30,7 @@ test('what is in no list is left out and named as it was typed', () => {
 });
 
 test('empty parts of a pasted list are no names', () => {
-  expect(namesIn(' , rice,,\r\n ; ')).toEqual(['rice']);
+  expect(splitNames(' , rice,,\r\n ; ')).toEqual(['rice']);
   expect(add('')).toEqual({ added: [], already: [], unknown: [] });
 });
 

@@ -1,11 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
-import { type FormChange, formOf } from '../../../../src/features/search/form/search-state.ts';
+import { type FormChange, toFormState } from '../../../../src/features/search/form/search-state.ts';
 import { reportChange } from '../../../../src/features/search/form/use-search-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const form = formOf({ ...EMPTY_SEARCH, ingredients: ['egg', 'rice'], tools: ['pan'], cuisines: ['Thai'] });
+const form = toFormState({
+  ...EMPTY_SEARCH,
+  ingredients: ['egg', 'rice'],
+  tools: ['pan'],
+  cuisines: ['Thai'],
+});
 
 /** The events that a change of the form reports. */
 function reported(change: FormChange): unknown[] {

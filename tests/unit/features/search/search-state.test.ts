@@ -7,12 +7,12 @@ import {
   changed,
   errorsAfter,
   type FormState,
-  formOf,
   readForm,
-  searchIn,
+  toDraftSearch,
+  toFormState,
 } from '../../../../src/features/search/form/search-state.ts';
 
-const EMPTY = formOf(EMPTY_SEARCH);
+const EMPTY = toFormState(EMPTY_SEARCH);
 const withEgg: FormState = { ...EMPTY, ingredients: ['egg'] };
 
 test('the form starts with 30 minutes and nothing else', () => {
@@ -50,8 +50,8 @@ test('a search shown in the form and read again is the same search', () => {
     { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
   );
   fc.assert(
-    fc.property(search, (asked) => {
-      expect(readForm(formOf(asked))).toEqual({ ok: true, search: asked });
+    fc.property(search, (query) => {
+      expect(readForm(toFormState(query))).toEqual({ ok: true, search: query });
     }),
   );
 });
@@ -63,17 +63,20 @@ test('what a search is for is picked and dropped, in the order of the list', () 
   });
   expect(picked.kinds).toEqual(['main', 'sauce']);
   expect(changed(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
-  expect(searchIn(picked).kinds).toEqual(['main', 'sauce']);
-  expect(searchIn(EMPTY)).not.toHaveProperty('kinds');
+  expect(toDraftSearch(picked).kinds).toEqual(['main', 'sauce']);
+  expect(toDraftSearch(EMPTY)).not.toHaveProperty('kinds');
 });
 
 test('recipes that do not give a time count as well once that is asked for', () => {
-  expect(searchIn(changed(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(true);
-  expect(searchIn(EMPTY)).not.toHaveProperty('unknownMinutes');
+  expect(toDraftSearch(changed(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(true);
+  expect(toDraftSearch(EMPTY)).not.toHaveProperty('unknownMinutes');
 });
 
 test('tools in the address take their canonical names, once', () => {
-  expect(formOf({ ...EMPTY_SEARCH, tools: ['skillet', 'pan', 'tandoor'] }).tools).toEqual(['pan', 'tandoor']);
+  expect(toFormState({ ...EMPTY_SEARCH, tools: ['skillet', 'pan', 'tandoor'] }).tools).toEqual([
+    'pan',
+    'tandoor',
+  ]);
 });
 
 test('an ingredient is in the list once, however often it is added', () => {
@@ -131,7 +134,7 @@ test('limits that are left empty are not sent', () => {
 });
 
 test('half-typed numbers do not get into the address', () => {
-  expect(searchIn({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
+  expect(toDraftSearch({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
     ...EMPTY_SEARCH,
     ingredients: ['egg'],
   });
@@ -149,15 +152,19 @@ test('an error goes when its own field changes, and stays when another does', ()
 test('the pantry switched off takes away only what the pantry brought', () => {
   const on = changed(withEgg, { kind: 'pantry', on: true });
   const without = changed(on, { kind: 'leave', ingredient: 'milk' });
-  expect(searchIn(without)).toMatchObject({ ingredients: ['egg'], usePantry: true, pantryExcept: ['milk'] });
+  expect(toDraftSearch(without)).toMatchObject({
+    ingredients: ['egg'],
+    usePantry: true,
+    pantryExcept: ['milk'],
+  });
   const off = changed(without, { kind: 'pantry', on: false });
   expect(off).toEqual(withEgg);
-  expect(searchIn(off)).not.toHaveProperty('usePantry');
+  expect(toDraftSearch(off)).not.toHaveProperty('usePantry');
 });
 
 test('that only the cookbook counts is switched on and off, and is no search by itself', () => {
   const on = changed(withEgg, { kind: 'cookbook', on: true });
-  expect(searchIn(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
+  expect(toDraftSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
   expect(changed(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
   expect(readForm(changed(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });

@@ -59,11 +59,11 @@ test('how much somebody eats is chosen by who they are', () => {
 });
 
 test('no word promises that anything is safe', () => {
-  const wordsIn = (texts: object): string[] =>
+  const listWords = (texts: object): string[] =>
     Object.values(texts).map((text) => (typeof text === 'function' ? text('diet', 1) : text));
   const things = [...EXCLUDABLE, ...DIET_NAMES].flatMap((name) =>
     [true, false].map((strict) => exclusionWords({ kind: 'label', name: name as 'nuts', strict })),
   );
-  for (const words of [...wordsIn(eatersLineText), ...wordsIn(dialogText), ...things])
+  for (const words of [...listWords(eatersLineText), ...listWords(dialogText), ...things])
     expect(words).not.toMatch(/safe|\bfree\b|guarantee|✓|✔/iu);
 });

@@ -27,7 +27,9 @@ vi.mock('#client/session/account', async (original) => ({
 
 const { HiddenRecipes } = await import('../../../../src/features/account/sections/HiddenRecipes.tsx');
 const { Sessions } = await import('../../../../src/features/account/sections/Sessions.tsx');
-const { KeptEatersSection } = await import('../../../../src/features/account/sections/StoredEaters.tsx');
+const { StoredEatersSection: KeptEatersSection } = await import(
+  '../../../../src/features/account/sections/StoredEaters.tsx'
+);
 const { Factors } = await import('../../../../src/features/account/factors/Factors.tsx');
 
 /** Parts of pages with a list: the component, and its texts per state. */
@@ -101,7 +103,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Presses the retry button, anywhere in the rendered part. */
 function pressRetry(drawn: unknown): Promise<void> {
   const find = (node: unknown): (() => Promise<void>) | null => {
-    if (Array.isArray(node)) return node.map(find).find((found) => found !== null) ?? null;
+    if (Array.isArray(node)) return node.map(find).find((retry) => retry !== null) ?? null;
     const { props } = (node ?? {}) as { props?: Record<string, unknown> };
     if (props === undefined) return null;
     const of = (props.of ?? props.factors) as { reload?: () => Promise<void> } | undefined;

@@ -80,7 +80,7 @@ const PARTS: readonly {
 ];
 
 /** Replies to the calls that do not fail. */
-const replyTo = (path: string): unknown => {
+const createReply = (path: string): unknown => {
   if (path.startsWith('/api/household')) return { by: 'Bob', members: [{ id: '1' }, { id: '2' }] };
   return { plan: null, swaps: [] };
 };
@@ -90,7 +90,7 @@ beforeEach(() => {
   openAsMember((path) =>
     failing?.test(path)
       ? Response.json({ error: 'Busy right now.' }, { status: 503 })
-      : Response.json(replyTo(path)),
+      : Response.json(createReply(path)),
   );
 });
 afterEach(() => void vi.unstubAllGlobals());

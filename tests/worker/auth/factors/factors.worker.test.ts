@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import {
   type App,
-  claimsOf,
+  decodeClaims,
   must,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
-  proveAgain,
+  refreshProof,
   startApp,
   withDatabase,
 } from '../harness.ts';
@@ -15,12 +15,12 @@ import {
 withDatabase();
 
 const STEP = 30_000;
-const codeAt = (secret: string, time: number) =>
+const generateCode = (secret: string, time: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
-const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+const toWrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** Returns a client that is signed in with a password. */
-async function signedIn(app: App, email: string) {
+async function createSignedInClient(app: App, email: string) {
   const client = app.client();
   const { data } = await client.signInWithPassword({ email, password: PASSWORD });
   return { client, session: must(data.session) };
@@ -29,11 +29,14 @@ async function signedIn(app: App, email: string) {
 /** Creates a user with an authenticator app and a client at aal2. */
 async function withTotp(app = startApp()) {
   const { email } = await app.member();
-  const { client, session } = await signedIn(app, email);
+  const { client, session } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
   const factorId = must(data).id;
   const { secret } = must(data).totp;
-  const verified = await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) });
+  const verified = await client.mfa.challengeAndVerify({
+    factorId,
+    code: generateCode(secret, app.time.now),
+  });
   expect(verified.error).toBeNull();
   app.time.now += STEP;
   return { app, email, client, before: session, after: must(verified.data), factorId, secret };
@@ -51,7 +54,7 @@ const refresh = (app: App, refresh_token: string) =>
 test('an authenticator app is enrolled with a picture, a secret and an address', async () => {
   const app = startApp();
   const { email } = await app.member();
-  const { client } = await signedIn(app, email);
+  const { client } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({
     factorType: 'totp',
     friendlyName: 'My phone',
@@ -73,7 +76,7 @@ test('an authenticator app is enrolled with a picture, a secret and an address',
 
 test('a right code raises the same session to aal2', async () => {
   const { app, client, before, after } = await withTotp();
-  const [was, is] = [claimsOf(before.access_token), claimsOf(after.access_token)];
+  const [was, is] = [decodeClaims(before.access_token), decodeClaims(after.access_token)];
   expect([was.aal, is.aal]).toEqual(['aal1', 'aal2']);
   expect(is.session_id).toBe(was.session_id);
   expect((is.amr as { method: string }[]).map(({ method }) => method)).toEqual(['totp', 'password']);
@@ -85,7 +88,7 @@ test('a right code raises the same session to aal2', async () => {
     { friendly_name: 'My phone', status: 'verified', factor_type: 'totp' },
   ]);
   const { data } = await client.refreshSession();
-  expect(claimsOf(must(data.session).access_token).aal).toBe('aal2');
+  expect(decodeClaims(must(data.session).access_token).aal).toBe('aal2');
   expect((await app.call('GET', '/user', { jwt: after.access_token })).text).not.toContain('secret');
 });
 
@@ -101,11 +104,11 @@ test('a refresh token from before the second factor is dead, and no access token
 test('a session without the second factor ends when the factor is set up', async () => {
   const app = startApp();
   const { email } = await app.member();
-  const other = await signedIn(app, email);
-  const { client } = await signedIn(app, email);
+  const other = await createSignedInClient(app, email);
+  const { client } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   const { id: factorId, totp } = must(data);
-  await client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
+  await client.mfa.challengeAndVerify({ factorId, code: generateCode(totp.secret, app.time.now) });
   expect((await app.call('GET', '/user', { jwt: other.session.access_token })).json.code).toBe(
     'session_not_found',
   );
@@ -114,7 +117,7 @@ test('a session without the second factor ends when the factor is set up', async
 
 test('signing in anew needs the factor before anything about the account changes', async () => {
   const { app, email, factorId, secret } = await withTotp();
-  const { client, session } = await signedIn(app, email);
+  const { client, session } = await createSignedInClient(app, email);
   const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel();
   expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   const change = { password: OTHER_PASSWORD, current_password: PASSWORD };
@@ -125,7 +128,7 @@ test('signing in anew needs the factor before anything about the account changes
   const drop = await client.mfa.unenroll({ factorId });
   expect(drop.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
   expect(
-    (await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) })).error,
+    (await client.mfa.challengeAndVerify({ factorId, code: generateCode(secret, app.time.now) })).error,
   ).toBeNull();
   expect((await client.updateUser(change)).error).toBeNull();
 });
@@ -138,7 +141,7 @@ test('whoever comes by a recovery link needs the factor before the password chan
   await client.verifyOtp({ type: 'recovery', token_hash });
   const { error } = await client.updateUser({ password: OTHER_PASSWORD });
   expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-  await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) });
+  await client.mfa.challengeAndVerify({ factorId, code: generateCode(secret, app.time.now) });
   expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
 });
 
@@ -146,20 +149,20 @@ test('an enrolment from before the factor is no way around it', async () => {
   const app = startApp();
   const { email } = await app.member();
   // A thief with the password enrols their own phone …
-  const thief = await signedIn(app, email);
+  const thief = await createSignedInClient(app, email);
   const { json: planted } = await enroll(app, thief.session.access_token, {
     factor_type: 'phone',
     phone: '+15550000001',
   });
   // … the owner sets up an app …
-  const owner = await signedIn(app, email);
+  const owner = await createSignedInClient(app, email);
   const { data } = await owner.client.mfa.enroll({ factorType: 'totp' });
   const { id: factorId, totp } = must(data);
-  await owner.client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
+  await owner.client.mfa.challengeAndVerify({ factorId, code: generateCode(totp.secret, app.time.now) });
   // … and the thief signs in again and must not reach aal2 with the phone.
-  const back = await signedIn(app, email);
-  const asked = await challenge(app, back.session.access_token, planted.id);
-  expect([asked.status, asked.json.code]).toEqual([403, 'insufficient_aal']);
+  const back = await createSignedInClient(app, email);
+  const refusedChallenge = await challenge(app, back.session.access_token, planted.id);
+  expect([refusedChallenge.status, refusedChallenge.json.code]).toEqual([403, 'insufficient_aal']);
   const answered = await verify(app, back.session.access_token, planted.id, {
     challenge_id: crypto.randomUUID(),
     code: '123456',
@@ -169,20 +172,23 @@ test('an enrolment from before the factor is no way around it', async () => {
 
 test('each code is good once', async () => {
   const { app, email, factorId, secret } = await withTotp();
-  const { client } = await signedIn(app, email);
-  const code = codeAt(secret, app.time.now);
+  const { client } = await createSignedInClient(app, email);
+  const code = generateCode(secret, app.time.now);
   expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
-  const { client: other } = await signedIn(app, email);
-  const again = await other.mfa.challengeAndVerify({ factorId, code });
-  expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-  const older = await other.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now - STEP) });
+  const { client: other } = await createSignedInClient(app, email);
+  const repeated = await other.mfa.challengeAndVerify({ factorId, code });
+  expect(repeated.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  const older = await other.mfa.challengeAndVerify({
+    factorId,
+    code: generateCode(secret, app.time.now - STEP),
+  });
   expect(older.error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
 test('of many right answers at once, one counts', async () => {
   const { app, email, factorId, secret } = await withTotp();
-  const { session } = await signedIn(app, email);
-  const code = codeAt(secret, app.time.now);
+  const { session } = await createSignedInClient(app, email);
+  const code = generateCode(secret, app.time.now);
   const challenges = await Promise.all(
     Array.from({ length: 5 }, () => challenge(app, session.access_token, factorId)),
   );
@@ -196,8 +202,9 @@ test('of many right answers at once, one counts', async () => {
 
 test('clocks may be off by half a minute and not more', async () => {
   const { app, email, factorId, secret } = await withTotp();
-  const { client } = await signedIn(app, email);
-  const answer = (time: number) => client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, time) });
+  const { client } = await createSignedInClient(app, email);
+  const answer = (time: number) =>
+    client.mfa.challengeAndVerify({ factorId, code: generateCode(secret, time) });
   app.time.now += 10 * STEP;
   for (const off of [-2, 2]) expect((await answer(app.time.now + off * STEP)).error).not.toBeNull();
   expect((await answer(app.time.now - STEP)).error).toBeNull();
@@ -206,35 +213,35 @@ test('clocks may be off by half a minute and not more', async () => {
 
 test('five wrong answers end a challenge', async () => {
   const { app, email, factorId, secret } = await withTotp();
-  const { session } = await signedIn(app, email);
+  const { session } = await createSignedInClient(app, email);
   const { json } = await challenge(app, session.access_token, factorId);
-  const code = codeAt(secret, app.time.now);
+  const code = generateCode(secret, app.time.now);
   const answer = (given: string) =>
     verify(app, session.access_token, factorId, { challenge_id: json.id, code: given });
-  const tries = await Promise.all(Array.from({ length: 5 }, () => answer(wrongFor(code))));
+  const tries = await Promise.all(Array.from({ length: 5 }, () => answer(toWrongCode(code))));
   expect(tries.map((reply) => reply.json.code)).toEqual(Array(5).fill('mfa_verification_failed'));
-  const late = await answer(code);
-  expect([late.status, late.json.code]).toEqual([422, 'mfa_challenge_expired']);
+  const expiredReply = await answer(code);
+  expect([expiredReply.status, expiredReply.json.code]).toEqual([422, 'mfa_challenge_expired']);
 });
 
 test('ten failures in five minutes lock the factors of a user, in every session', async () => {
   const { app, email, factorId, secret } = await withTotp();
-  const { session } = await signedIn(app, email);
-  const right = () => codeAt(secret, app.time.now);
+  const { session } = await createSignedInClient(app, email);
+  const right = () => generateCode(secret, app.time.now);
   for (let n = 0; n < 10; n++) {
     const { json } = await challenge(app, session.access_token, factorId);
-    const body = { challenge_id: json.id, code: wrongFor(right()) };
+    const body = { challenge_id: json.id, code: toWrongCode(right()) };
     expect((await verify(app, session.access_token, factorId, body)).status).toBe(422);
   }
-  const other = await signedIn(app, email);
+  const other = await createSignedInClient(app, email);
   const { json } = await challenge(app, other.session.access_token, factorId);
   const body = { challenge_id: json.id, code: right() };
   const locked = await verify(app, other.session.access_token, factorId, body);
   expect([locked.status, locked.json.code]).toEqual([429, 'over_request_rate_limit']);
   expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0);
   app.time.now += 300_000;
-  const again = await challenge(app, other.session.access_token, factorId);
-  const answer = { challenge_id: again.json.id, code: right() };
+  const nextChallenge = await challenge(app, other.session.access_token, factorId);
+  const answer = { challenge_id: nextChallenge.json.id, code: right() };
   expect((await verify(app, other.session.access_token, factorId, answer)).status).toBe(200);
 });
 
@@ -242,26 +249,26 @@ test('a hundred failures in a day lock the factors of a user until the next one'
   const { app, email, factorId, secret } = await withTotp();
   const DAY = 86_400_000;
   app.time.now = Math.ceil(app.time.now / DAY) * DAY;
-  const { session } = await signedIn(app, email);
+  const { session } = await createSignedInClient(app, email);
   const guess = async (code: string) => {
     const { json } = await challenge(app, session.access_token, factorId);
     return verify(app, session.access_token, factorId, { challenge_id: json.id, code });
   };
-  const token = async () => must((await signedIn(app, email)).session).access_token;
+  const token = async () => must((await createSignedInClient(app, email)).session).access_token;
   for (let n = 0; n < 100; n++) {
     if (n % 10 === 0) {
       app.time.now += 300_000;
       session.access_token = await token();
     }
-    expect((await guess(wrongFor(codeAt(secret, app.time.now)))).status).toBe(422);
+    expect((await guess(toWrongCode(generateCode(secret, app.time.now)))).status).toBe(422);
   }
   app.time.now += 300_000;
   session.access_token = await token();
-  const locked = await guess(codeAt(secret, app.time.now));
+  const locked = await guess(generateCode(secret, app.time.now));
   expect([locked.status, locked.json.code]).toEqual([429, 'over_request_rate_limit']);
   app.time.now += DAY;
   session.access_token = await token();
-  expect((await guess(codeAt(secret, app.time.now))).status).toBe(200);
+  expect((await guess(generateCode(secret, app.time.now))).status).toBe(200);
 });
 
 test('a challenge takes no body that is not JSON, and none at all', async () => {
@@ -275,34 +282,40 @@ test('a challenge takes no body that is not JSON, and none at all', async () => 
 
 test('a challenge is good for five minutes, once, for its factor and its session', async () => {
   const { app, email, factorId, secret, client } = await withTotp();
-  const { session } = await signedIn(app, email);
+  const { session } = await createSignedInClient(app, email);
   const jwt = session.access_token;
   const ask = async () => (await challenge(app, jwt, factorId)).json;
-  const asked = await ask();
-  expect(asked).toMatchObject({ type: 'totp', expires_at: Math.floor((app.time.now + 300_000) / 1000) });
-  const elsewhere = await signedIn(app, email);
+  const totpChallenge = await ask();
+  expect(totpChallenge).toMatchObject({
+    type: 'totp',
+    expires_at: Math.floor((app.time.now + 300_000) / 1000),
+  });
+  const elsewhere = await createSignedInClient(app, email);
   const foreign = await verify(app, elsewhere.session.access_token, factorId, {
-    challenge_id: asked.id,
-    code: codeAt(secret, app.time.now),
+    challenge_id: totpChallenge.id,
+    code: generateCode(secret, app.time.now),
   });
   expect([foreign.status, foreign.json.code]).toEqual([422, 'mfa_factor_not_found']);
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
-  const wrongFactor = await verify(app, jwt, must(data).id, { challenge_id: asked.id, code: '123456' });
+  const wrongFactor = await verify(app, jwt, must(data).id, {
+    challenge_id: totpChallenge.id,
+    code: '123456',
+  });
   expect(wrongFactor.status).not.toBe(200);
   app.time.now += 300_000;
-  const late = await verify(app, jwt, factorId, {
-    challenge_id: asked.id,
-    code: codeAt(secret, app.time.now),
+  const expiredReply = await verify(app, jwt, factorId, {
+    challenge_id: totpChallenge.id,
+    code: generateCode(secret, app.time.now),
   });
-  expect(late.json.code).toBe('mfa_challenge_expired');
+  expect(expiredReply.json.code).toBe('mfa_challenge_expired');
   const fresh = await ask();
-  const right = { challenge_id: fresh.id, code: codeAt(secret, app.time.now) };
+  const right = { challenge_id: fresh.id, code: generateCode(secret, app.time.now) };
   const raised = await verify(app, jwt, factorId, right);
   expect(raised.status).toBe(200);
   app.time.now += STEP;
   const used = await verify(app, raised.json.access_token, factorId, {
     challenge_id: fresh.id,
-    code: codeAt(secret, app.time.now),
+    code: generateCode(secret, app.time.now),
   });
   expect(used.json.code).toBe('mfa_challenge_expired');
 });
@@ -311,7 +324,7 @@ test('removing the factor takes its sessions back to aal1 at once', async () => 
   const { client, factorId } = await withTotp();
   expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
   const { data } = await client.refreshSession();
-  const claims = claimsOf(must(data.session).access_token);
+  const claims = decodeClaims(must(data.session).access_token);
   expect(claims.aal).toBe('aal1');
   expect((claims.amr as { method: string }[]).map(({ method }) => method)).toEqual(['password']);
 });
@@ -320,7 +333,7 @@ test('an access token from when the session was at aal2 is no better than the se
   const { app, client, factorId, after } = await withTotp();
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' });
   const spare = must(data);
-  const code = codeAt(spare.totp.secret, app.time.now);
+  const code = generateCode(spare.totp.secret, app.time.now);
   const raised = must((await client.mfa.challengeAndVerify({ factorId: spare.id, code })).data);
   await client.mfa.unenroll({ factorId: spare.id });
   for (const jwt of [raised.access_token, after.access_token]) {
@@ -369,14 +382,14 @@ test('two factors cannot have one name, until an unfinished one has been left fo
   expect((await enroll(app, jwt)).status).toBe(200);
   expect((await enroll(app, jwt)).status).toBe(200);
   app.time.now += 600_001;
-  await proveAgain(app);
+  await refreshProof(app);
   expect((await named()).status).toBe(200);
 });
 
 test('finishing one enrolment clears away the others of its type', async () => {
   const app = startApp();
   const { email } = await app.member();
-  const { client, session } = await signedIn(app, email);
+  const { client, session } = await createSignedInClient(app, email);
   await enroll(app, session.access_token, { factor_type: 'totp', friendly_name: 'Left' });
   await enroll(app, session.access_token, {
     factor_type: 'phone',
@@ -385,7 +398,7 @@ test('finishing one enrolment clears away the others of its type', async () => {
   });
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Taken' });
   const { id: factorId, totp } = must(data);
-  await client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
+  await client.mfa.challengeAndVerify({ factorId, code: generateCode(totp.secret, app.time.now) });
   const names = must((await client.mfa.listFactors()).data).all.map(({ friendly_name }) => friendly_name);
   expect(names.sort()).toEqual(['Mobile', 'Taken']);
 });
@@ -409,7 +422,7 @@ test.each([
 test('a telephone gets a code that raises the session', async () => {
   const app = startApp();
   const { email } = await app.member();
-  const { client } = await signedIn(app, email);
+  const { client } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({
     factorType: 'phone',
     friendlyName: 'Mobile',
@@ -417,18 +430,18 @@ test('a telephone gets a code that raises the session', async () => {
   });
   const { id: factorId, phone, type } = must(data);
   expect([phone, type]).toEqual(['+15551234567', 'phone']);
-  const asked = await client.mfa.challenge({ factorId, channel: 'sms' });
+  const smsChallenge = await client.mfa.challenge({ factorId, channel: 'sms' });
   const text = await app.lastMail('+15551234567');
   expect(text).toMatchObject({ type: 'mfa', token: expect.stringMatching(/^\d{6}$/), link: '' });
-  const challengeId = must(asked.data).id;
-  const wrong = await client.mfa.verify({ factorId, challengeId, code: wrongFor(text.token) });
+  const challengeId = must(smsChallenge.data).id;
+  const wrong = await client.mfa.verify({ factorId, challengeId, code: toWrongCode(text.token) });
   expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed' });
   const { data: raised } = await client.mfa.verify({ factorId, challengeId, code: text.token });
-  const claims = claimsOf(must(raised).access_token);
+  const claims = decodeClaims(must(raised).access_token);
   expect(claims.aal).toBe('aal2');
   expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/phone');
-  const again = await client.mfa.verify({ factorId, challengeId, code: text.token });
-  expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' });
+  const repeated = await client.mfa.verify({ factorId, challengeId, code: text.token });
+  expect(repeated.error).toMatchObject({ code: 'mfa_challenge_expired' });
   const twice = await client.mfa.enroll({
     factorType: 'phone',
     friendlyName: 'Again',
@@ -446,7 +459,7 @@ test('a code for one challenge is of no use for another', async () => {
   app.time.now += 60_000;
   const { json: second } = await challenge(app, jwt, factor.id);
   const { token } = await app.lastMail('+15551234567');
-  const given = first.token === token ? wrongFor(token) : first.token;
+  const given = first.token === token ? toWrongCode(token) : first.token;
   const reply = await verify(app, jwt, factor.id, { challenge_id: second.id, code: given });
   expect(reply.json.code).toBe('mfa_verification_failed');
 });

@@ -1,6 +1,6 @@
 /** Tests of sign-in with a passkey alone, with the calls that the client's `signInWithPasskey` makes. */
 import { expect, test } from 'vitest';
-import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
+import { type App, decodeClaims, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { assert, create, type Passkey } from './authenticator.ts';
 
 withDatabase();
@@ -16,12 +16,15 @@ async function withPasskey(app = startApp()) {
   const jwt = must((await client.getSession()).data.session).access_token;
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
   const factorId = must(data).id;
-  const { json: asked } = await app.call('POST', `/factors/${factorId}/challenge`, { jwt, body: {} });
-  const { publicKey } = asked.webauthn.credential_options;
+  const { json: signInChallenge } = await app.call('POST', `/factors/${factorId}/challenge`, {
+    jwt,
+    body: {},
+  });
+  const { publicKey } = signInChallenge.webauthn.credential_options;
   const { passkey, credential } = create({ origin: ORIGIN, rpId: RP, challenge: publicKey.challenge });
   const { json } = await app.call('POST', `/factors/${factorId}/verify`, {
     jwt,
-    body: { challenge_id: asked.id, webauthn: { type: 'create', credential_response: credential } },
+    body: { challenge_id: signInChallenge.id, webauthn: { type: 'create', credential_response: credential } },
   });
   return { app, email, user, factorId, passkey, publicKey, jwt: json.access_token as string };
 }
@@ -49,21 +52,25 @@ const answer = (app: App, challengeId: string, credential: unknown, client = app
   client.passkey.verifyAuthentication({ challengeId, credential: credential as never });
 
 async function use(app: App, passkey: Passkey, other: Circumstances = {}) {
-  const asked = await ask(app);
-  return answer(app, asked.challenge_id, signed(passkey, asked.options.challenge, other));
+  const signInChallenge = await ask(app);
+  return answer(app, signInChallenge.challenge_id, signed(passkey, signInChallenge.options.challenge, other));
 }
 
 test('a passkey that verified its user signs in by itself, with the highest level, and needs no address', async () => {
   const { app, user, factorId, passkey, publicKey } = await withPasskey();
   expect(publicKey.authenticatorSelection.residentKey).toBe('preferred');
-  const asked = await ask(app);
-  expect(asked.options).toMatchObject({ rpId: RP, userVerification: 'required', allowCredentials: [] });
+  const signInChallenge = await ask(app);
+  expect(signInChallenge.options).toMatchObject({
+    rpId: RP,
+    userVerification: 'required',
+    allowCredentials: [],
+  });
   const client = app.client();
-  const credential = signed(passkey, asked.options.challenge, { userHandle: user.id });
-  const { data, error } = await answer(app, asked.challenge_id, credential, client);
+  const credential = signed(passkey, signInChallenge.options.challenge, { userHandle: user.id });
+  const { data, error } = await answer(app, signInChallenge.challenge_id, credential, client);
   expect(error).toBeNull();
   const { session } = must(data);
-  expect(claimsOf(must(session).access_token)).toMatchObject({ sub: user.id, aal: 'aal2' });
+  expect(decodeClaims(must(session).access_token)).toMatchObject({ sub: user.id, aal: 'aal2' });
   // The session is complete: it can be refreshed, and can make calls that need the second factor.
   expect((await client.refreshSession()).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
@@ -100,11 +107,11 @@ test('a challenge is good once, for five minutes, and cannot be lengthened', asy
   expect((await answer(app, once.challenge_id, credential)).error).toMatchObject({
     code: 'webauthn_challenge_expired',
   });
-  const late = await ask(app);
-  const answered = signed(passkey, late.options.challenge);
-  const longer = late.challenge_id.replace(/^\d+/, (time) => String(Number(time) + 1_000_000));
+  const expiredChallenge = await ask(app);
+  const answered = signed(passkey, expiredChallenge.options.challenge);
+  const longer = expiredChallenge.challenge_id.replace(/^\d+/, (time) => String(Number(time) + 1_000_000));
   app.time.now += 300_000;
-  expect((await answer(app, late.challenge_id, answered)).error).toMatchObject({
+  expect((await answer(app, expiredChallenge.challenge_id, answered)).error).toMatchObject({
     code: 'webauthn_challenge_expired',
   });
   expect((await answer(app, longer, answered)).error).toMatchObject({ code: 'mfa_verification_failed' });

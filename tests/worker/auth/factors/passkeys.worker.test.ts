@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
+import { type App, decodeClaims, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { assert, create, type Passkey } from './authenticator.ts';
 
 withDatabase();
@@ -7,13 +7,13 @@ withDatabase();
 const ORIGIN = 'http://localhost:8787';
 const RP = 'localhost';
 
-async function signedIn(app: App, email: string) {
+async function createSignedInClient(app: App, email: string) {
   const client = app.client();
   const { data } = await client.signInWithPassword({ email, password: PASSWORD });
   return { client, jwt: must(data.session).access_token };
 }
 
-type Client = Awaited<ReturnType<typeof signedIn>>['client'];
+type Client = Awaited<ReturnType<typeof createSignedInClient>>['client'];
 
 /** Returns the unparsed options of a challenge. */
 async function ask(app: App, jwt: string, factorId: string) {
@@ -40,15 +40,15 @@ const answer = (
 async function withPasskey(counter = 0) {
   const app = startApp();
   const { email } = await app.member();
-  const { client, jwt } = await signedIn(app, email);
+  const { client, jwt } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
   const factorId = must(data).id;
-  const asked = await ask(app, jwt, factorId);
-  const { challenge } = asked.webauthn.credential_options.publicKey;
-  const made = create({ origin: ORIGIN, rpId: RP, challenge }, counter);
-  const verified = await answer(client, factorId, asked.id, 'create', made.credential);
+  const keyChallenge = await ask(app, jwt, factorId);
+  const { challenge } = keyChallenge.webauthn.credential_options.publicKey;
+  const created = create({ origin: ORIGIN, rpId: RP, challenge }, counter);
+  const verified = await answer(client, factorId, keyChallenge.id, 'create', created.credential);
   expect(verified.error).toBeNull();
-  return { app, email, client, factorId, passkey: made.passkey, verified: must(verified.data) };
+  return { app, email, client, factorId, passkey: created.passkey, verified: must(verified.data) };
 }
 
 /** Signs in with the password, requests a challenge, and signs it with the passkey under these circumstances. */
@@ -57,29 +57,29 @@ async function use(
   passkey: Passkey,
   other: { origin?: string; rpId?: string; challenge?: string; flags?: number } = {},
 ) {
-  const { client, jwt } = await signedIn(app, email);
-  const asked = await ask(app, jwt, factorId);
-  const { challenge } = asked.webauthn.credential_options.publicKey;
+  const { client, jwt } = await createSignedInClient(app, email);
+  const keyChallenge = await ask(app, jwt, factorId);
+  const { challenge } = keyChallenge.webauthn.credential_options.publicKey;
   const signed = assert(passkey, { origin: ORIGIN, rpId: RP, challenge, ...other });
-  return answer(client, factorId, asked.id, 'request', signed);
+  return answer(client, factorId, keyChallenge.id, 'request', signed);
 }
 
 test('a passkey is made for our site, whatever the client says, and raises the session', async () => {
   const app = startApp();
   const { email, user } = await app.member();
-  const { client, jwt } = await signedIn(app, email);
+  const { client, jwt } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
   expect(must(data)).toMatchObject({ type: 'webauthn', friendly_name: 'Laptop' });
-  const asked = await ask(app, jwt, must(data).id);
-  expect(asked).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
-  const { publicKey } = asked.webauthn.credential_options;
+  const keyChallenge = await ask(app, jwt, must(data).id);
+  expect(keyChallenge).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
+  const { publicKey } = keyChallenge.webauthn.credential_options;
   expect(publicKey.rp.id).toBe(RP);
   expect(publicKey.user.name).toBe(email);
   expect(Buffer.from(publicKey.user.id, 'base64url').toString()).toBe(user.id);
   expect(Buffer.from(publicKey.challenge, 'base64url').length).toBeGreaterThanOrEqual(32);
   const { credential } = create({ origin: ORIGIN, rpId: RP, challenge: publicKey.challenge });
-  const { data: raised } = await answer(client, must(data).id, asked.id, 'create', credential);
-  const claims = claimsOf(must(raised).access_token);
+  const { data: raised } = await answer(client, must(data).id, keyChallenge.id, 'create', credential);
+  const claims = decodeClaims(must(raised).access_token);
   expect(claims.aal).toBe('aal2');
   expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/webauthn');
 });
@@ -122,16 +122,16 @@ test("another key's signature under the same id is not taken", async () => {
 
 test('an enrolled passkey cannot be replaced by making a new one', async () => {
   const kit = await withPasskey();
-  const { client, jwt } = await signedIn(kit.app, kit.email);
-  const asked = await ask(kit.app, jwt, kit.factorId);
-  expect(asked.webauthn.type).toBe('request');
-  const { challenge, allowCredentials, rpId } = asked.webauthn.credential_options.publicKey;
+  const { client, jwt } = await createSignedInClient(kit.app, kit.email);
+  const keyChallenge = await ask(kit.app, jwt, kit.factorId);
+  expect(keyChallenge.webauthn.type).toBe('request');
+  const { challenge, allowCredentials, rpId } = keyChallenge.webauthn.credential_options.publicKey;
   expect(rpId).toBe(RP);
   expect(allowCredentials.map(({ id }: { id: string }) => id)).toEqual([
     Buffer.from(kit.passkey.id).toString('base64url'),
   ]);
   const { credential } = create({ origin: ORIGIN, rpId: RP, challenge });
-  const { error } = await answer(client, kit.factorId, asked.id, 'create', credential);
+  const { error } = await answer(client, kit.factorId, keyChallenge.id, 'create', credential);
   expect(error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
@@ -142,12 +142,12 @@ test.each([
 ])('a passkey made %s is not enrolled', async (_name, other) => {
   const app = startApp();
   const { email } = await app.member();
-  const { client, jwt } = await signedIn(app, email);
+  const { client, jwt } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
-  const asked = await ask(app, jwt, must(data).id);
-  const { challenge } = asked.webauthn.credential_options.publicKey;
+  const keyChallenge = await ask(app, jwt, must(data).id);
+  const { challenge } = keyChallenge.webauthn.credential_options.publicKey;
   const { credential } = create({ origin: ORIGIN, rpId: RP, challenge, ...other });
-  const { error } = await answer(client, must(data).id, asked.id, 'create', credential);
+  const { error } = await answer(client, must(data).id, keyChallenge.id, 'create', credential);
   expect(error).toMatchObject({ code: 'mfa_verification_failed' });
   expect((await client.mfa.listFactors()).data?.webauthn).toEqual([]);
 });
@@ -155,20 +155,20 @@ test.each([
 test('the same passkey is not enrolled twice', async () => {
   const kit = await withPasskey();
   const stranger = await kit.app.member();
-  const { client, jwt } = await signedIn(kit.app, stranger.email);
+  const { client, jwt } = await createSignedInClient(kit.app, stranger.email);
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Copy' });
-  const asked = await ask(kit.app, jwt, must(data).id);
-  const { challenge } = asked.webauthn.credential_options.publicKey;
+  const keyChallenge = await ask(kit.app, jwt, must(data).id);
+  const { challenge } = keyChallenge.webauthn.credential_options.publicKey;
   await kit.app.db
     .prepare('update factors set credential_id = ?1 where credential_id is not null')
     .bind('taken')
     .run();
-  const made = create({ origin: ORIGIN, rpId: RP, challenge });
+  const created = create({ origin: ORIGIN, rpId: RP, challenge });
   await kit.app.db
     .prepare('update factors set credential_id = ?1 where credential_id is not null')
-    .bind(made.credential.id)
+    .bind(created.credential.id)
     .run();
-  const { error } = await answer(client, must(data).id, asked.id, 'create', made.credential);
+  const { error } = await answer(client, must(data).id, keyChallenge.id, 'create', created.credential);
   expect(error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
@@ -200,12 +200,12 @@ test.each([
 ])('an answer that is no credential is refused: %o', async (body) => {
   const app = startApp();
   const { email } = await app.member();
-  const { client, jwt } = await signedIn(app, email);
+  const { client, jwt } = await createSignedInClient(app, email);
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
-  const asked = await ask(app, jwt, must(data).id);
+  const keyChallenge = await ask(app, jwt, must(data).id);
   const { status } = await app.call('POST', `/factors/${must(data).id}/verify`, {
     jwt,
-    body: { challenge_id: asked.id, ...body },
+    body: { challenge_id: keyChallenge.id, ...body },
   });
   expect([400, 422]).toContain(status);
 });

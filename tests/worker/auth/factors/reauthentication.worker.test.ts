@@ -48,7 +48,7 @@ async function withTotp(app: App, email: string) {
   return { client, factorId, code };
 }
 
-const tokenOf = async (client: ReturnType<App['client']>) =>
+const readToken = async (client: ReturnType<App['client']>) =>
   must((await client.getSession()).data.session).access_token;
 
 test('a client that signed in within five minutes changes address and factors, and later it is asked', async () => {
@@ -144,17 +144,19 @@ test('a second factor, used again, is proof; setting one up is not', async () =>
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
 
   // Signed in four minutes ago: setting up a factor does not renew the proof.
-  const again = app.client();
-  await again.signInWithPassword({ email, password: PASSWORD });
+  const secondClient = app.client();
+  await secondClient.signInWithPassword({ email, password: PASSWORD });
   app.time.now += 4 * MINUTE;
-  const { data } = await again.mfa.enroll({ factorType: 'totp', friendlyName: 'New' });
-  const made = must(data);
-  const newCode = new TOTP({ secret: Secret.fromBase32(made.totp.secret) }).generate({
+  const { data } = await secondClient.mfa.enroll({ factorType: 'totp', friendlyName: 'New' });
+  const enrolment = must(data);
+  const newCode = new TOTP({ secret: Secret.fromBase32(enrolment.totp.secret) }).generate({
     timestamp: app.time.now,
   });
-  expect((await again.mfa.challengeAndVerify({ factorId: made.id, code: newCode })).error).toBeNull();
+  expect(
+    (await secondClient.mfa.challengeAndVerify({ factorId: enrolment.id, code: newCode })).error,
+  ).toBeNull();
   app.time.now += 2 * MINUTE;
-  expect((await again.mfa.unenroll({ factorId: made.id })).error).toMatchObject(needed);
+  expect((await secondClient.mfa.unenroll({ factorId: enrolment.id })).error).toMatchObject(needed);
 });
 
 test('the first password of an account needs proof, but not of whoever came by a recovery link', async () => {
@@ -176,7 +178,7 @@ test('with a second factor, an account is deleted after it was used again, witho
   const { email } = await app.member();
   const { client } = await withTotp(app, email);
   await app.db.prepare('update sessions set created_at = created_at - 300000').run();
-  const jwt = await tokenOf(client);
+  const jwt = await readToken(client);
   expect((await callApi('DELETE', api.account, jwt, {})).json.code).toBe('reauthentication_needed');
   await app.db.prepare('update sessions set reauthenticated_at = ?1').bind(Date.now()).run();
   expect((await callApi('DELETE', api.account, jwt, {})).json).toEqual({ deleted: true });

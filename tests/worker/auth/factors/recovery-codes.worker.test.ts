@@ -1,14 +1,23 @@
 /** Tests of codes that replace a lost second factor, with the unmodified client. */
 import { expect, test } from 'vitest';
 import { normaliseRecoveryCode } from '#worker/auth/factors/recovery-codes';
-import { type App, claimsOf, must, PASSWORD, proveAgain, raise, startApp, withDatabase } from '../harness.ts';
+import {
+  type App,
+  decodeClaims,
+  must,
+  PASSWORD,
+  raise,
+  refreshProof,
+  startApp,
+  withDatabase,
+} from '../harness.ts';
 
 withDatabase();
 
-const clientOf = (app: App) => app.client({ experimental: { recoveryCodes: true } });
+const createClient = (app: App) => app.client({ experimental: { recoveryCodes: true } });
 
 async function signIn(app: App, email: string) {
-  const client = clientOf(app);
+  const client = createClient(app);
   await client.signInWithPassword({ email, password: PASSWORD });
   return client;
 }
@@ -25,13 +34,13 @@ test('ten codes are made once, differ, and are not readable in the database', as
   const app = startApp();
   const { access_token } = await app.member();
   const jwt = await raise(app, access_token);
-  const made = await app.call('POST', '/factors/recovery-codes', { jwt });
-  expect(made.json).toMatchObject({ type: 'recovery_code', total: 10 });
-  const codes = made.json.codes as string[];
+  const creation = await app.call('POST', '/factors/recovery-codes', { jwt });
+  expect(creation.json).toMatchObject({ type: 'recovery_code', total: 10 });
+  const codes = creation.json.codes as string[];
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
   expect((await app.call('GET', '/factors/recovery-codes', { jwt })).json).toEqual({
-    id: made.json.id,
+    id: creation.json.id,
     type: 'recovery_code',
     total: 10,
     remaining: 10,
@@ -54,7 +63,7 @@ test('a code stands in for the second factor at sign-in, once, however it is wri
   const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
   const { data, error } = await client.mfa.recoveryCodes.verify({ code: typed });
   expect(error).toBeNull();
-  const claims = claimsOf(must(data).access_token);
+  const claims = decodeClaims(must(data).access_token);
   expect(claims.aal).toBe('aal2');
   expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/recovery_code');
   expect((await client.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
@@ -63,12 +72,12 @@ test('a code stands in for the second factor at sign-in, once, however it is wri
   expect(mail.type).toBe('recovery_code_used');
   expect(mail.text).toContain('Codes left: 9.');
 
-  const again = await signIn(app, email);
-  expect((await again.mfa.recoveryCodes.verify({ code })).error).toMatchObject({
+  const secondClient = await signIn(app, email);
+  expect((await secondClient.mfa.recoveryCodes.verify({ code })).error).toMatchObject({
     status: 422,
     code: 'mfa_verification_failed',
   });
-  expect((await again.mfa.recoveryCodes.verify({ code: must(codes[4]) })).error).toBeNull();
+  expect((await secondClient.mfa.recoveryCodes.verify({ code: must(codes[4]) })).error).toBeNull();
 });
 
 test('of many who use one code at once, one gets in', async () => {
@@ -124,7 +133,7 @@ test('codes are made only with the second factor used, and for somebody who has 
   expect((await half.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' });
   app.time.now += 300_000;
   expect((await make(jwt)).json.code).toBe('reauthentication_needed');
-  await proveAgain(app);
+  await refreshProof(app);
   expect((await make(jwt)).status).toBe(200);
 });
 

@@ -6,8 +6,8 @@ import {
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
-  proveAgain,
   raise,
+  refreshProof,
   SITE,
   type Signed,
   startApp,
@@ -30,7 +30,7 @@ async function link(app: App, { user }: Pick<Signed, 'user'>, provider = 'google
 }
 
 /** Returns a client that is signed in as this member. */
-async function clientOf(app: App, { access_token, refresh_token }: Signed) {
+async function createSignedInClient(app: App, { access_token, refresh_token }: Signed) {
   const client = app.client();
   await client.setSession({ access_token, refresh_token });
   return client;
@@ -41,7 +41,7 @@ const unlink = (app: App, jwt: string, id: string) => app.call('DELETE', `/user/
 const signInWithPassword = async (app: App, email: string, password = PASSWORD) =>
   (await app.call('POST', '/token?grant_type=password', { body: { email, password } })).status;
 
-const providersOf = async (app: App, jwt: string): Promise<string[]> => {
+const listProviders = async (app: App, jwt: string): Promise<string[]> => {
   const { json } = await app.call('GET', '/user', { jwt });
   return json.identities.map(({ provider }: { provider: string }) => provider);
 };
@@ -50,7 +50,7 @@ test('the client lists identities and unlinks one, which the owner is told by ma
   const app = startApp();
   const member = await app.member();
   await link(app, member);
-  const client = await clientOf(app, member);
+  const client = await createSignedInClient(app, member);
   const { data } = await client.getUserIdentities();
   expect(must(data).identities.map(({ provider }) => provider)).toEqual(['email', 'google']);
   const google = must(must(data).identities[1]);
@@ -63,14 +63,14 @@ test('the client lists identities and unlinks one, which the owner is told by ma
   expect(mail.type).toBe('identity_unlinked');
   expect(mail.text).toContain('(Google)');
   expect(await signInWithPassword(app, member.email)).toBe(200);
-  const again = await client.unlinkIdentity(google);
-  expect(again.error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
+  const secondUnlink = await client.unlinkIdentity(google);
+  expect(secondUnlink.error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
 });
 
 test('the last identity stays', async () => {
   const app = startApp();
   const member = await app.member();
-  const client = await clientOf(app, member);
+  const client = await createSignedInClient(app, member);
   const { data } = await client.getUserIdentities();
   const { error } = await client.unlinkIdentity(must(must(data).identities[0]));
   expect(error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
@@ -82,10 +82,12 @@ test('of two unlinked at the same moment one stays', async () => {
   const member = await app.member();
   const google = await link(app, member);
   const { json } = await app.call('GET', '/user', { jwt: member.access_token });
-  const own = json.identities[0].identity_id as string;
-  const replies = await Promise.all([google, own].map((id) => unlink(app, member.access_token, id)));
+  const emailIdentity = json.identities[0].identity_id as string;
+  const replies = await Promise.all(
+    [google, emailIdentity].map((id) => unlink(app, member.access_token, id)),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(await providersOf(app, member.access_token)).toHaveLength(1);
+  expect(await listProviders(app, member.access_token)).toHaveLength(1);
 });
 
 test('unlinking the own address takes the password away', async () => {
@@ -94,13 +96,13 @@ test('unlinking the own address takes the password away', async () => {
   await link(app, member);
   const { json } = await app.call('GET', '/user', { jwt: member.access_token });
   expect((await unlink(app, member.access_token, json.identities[0].identity_id)).status).toBe(200);
-  expect(await providersOf(app, member.access_token)).toEqual(['google']);
+  expect(await listProviders(app, member.access_token)).toEqual(['google']);
   expect(await signInWithPassword(app, member.email)).toBe(400);
 });
 
 test('an account that a provider made can unlink it once it has a password, or was signed in by mail', async () => {
   const app = startApp();
-  const made = async () => {
+  const createProviderAccount = async () => {
     const member = await app.member();
     const id = await link(app, member);
     await app.db.batch([
@@ -109,19 +111,19 @@ test('an account that a provider made can unlink it once it has a password, or w
     ]);
     return { ...member, id };
   };
-  const first = await made();
+  const first = await createProviderAccount();
   expect((await unlink(app, first.access_token, first.id)).json.code).toBe('single_identity_not_deletable');
   const body = { password: OTHER_PASSWORD };
   expect((await app.call('PUT', '/user', { jwt: first.access_token, body })).status).toBe(200);
   expect((await unlink(app, first.access_token, first.id)).status).toBe(200);
   expect(await signInWithPassword(app, first.email, OTHER_PASSWORD)).toBe(200);
 
-  const second = await made();
+  const second = await createProviderAccount();
   await app.call('POST', '/otp', { body: { email: second.email } });
   const { token } = await app.lastMail(second.email);
   await app.call('POST', '/verify', { body: { type: 'email', email: second.email, token } });
   expect((await unlink(app, second.access_token, second.id)).status).toBe(200);
-  expect(await providersOf(app, second.access_token)).toEqual(['email']);
+  expect(await listProviders(app, second.access_token)).toEqual(['email']);
 });
 
 test('a password from before there was an identity for it counts as one', async () => {
@@ -133,7 +135,7 @@ test('a password from before there was an identity for it counts as one', async 
     .bind(member.user.id)
     .run();
   expect((await unlink(app, member.access_token, id)).status).toBe(200);
-  expect(await providersOf(app, member.access_token)).toEqual(['email']);
+  expect(await listProviders(app, member.access_token)).toEqual(['email']);
 });
 
 test('it needs a fresh proof of who it is, and the second factor', async () => {
@@ -143,9 +145,9 @@ test('it needs a fresh proof of who it is, and the second factor', async () => {
   app.time.now += 5 * 60_000;
   const stale = await unlink(app, member.access_token, id);
   expect([stale.status, stale.json.code]).toEqual([403, 'reauthentication_needed']);
-  await proveAgain(app);
+  await refreshProof(app);
   const jwt = await raise(app, member.access_token);
-  await proveAgain(app);
+  await refreshProof(app);
   const lower = await unlink(app, member.access_token, id);
   expect([lower.status, lower.json.code]).toEqual([401, 'insufficient_aal']);
   expect((await unlink(app, jwt, id)).status).toBe(200);
@@ -161,7 +163,7 @@ test('nobody unlinks an identity of somebody else, nor one that is none', async 
     const { status, json } = await unlink(app, member.access_token, id);
     expect([status, json.code]).toEqual([422, 'identity_not_found']);
   }
-  expect(await providersOf(app, other.access_token)).toEqual(['email', 'google']);
+  expect(await listProviders(app, other.access_token)).toEqual(['email', 'google']);
   const wrong = await unlink(app, member.access_token, 'not-a-uuid');
   expect([wrong.status, wrong.json.code]).toEqual([404, 'validation_failed']);
   expect((await app.call('DELETE', `/user/identities/${foreign}`)).status).toBe(401);
@@ -193,5 +195,5 @@ test('the way back to an old address unlinks a provider that goes by another one
   const { json } = await app.call('POST', '/token?grant_type=password', {
     body: { email: member.email, password: PASSWORD },
   });
-  expect(await providersOf(app, json.access_token)).toEqual(['email', 'github']);
+  expect(await listProviders(app, json.access_token)).toEqual(['email', 'github']);
 });

@@ -21,7 +21,8 @@ withDatabase();
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const OWNER = '192.0.2.1';
-const deviceIn = (headers: Headers) => must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
+const readDeviceCookie = (headers: Headers) =>
+  must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
 
 const signIn = (app: App, email: string, password: string, address: string, cookie?: string) =>
   app.call('POST', '/token?grant_type=password', {
@@ -33,7 +34,7 @@ const signIn = (app: App, email: string, password: string, address: string, cook
 async function owner(app: App) {
   const { email, access_token: jwt, user } = await app.member();
   const { headers } = await signIn(app, email, PASSWORD, OWNER);
-  return { email, jwt, id: user.id, cookie: deviceIn(headers) };
+  return { email, jwt, id: user.id, cookie: readDeviceCookie(headers) };
 }
 
 /** Uses up the attempts of an account from several networks. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { busyDatabase } from '../busy-database.ts';
 import {
   type App,
-  claimsOf,
+  decodeClaims,
   memory,
   must,
   newEmail,
@@ -40,9 +40,9 @@ test('the link of a mail leads back to the site with a session', async () => {
     ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type', 'type'].sort(),
   );
   expect((await app.call('GET', '/user', { jwt: must(values.access_token) })).json.email).toBe(email);
-  const again = await follow(app, link);
-  expect(fragment(again.to)).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
-  expect(fragment(again.to).error_description).toBeTruthy();
+  const repeated = await follow(app, link);
+  expect(fragment(repeated.to)).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
+  expect(fragment(repeated.to).error_description).toBeTruthy();
 });
 
 test('a mail program that only looks does not use the link up', async () => {
@@ -117,10 +117,10 @@ test('a client with PKCE gets a code that only it can exchange, once', async () 
   const { data, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
   expect(must(data.session).user.email).toBe(email);
-  const again = await app.call('POST', '/token?grant_type=pkce', {
+  const repeated = await app.call('POST', '/token?grant_type=pkce', {
     body: { auth_code: code, code_verifier: JSON.parse(verifier).split('/')[0] },
   });
-  expect([again.status, again.json.code]).toEqual([404, 'flow_state_not_found']);
+  expect([repeated.status, repeated.json.code]).toEqual([404, 'flow_state_not_found']);
 });
 
 test('of many exchanges of one code at once, one gets a session', async () => {
@@ -173,7 +173,7 @@ test('the code of a mail works as well as its link, and after one of them neithe
   const client = app.client();
   const { data, error } = await client.verifyOtp({ type: 'email', email, token });
   expect(error).toBeNull();
-  expect(claimsOf(must(data.session).access_token).amr).toEqual([
+  expect(decodeClaims(must(data.session).access_token).amr).toEqual([
     { method: 'otp', timestamp: expect.any(Number) },
   ]);
   expect((await verify(app, { type: 'signup', token_hash })).json.code).toBe('otp_expired');
@@ -231,9 +231,9 @@ test('many addresses of the network together can try 30 codes a day; links go on
   const guess = (n: number, code: string) =>
     app.call('POST', '/verify', { body: { type: 'signup', email, token: code }, ...from(n) });
   for (let n = 0; n < 30; n++) expect((await guess(n, wrong)).status).toBe(403);
-  const late = await guess(31, token);
-  expect([late.status, late.json.code]).toEqual([429, 'over_request_rate_limit']);
-  expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const blockedReply = await guess(31, token);
+  expect([blockedReply.status, blockedReply.json.code]).toEqual([429, 'over_request_rate_limit']);
+  expect(Number(blockedReply.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await verify(app, { type: 'signup', token_hash })).status).toBe(200);
 });
 
@@ -284,8 +284,8 @@ test('a forgotten password is replaced without the old one, within an hour', asy
   await client.verifyOtp({ type: 'recovery', token_hash: mail.token_hash });
   expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
   expect((await app.client().signInWithPassword({ email, password: OTHER_PASSWORD })).error).toBeNull();
-  const again = await client.updateUser({ password: PASSWORD });
-  expect(again.error).toMatchObject({ code: 'current_password_required' });
+  const repeated = await client.updateUser({ password: PASSWORD });
+  expect(repeated.error).toMatchObject({ code: 'current_password_required' });
 });
 
 test('an hour after the link, a new password needs the old one again', async () => {
@@ -414,7 +414,7 @@ test('the mail to a new address can be sent again, to that address', async () =>
 });
 
 test('what goes into a mail is escaped', async () => {
-  const { letterFor } = await import('#worker/auth/messages/letters');
+  const { composeLetter: letterFor } = await import('#worker/auth/messages/letters');
   const { html } = letterFor({
     to: 'a@b.example',
     type: 'signup',
@@ -441,14 +441,14 @@ test('the outbox is a page as well, which runs nothing', async () => {
 test('the terminal of a developer is told the link of a mail, and the code of a text message', async () => {
   const app = startApp();
   const warn = vi.spyOn(console, 'warn').mockClear();
-  const told = () => warn.mock.calls.map(([line]) => line);
+  const listWarnings = () => warn.mock.calls.map(([line]) => line);
   const { email, access_token: jwt } = await app.member();
-  expect(told()).toEqual([`Mail to ${email} (signup): ${(await app.lastMail(email)).link}`]);
+  expect(listWarnings()).toEqual([`Mail to ${email} (signup): ${(await app.lastMail(email)).link}`]);
   const factor = await app.call('POST', '/factors', {
     jwt,
     body: { factor_type: 'phone', phone: '+15551230001' },
   });
   await app.call('POST', `/factors/${factor.json.id}/challenge`, { jwt, body: {} });
   const { token } = await app.lastMail('+15551230001');
-  expect(told()[1]).toBe(`Message to +15551230001 (mfa): ${token}`);
+  expect(listWarnings()[1]).toBe(`Message to +15551230001 (mfa): ${token}`);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   type App,
-  claimsOf,
+  decodeClaims,
   memory,
   must,
   newEmail,
@@ -18,7 +18,7 @@ withDatabase();
 
 const HOUR = 3_600_000;
 
-const askFor = (app: App, email: string, body: Record<string, unknown> = {}) =>
+const requestLink = (app: App, email: string, body: Record<string, unknown> = {}) =>
   app.call('POST', '/otp', { body: { email, ...body } });
 
 const follow = async (app: App, link: string) =>
@@ -51,7 +51,7 @@ test('the link of the mail signs its reader in, once, and says so in the fragmen
   const to = await follow(app, mail.link);
   expect(to.href.split('#')[0]).toBe(`${SITE}/inventory?a=1`);
   expect(fragment(to)).toMatchObject({ token_type: 'bearer', type: 'magiclink', expires_in: '900' });
-  const claims = claimsOf(must(fragment(to).access_token));
+  const claims = decodeClaims(must(fragment(to).access_token));
   expect(claims).toMatchObject({ sub: user.id, aal: 'aal1', amr: [{ method: 'otp' }] });
   expect(fragment(await follow(app, mail.link))).toMatchObject({ error_code: 'otp_expired' });
   expect((await verify(app, { type: 'email', email, token: mail.token })).json.code).toBe('otp_expired');
@@ -72,7 +72,7 @@ test('with PKCE, the link signs in the browser that asked and no other', async (
   expect((await app.client({ flowType: 'pkce' }).exchangeCodeForSession(code)).error).not.toBeNull();
   const { data, error } = await client.exchangeCodeForSession(code);
   expect([error, data.user?.id]).toEqual([null, user.id]);
-  expect(claimsOf(must(data.session).access_token).amr).toMatchObject([{ method: 'otp' }]);
+  expect(decodeClaims(must(data.session).access_token).amr).toMatchObject([{ method: 'otp' }]);
 });
 
 test.each(['email', 'magiclink'] as const)(
@@ -93,7 +93,7 @@ test('the secret of the link works for a client, with either type', async () => 
   const app = startApp();
   for (const type of ['email', 'magiclink'] as const) {
     const { email, user } = await app.member();
-    await askFor(app, email);
+    await requestLink(app, email);
     const { token_hash } = await app.lastMail(email);
     expect((await app.client().verifyOtp({ type, token_hash })).data.user?.id).toBe(user.id);
   }
@@ -104,7 +104,7 @@ test('a link or code of another kind does not sign in, nor this one confirm or r
   const { email } = await app.member();
   await app.call('POST', '/recover', { body: { email } });
   const recovery = await app.lastMail(email);
-  await askFor(app, email);
+  await requestLink(app, email);
   const mail = await app.lastMail(email);
   const tries = [
     { type: 'email', token_hash: recovery.token_hash },
@@ -139,10 +139,10 @@ test('a new address gets an account, named as the client says, once its reader c
 test('of several who ask for one new address, the account is named by whose mail is followed', async () => {
   const app = startApp();
   const email = newEmail();
-  await askFor(app, email, { data: { display_name: 'Stranger' } });
+  await requestLink(app, email, { data: { display_name: 'Stranger' } });
   const strangers = await app.lastMail(email);
   app.time.now += 60_000;
-  await askFor(app, email, { data: { display_name: 'Owner' } });
+  await requestLink(app, email, { data: { display_name: 'Owner' } });
   const owners = await app.lastMail(email);
   expect((await verify(app, { type: 'email', token_hash: strangers.token_hash })).status).toBe(403);
   const { json } = await verify(app, { type: 'email', token_hash: owners.token_hash });
@@ -153,7 +153,7 @@ test('of several who ask for one new address, the account is named by whose mail
 test('many requests at once for a new address make one account and one mail', async () => {
   const app = startApp();
   const email = newEmail();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => askFor(app, email)));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => requestLink(app, email)));
   expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(8).fill('200 {}'));
   expect(await countUsers(app)).toBe(1);
   expect(await app.outbox(email)).toHaveLength(1);
@@ -167,7 +167,7 @@ test('the answer does not tell whether an address has an account, nor whether a 
   const unknown = newEmail();
   const replies = [];
   for (const to of [email, email, unconfirmed, unknown]) {
-    replies.push(await askFor(app, to, { create_user: false }), await askFor(app, to));
+    replies.push(await requestLink(app, to, { create_user: false }), await requestLink(app, to));
   }
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {}']));
   const headers = replies.map((reply) => JSON.stringify([...reply.headers]));
@@ -180,7 +180,7 @@ test.each([
 ])('an unknown address gets neither mail nor account if %s', async (_, settings, body) => {
   const app = startApp(settings as Record<string, string>);
   const email = newEmail();
-  expect((await askFor(app, email, body)).text).toBe('{}');
+  expect((await requestLink(app, email, body)).text).toBe('{}');
   expect(await app.outbox(email)).toEqual([]);
   expect(await countUsers(app)).toBe(0);
 });
@@ -197,12 +197,12 @@ test('one mail a minute leaves, and only the newest works', async () => {
   const app = startApp();
   const { email } = await app.member();
   const mails = async () => (await app.outbox(email)).filter(({ type }) => type === 'magiclink');
-  await askFor(app, email);
+  await requestLink(app, email);
   app.time.now += 59_999;
-  await askFor(app, email);
+  await requestLink(app, email);
   expect(await mails()).toHaveLength(1);
   app.time.now += 1;
-  await Promise.all([askFor(app, email), askFor(app, email)]);
+  await Promise.all([requestLink(app, email), requestLink(app, email)]);
   const [first, second] = await mails();
   expect(await mails()).toHaveLength(2);
   expect((await verify(app, { type: 'email', token_hash: must(first).token_hash })).status).toBe(403);
@@ -212,7 +212,7 @@ test('one mail a minute leaves, and only the newest works', async () => {
 test('link and code work for an hour', async () => {
   const app = startApp();
   const { email } = await app.member();
-  await askFor(app, email);
+  await requestLink(app, email);
   const { token, token_hash, link } = await app.lastMail(email);
   app.time.now += HOUR;
   expect((await verify(app, { type: 'email', email, token })).json.code).toBe('otp_expired');
@@ -223,7 +223,7 @@ test('link and code work for an hour', async () => {
 test('five wrong codes end the code, also at once; its link still works', async () => {
   const app = startApp();
   const { email } = await app.member();
-  await askFor(app, email);
+  await requestLink(app, email);
   const { token, token_hash } = await app.lastMail(email);
   const tries = await Promise.all(
     Array.from({ length: 5 }, () => verify(app, { type: 'email', email, token: wrongCode(token) })),
@@ -244,8 +244,8 @@ test('wrong codes are counted per network address and per mail address, known or
     const guess = (n: number) =>
       verify(app, { type: 'email', email: to, token: '123456' }, { 'CF-Connecting-IP': `198.51.100.${n}` });
     for (let n = 0; n < 30; n++) expect((await guess(n)).status).toBe(403);
-    const late = await guess(31);
-    expect([late.status, late.json.code]).toEqual([429, 'over_request_rate_limit']);
+    const blockedReply = await guess(31);
+    expect([blockedReply.status, blockedReply.json.code]).toEqual([429, 'over_request_rate_limit']);
   }
 });
 
@@ -271,7 +271,7 @@ test('requests from one network end, for known and unknown addresses alike, and 
 test('of many who redeem one mail at once, one gets in', async () => {
   const app = startApp();
   const { email } = await app.member();
-  await askFor(app, email);
+  await requestLink(app, email);
   const { token, token_hash } = await app.lastMail(email);
   const replies = await Promise.all([
     ...Array.from({ length: 8 }, () => verify(app, { type: 'magiclink', token_hash })),
@@ -285,7 +285,7 @@ test('a password that nobody has confirmed ends with the link, and its reader ch
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
   const signUp = await app.lastMail(email);
-  await askFor(app, email);
+  await requestLink(app, email);
   // Nothing has changed until then.
   expect((await signInWithPassword(app, email, OTHER_PASSWORD)).json.code).toBe('email_not_confirmed');
   const to = await follow(app, (await app.lastMail(email)).link);
@@ -304,7 +304,7 @@ test('the code after a sign-up works with the type email, and keeps the password
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
   const { token } = await app.lastMail(email);
   // A link requested in the meantime does not invalidate the code.
-  await askFor(app, email);
+  await requestLink(app, email);
   expect((await verify(app, { type: 'email', email, token })).status).toBe(200);
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
@@ -330,7 +330,7 @@ test('a new browser is told to the owner, a known one is not', async () => {
   const types = async () => (await app.outbox(email)).map(({ type }) => type);
   const signIn = async (headers = {}) => {
     app.time.now += 60_000;
-    await askFor(app, email);
+    await requestLink(app, email);
     const { token } = (await app.outbox(email)).findLast(({ type }) => type === 'magiclink') as {
       token: string;
     };
@@ -350,7 +350,7 @@ test('a banned user does not get in this way either', async () => {
     .prepare('update users set banned_until = ?2 where id = ?1')
     .bind(user.id, app.time.now + HOUR)
     .run();
-  await askFor(app, email);
+  await requestLink(app, email);
   const { token_hash } = await app.lastMail(email);
   expect((await verify(app, { type: 'email', token_hash })).json.code).toBe('user_banned');
 });
@@ -361,7 +361,7 @@ test.each([
 ])('%s ends a link that was asked for before', async (_, method, path, body) => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
-  await askFor(app, email);
+  await requestLink(app, email);
   const { token_hash } = await app.lastMail(email);
   expect((await app.call(method, path, { jwt, body })).status).toBeLessThan(300);
   expect((await verify(app, { type: 'email', token_hash })).json.code).toBe('otp_expired');

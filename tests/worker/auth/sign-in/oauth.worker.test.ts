@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type App,
-  claimsOf,
+  decodeClaims,
   memory,
   must,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
-  proveAgain,
   raise,
+  refreshProof,
   SITE,
   startApp,
   withDatabase,
@@ -93,18 +93,19 @@ afterEach(() => vi.restoreAllMocks());
 
 const authorize = (app: App, query: string) => app.fetch(`${SITE}/auth/v1/authorize?${query}`);
 const fragment = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
-const cookieOf = (response: Response) => must(must(response.headers.get('Set-Cookie')).split(';')[0]);
+const readCookie = (response: Response) => must(must(response.headers.get('Set-Cookie')).split(';')[0]);
 
 /** Goes to a provider and returns. */
 async function journey(app: App, query: string, back: Record<string, string> = { code: 'the-code' }) {
   const away = await authorize(app, query);
-  const asked = new URL(must(away.headers.get('Location'))).searchParams;
-  const state = must(asked.get('state'));
-  idToken.nonce = asked.get('nonce') ?? '';
+  const parameters = new URL(must(away.headers.get('Location'))).searchParams;
+  const state = must(parameters.get('state'));
+  idToken.nonce = parameters.get('nonce') ?? '';
   const address = `${SITE}/auth/v1/callback?${new URLSearchParams({ state, ...back })}`;
-  const come = (cookie = cookieOf(away)) => app.fetch(address, { headers: { Cookie: `other=1; ${cookie}` } });
+  const come = (cookie = readCookie(away)) =>
+    app.fetch(address, { headers: { Cookie: `other=1; ${cookie}` } });
   const home = await come();
-  return { home, to: new URL(must(home.headers.get('Location'))), come, announced: asked };
+  return { home, to: new URL(must(home.headers.get('Location'))), come, announced: parameters };
 }
 
 test.each([
@@ -147,7 +148,7 @@ test('the client builds the address, and with PKCE only it can finish', async ()
   expect(to.hash).toBe('');
   const { data: signedIn, error } = await client.exchangeCodeForSession(must(to.searchParams.get('code')));
   expect(error).toBeNull();
-  const claims = claimsOf(must(signedIn.session).access_token);
+  const claims = decodeClaims(must(signedIn.session).access_token);
   expect(claims.amr).toMatchObject([{ method: 'oauth' }]);
   expect(claims.app_metadata).toEqual({ provider: 'google', providers: ['google'] });
   expect(must(signedIn.user)).toMatchObject({
@@ -243,7 +244,7 @@ test('a second journey finds the same account, also when the address there has c
   const app = startApp(CONFIGURED);
   const userId = async () => {
     const { to } = await journey(app, 'provider=google');
-    return claimsOf(must(fragment(to).access_token)).sub;
+    return decodeClaims(must(fragment(to).access_token)).sub;
   };
   const first = await userId();
   world.google = { sub: 'g-1', email: 'new@kitchen.example', email_verified: true };
@@ -254,7 +255,7 @@ test('a verified address joins the account that has it', async () => {
   const app = startApp(CONFIGURED);
   const { user, email } = await app.member('ann@kitchen.example');
   const { to } = await journey(app, 'provider=google');
-  expect(claimsOf(must(fragment(to).access_token)).sub).toBe(user.id);
+  expect(decodeClaims(must(fragment(to).access_token)).sub).toBe(user.id);
   const { status } = await app.call('POST', '/token?grant_type=password', {
     body: { email, password: PASSWORD },
   });
@@ -327,7 +328,7 @@ test('a way back works once, in ten minutes, and only in the browser that set ou
   expect(failed(await app.fetch(address))).toBe(true);
   expect(failed(await app.fetch(address, { headers: { Cookie: 'journey=stolen' } }))).toBe(true);
   app.time.now += 600_000;
-  expect(failed(await app.fetch(address, { headers: { Cookie: cookieOf(away) } }))).toBe(true);
+  expect(failed(await app.fetch(address, { headers: { Cookie: readCookie(away) } }))).toBe(true);
   expect(world.asked.filter(({ url }) => url.includes('token'))).toHaveLength(1);
 });
 
@@ -423,9 +424,9 @@ test('an account without a password cannot be signed in to with one', async () =
 
 /** Returns from a provider with its code, in the same browser. @param response reply that redirected there */
 async function comeBack(app: App, response: Pick<Response, 'headers'>, address: string) {
-  const asked = new URL(address).searchParams;
-  idToken.nonce = asked.get('nonce') ?? '';
-  const state = must(asked.get('state'));
+  const parameters = new URL(address).searchParams;
+  idToken.nonce = parameters.get('nonce') ?? '';
+  const state = must(parameters.get('state'));
   const home = await app.fetch(`${SITE}/auth/v1/callback?state=${state}&code=the-code`, {
     headers: { Cookie: must(must(response.headers.get('Set-Cookie')).split(';')[0]) },
   });
@@ -435,12 +436,12 @@ async function comeBack(app: App, response: Pick<Response, 'headers'>, address: 
 /** Links Google to a member, without PKCE, and returns. */
 async function linkGoogle(app: App, jwt: string) {
   const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';
-  const asked = await app.call('GET', path, { jwt });
-  expect(asked.status).toBe(200);
-  return comeBack(app, asked, asked.json.url);
+  const linkReply = await app.call('GET', path, { jwt });
+  expect(linkReply.status).toBe(200);
+  return comeBack(app, linkReply, linkReply.json.url);
 }
 
-const providersOf = async (app: App, jwt: string): Promise<string[]> =>
+const listProviders = async (app: App, jwt: string): Promise<string[]> =>
   (await app.call('GET', '/user', { jwt })).json.identities.map(
     ({ provider }: { provider: string }) => provider,
   );
@@ -471,10 +472,10 @@ test('the client links a provider to its account, also one with another address,
   expect(to.origin + to.pathname).toBe(`${SITE}/account`);
   const exchanged = await client.exchangeCodeForSession(must(to.searchParams.get('code')));
   expect(exchanged.error).toBeNull();
-  const claims = claimsOf(must(exchanged.data.session).access_token);
+  const claims = decodeClaims(must(exchanged.data.session).access_token);
   expect(claims).toMatchObject({
     sub: member.user.id,
-    session_id: claimsOf(access_token).session_id,
+    session_id: decodeClaims(access_token).session_id,
     aal: 'aal2',
     app_metadata: { provider: 'email', providers: ['email', 'google'] },
   });
@@ -482,15 +483,15 @@ test('the client links a provider to its account, also one with another address,
   expect((await app.lastMail(member.email)).type).toBe('identity_linked');
   // The linked provider now signs in.
   const { to: back } = await journey(app, 'provider=google');
-  expect(claimsOf(must(fragment(back).access_token)).sub).toBe(member.user.id);
+  expect(decodeClaims(must(fragment(back).access_token)).sub).toBe(member.user.id);
 });
 
 test('without PKCE, linking comes back with the same session in the fragment', async () => {
   const app = startApp(CONFIGURED);
   const { access_token } = await app.member();
-  const claims = claimsOf(must(fragment(await linkGoogle(app, access_token)).access_token));
-  expect(claims.session_id).toBe(claimsOf(access_token).session_id);
-  expect(await providersOf(app, access_token)).toEqual(['email', 'google']);
+  const claims = decodeClaims(must(fragment(await linkGoogle(app, access_token)).access_token));
+  expect(claims.session_id).toBe(decodeClaims(access_token).session_id);
+  expect(await listProviders(app, access_token)).toEqual(['email', 'google']);
 });
 
 test('an identity belongs to one account, and is linked once', async () => {
@@ -501,7 +502,7 @@ test('an identity belongs to one account, and is linked once', async () => {
     const to = await linkGoogle(app, access_token);
     expect(fragment(to)).toMatchObject({ error: 'access_denied', error_code: 'identity_already_exists' });
   }
-  expect(await providersOf(app, second.access_token)).toEqual(['email']);
+  expect(await listProviders(app, second.access_token)).toEqual(['email']);
 });
 
 test('linking needs a session, a fresh proof and the second factor, and ends with the session', async () => {
@@ -515,10 +516,10 @@ test('linking needs a session, a fresh proof and the second factor, and ends wit
   expect(await ask()).toEqual([401, 'no_authorization']);
   app.time.now += 5 * 60_000;
   expect(await ask(jwt)).toEqual([403, 'reauthentication_needed']);
-  await proveAgain(app);
+  await refreshProof(app);
   const begun = await app.call('GET', path, { jwt });
   const raised = await raise(app, jwt);
-  await proveAgain(app);
+  await refreshProof(app);
   expect(await ask(jwt)).toEqual([401, 'insufficient_aal']);
   await app.call('POST', '/logout?scope=local', { jwt: raised });
   expect(fragment(await comeBack(app, begun, begun.json.url)).error_code).toBe('bad_oauth_state');
@@ -529,11 +530,11 @@ test('a new password by recovery unlinks providers that go by another address, a
   const app = startApp(CONFIGURED);
   const thief = await app.member();
   await linkGoogle(app, thief.access_token);
-  const own = await app.member('ann@kitchen.example');
+  const owner = await app.member('ann@kitchen.example');
   world.google = { ...world.google, sub: 'g-3' };
   idToken.claims = { sub: 'g-3' };
-  await linkGoogle(app, own.access_token);
-  for (const { email } of [thief, own]) {
+  await linkGoogle(app, owner.access_token);
+  for (const { email } of [thief, owner]) {
     await app.call('POST', '/recover', { body: { email } });
     const { token_hash } = (await app.outbox(email)).findLast(({ type }) => type === 'recovery') as {
       token_hash: string;
@@ -541,6 +542,6 @@ test('a new password by recovery unlinks providers that go by another address, a
     const { json } = await app.call('POST', '/verify', { body: { type: 'recovery', token_hash } });
     const jwt = json.access_token as string;
     expect((await app.call('PUT', '/user', { jwt, body: { password: OTHER_PASSWORD } })).status).toBe(200);
-    expect(await providersOf(app, jwt)).toEqual(email === own.email ? ['email', 'google'] : ['email']);
+    expect(await listProviders(app, jwt)).toEqual(email === owner.email ? ['email', 'google'] : ['email']);
   }
 });

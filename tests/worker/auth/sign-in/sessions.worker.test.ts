@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweepAccounts } from '#worker/auth/personal-data';
-import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
+import { type App, decodeClaims, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { FIRST_KEY, SECOND_KEY } from '../sample.ts';
 
 withDatabase();
@@ -18,7 +18,9 @@ test('refreshing gives a new token, and the client goes on with it', async () =>
   const { data, error } = await client.refreshSession();
   expect(error).toBeNull();
   expect(must(data.session).refresh_token).not.toBe(first.refresh_token);
-  expect(claimsOf(must(data.session).access_token).session_id).toBe(claimsOf(first.access_token).session_id);
+  expect(decodeClaims(must(data.session).access_token).session_id).toBe(
+    decodeClaims(first.access_token).session_id,
+  );
   expect((await client.refreshSession()).error).toBeNull();
 });
 
@@ -43,8 +45,8 @@ test('the token before the active one still works: its answer may have been lost
   const { refresh_token } = await app.member();
   const second = await refresh(app, refresh_token);
   app.time.now += DAY;
-  const again = await refresh(app, refresh_token);
-  expect([again.status, again.json.refresh_token]).toEqual([200, second.json.refresh_token]);
+  const repeated = await refresh(app, refresh_token);
+  expect([repeated.status, repeated.json.refresh_token]).toEqual([200, second.json.refresh_token]);
 });
 
 test.each([
@@ -130,8 +132,8 @@ test('an access token is good for its time and no longer', async () => {
   app.time.now = Math.floor(app.time.now / 1000) * 1000 + 4_999;
   expect((await getUser(app, access_token)).status).toBe(200);
   app.time.now += 1;
-  const late = await getUser(app, access_token);
-  expect([late.status, late.json.code]).toEqual([403, 'bad_jwt']);
+  const expiredReply = await getUser(app, access_token);
+  expect([expiredReply.status, expiredReply.json.code]).toEqual([403, 'bad_jwt']);
 });
 
 test('without a token nobody is let in, and with a strange one neither', async () => {
@@ -227,8 +229,8 @@ test('signing out answers 204 without a body, and refuses a scope that it does n
   const { access_token } = await app.member();
   const strange = await app.call('POST', '/logout?scope=none', { jwt: access_token });
   expect([strange.status, strange.json.code]).toEqual([400, 'validation_failed']);
-  const others = await app.call('POST', '/logout?scope=others', { jwt: access_token });
-  expect(others.headers.get('Clear-Site-Data')).toBeNull();
+  const otherSessionsReply = await app.call('POST', '/logout?scope=others', { jwt: access_token });
+  expect(otherSessionsReply.headers.get('Clear-Site-Data')).toBeNull();
   const { status, text, headers } = await app.call('POST', '/logout', { jwt: access_token });
   expect([status, text]).toEqual([204, '']);
   // Stored private pictures are deleted with the session.

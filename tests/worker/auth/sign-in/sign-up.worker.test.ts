@@ -65,8 +65,8 @@ test('with auto-confirm, signing up signs in', async () => {
   expect(must(data.session).token_type).toBe('bearer');
   expect((await client.getUser()).data.user?.email).toBe(email);
   expect(await app.outbox(email)).toEqual([]);
-  const again = await app.client().signUp({ email, password: OTHER_PASSWORD });
-  expect(again.error).toMatchObject({
+  const secondSignUp = await app.client().signUp({ email, password: OTHER_PASSWORD });
+  expect(secondSignUp.error).toMatchObject({
     status: 422,
     code: 'user_already_exists',
     message: 'User already registered',

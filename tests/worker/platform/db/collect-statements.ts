@@ -9,7 +9,7 @@ import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { NUTRITION_AS_JSON } from '#worker/features/nutrition/stored';
 import { SELECT_ROWS } from '#worker/recipe-index/build/rows';
-import { filesOf } from '../../../architecture/sources.ts';
+import { listFiles } from '../../../architecture/sources.ts';
 
 export interface Prepared {
   readonly file: string;
@@ -20,7 +20,7 @@ export interface Prepared {
 }
 
 /** Leaves out worker/tools: commands for operators read whole tables by design. */
-const FILES = filesOf('worker').filter((file) => file.endsWith('.ts') && !file.startsWith('worker/tools/'));
+const FILES = listFiles('worker').filter((file) => file.endsWith('.ts') && !file.startsWith('worker/tools/'));
 
 const parsed = new Map<string, ts.SourceFile>();
 function parse(file: string): ts.SourceFile {
@@ -59,7 +59,7 @@ const union = (parts: readonly Values[]): Values =>
   parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 
 /** Finds the declaration of a name in the enclosing scopes, and then in the imported file. */
-function declarationOf(name: string, from: ts.Node): ts.Expression | ts.ParameterDeclaration | null {
+function findDeclaration(name: string, from: ts.Node): ts.Expression | ts.ParameterDeclaration | null {
   for (let scope: ts.Node | undefined = from; scope !== undefined; scope = scope.parent) {
     if (ts.isFunctionLike(scope)) {
       const parameter = scope.parameters.find((one) => one.name.getText() === name);
@@ -86,19 +86,19 @@ function declarationOf(name: string, from: ts.Node): ts.Expression | ts.Paramete
           /^#(\w+)\/(.*)$/,
           (_, room, rest) => `${room === 'worker' ? '' : 'src/'}${room}/${rest}.ts`,
         );
-    return declarationOf(imported.propertyName?.text ?? name, parse(target).endOfFileToken);
+    return findDeclaration(imported.propertyName?.text ?? name, parse(target).endOfFileToken);
   }
   return null;
 }
 
 /** The elements of an array literal. */
-function elementsOf(node: ts.Expression): readonly ts.Expression[] | null {
+function listElements(node: ts.Expression): readonly ts.Expression[] | null {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
-    return elementsOf(node.expression);
+    return listElements(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements;
   if (!ts.isIdentifier(node)) return null;
-  const declared = declarationOf(node.text, node);
-  return declared && !ts.isParameter(declared) ? elementsOf(declared) : null;
+  const declared = findDeclaration(node.text, node);
+  return declared && !ts.isParameter(declared) ? listElements(declared) : null;
 }
 
 /**
@@ -115,22 +115,22 @@ function valuesOfParameter(parameter: ts.ParameterDeclaration): Values {
   }
   const call = parent.parent;
   if (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) {
-    const elements = call.expression.name.text === 'map' ? elementsOf(call.expression.expression) : null;
-    return elements && union(elements.map((one) => valuesOf(one)));
+    const elements = call.expression.name.text === 'map' ? listElements(call.expression.expression) : null;
+    return elements && union(elements.map((one) => evaluate(one)));
   }
   const name = ts.isFunctionDeclaration(parent)
     ? parent.name?.text
     : ts.isVariableDeclaration(call) && call.name.getText();
-  return name ? argumentsOf(name, parent.parameters.indexOf(parameter)) : null;
+  return name ? collectArguments(name, parent.parameters.indexOf(parameter)) : null;
 }
 
 /** Values of one argument in all calls of a function. */
-function argumentsOf(name: string, at: number): Values {
+function collectArguments(name: string, at: number): Values {
   const found: Values[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === name) {
       const argument = node.arguments[at];
-      if (argument) found.push(valuesOf(argument));
+      if (argument) found.push(evaluate(argument));
     }
     ts.forEachChild(node, visit);
   };
@@ -147,7 +147,7 @@ function valuesOfBinding(name: string, from: ts.Node): Values {
     if (!pattern || !ts.isObjectBindingPattern(pattern) || !ts.isCallExpression(call)) continue;
     if (!pattern.elements.some((one) => one.name.getText() === name)) continue;
     const list = ts.isPropertyAccessExpression(call.expression)
-      ? elementsOf(call.expression.expression)
+      ? listElements(call.expression.expression)
       : null;
     return list && union(list.map((one) => valuesOfProperty(one, name)));
   }
@@ -162,34 +162,34 @@ function valuesOfProperty(node: ts.Expression, name: string | null): Values {
     (one): one is ts.PropertyAssignment =>
       ts.isPropertyAssignment(one) && (name === null || one.name.getText() === name),
   );
-  return wanted.length === 0 ? null : union(wanted.map((one) => valuesOf(one.initializer)));
+  return wanted.length === 0 ? null : union(wanted.map((one) => evaluate(one.initializer)));
 }
 
 /** Returns the texts of a call to a function that only returns a text. */
 function valuesOfCall({ expression, arguments: given }: ts.CallExpression): Values {
   if (!ts.isIdentifier(expression)) return null;
-  const called = declarationOf(expression.text, expression);
+  const called = findDeclaration(expression.text, expression);
   if (!called || !ts.isArrowFunction(called) || ts.isBlock(called.body)) return null;
   const bound = called.parameters.flatMap((one, at) => {
     const argument = given[at];
     return argument ? [[one.name.getText(), argument] as const] : [];
   });
-  return valuesOf(called.body, new Map(bound));
+  return evaluate(called.body, new Map(bound));
 }
 
 /** Returns the possible texts of an expression; null if they cannot be determined. */
-function valuesOf(node: ts.Expression, bound: Bound = UNBOUND): Values {
+function evaluate(node: ts.Expression, bound: Bound = UNBOUND): Values {
   const computed = COMPUTED[node.getText()];
   if (computed !== undefined) return [computed];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isNumericLiteral(node)) return [node.text.replaceAll('_', '')];
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return valuesOf(node.expression, bound);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return evaluate(node.expression, bound);
   if (ts.isConditionalExpression(node))
-    return union([valuesOf(node.whenTrue, bound), valuesOf(node.whenFalse, bound)]);
+    return union([evaluate(node.whenTrue, bound), evaluate(node.whenFalse, bound)]);
   if (ts.isTemplateExpression(node))
     return joined([
       [node.head.text],
-      ...node.templateSpans.flatMap((span) => [valuesOf(span.expression, bound), [span.literal.text]]),
+      ...node.templateSpans.flatMap((span) => [evaluate(span.expression, bound), [span.literal.text]]),
     ]);
   if (ts.isPropertyAccessExpression(node)) {
     const of = bound.get(node.expression.getText());
@@ -197,22 +197,22 @@ function valuesOf(node: ts.Expression, bound: Bound = UNBOUND): Values {
   }
   if (ts.isIdentifier(node)) {
     const argument = bound.get(node.text);
-    if (argument) return valuesOf(argument);
-    const declared = declarationOf(node.text, node);
+    if (argument) return evaluate(argument);
+    const declared = findDeclaration(node.text, node);
     if (declared === null) return valuesOfBinding(node.text, node);
-    return ts.isParameter(declared) ? valuesOfParameter(declared) : valuesOf(declared);
+    return ts.isParameter(declared) ? valuesOfParameter(declared) : evaluate(declared);
   }
   if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression)) {
-    const declared = declarationOf(node.expression.text, node);
+    const declared = findDeclaration(node.expression.text, node);
     return declared && !ts.isParameter(declared) ? valuesOfProperty(declared, null) : null;
   }
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-    const elements = node.expression.name.text === 'join' ? elementsOf(node.expression.expression) : null;
+    const elements = node.expression.name.text === 'join' ? listElements(node.expression.expression) : null;
     const [between] =
-      node.arguments.length === 0 ? [','] : (valuesOf(node.arguments[0] as ts.Expression) ?? []);
+      node.arguments.length === 0 ? [','] : (evaluate(node.arguments[0] as ts.Expression) ?? []);
     return elements && between !== undefined
       ? joined(
-          elements.map((one) => valuesOf(one)),
+          elements.map((one) => evaluate(one)),
           between,
         )
       : null;
@@ -231,7 +231,7 @@ export function collectStatements(): Prepared[] {
         const isCalled = ts.isCallExpression(parent) && parent.expression === node;
         const argument = isCalled ? parent.arguments[0] : undefined;
         const source = (argument ?? parent).getText().replaceAll(/\s+/g, ' ');
-        found.push({ file, source, sql: argument ? valuesOf(argument) : null });
+        found.push({ file, source, sql: argument ? evaluate(argument) : null });
       }
       ts.forEachChild(node, visit);
     };

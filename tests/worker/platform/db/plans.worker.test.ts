@@ -207,7 +207,7 @@ beforeAll(async () => {
 });
 
 /** The table that a query plan calls by this name; null for rows that the statement itself creates. */
-function tableOf(name: string, sql: string): string | null {
+function resolveTable(name: string, sql: string): string | null {
   if (tables.has(name)) return name;
   if (name.startsWith('(') || new RegExp(`\\b${name}\\s*(?:\\([^)]*\\)\\s*)?as\\s*\\(`, 'i').test(sql))
     return null;
@@ -216,7 +216,7 @@ function tableOf(name: string, sql: string): string | null {
 }
 
 /** The tables that each statement scans completely. */
-async function scannedBy(statements: readonly string[]): Promise<string[][]> {
+async function listScannedTables(statements: readonly string[]): Promise<string[][]> {
   const plans = await db.batch<{ detail: string }>(
     statements.map((sql) => {
       const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
@@ -228,7 +228,7 @@ async function scannedBy(statements: readonly string[]): Promise<string[][]> {
     results.flatMap(({ detail }) => {
       const [, name] = /^SCAN (\S+)/.exec(detail) ?? [];
       if (name === undefined || /VIRTUAL TABLE|CONSTANT ROW/.test(detail)) return [];
-      return tableOf(name, statements[at] as string) ?? [];
+      return resolveTable(name, statements[at] as string) ?? [];
     }),
   );
 }
@@ -251,7 +251,7 @@ test('no statement reads a table that grows from beginning to end, but for those
   ].filter(({ sql }) => !sql.startsWith('create table'));
   const used = new Set<Exception>();
   const wrong: string[] = [];
-  const scanned = await scannedBy(statements.map(({ sql }) => sql));
+  const scanned = await listScannedTables(statements.map(({ sql }) => sql));
   for (const [at, { file, sql }] of statements.entries()) {
     for (const table of scanned[at] ?? []) {
       if (Object.hasOwn(SMALL, table)) continue;
@@ -269,7 +269,7 @@ test('no statement reads a table that grows from beginning to end, but for those
 
 test('a plan that reads all of a table is told from one that does not', async () => {
   expect(
-    await scannedBy([
+    await listScannedTables([
       'select * from users where banned_until = ?1',
       'select * from sessions s join users u on u.id = s.user_id where s.aal = ?1',
       'select * from users where id = ?1',

@@ -18,7 +18,7 @@ beforeAll(seeded);
 
 const SEARCH = { ingredients: ['egg', 'butter', 'flour', 'milk'] };
 
-const errorOf = async (reply: Promise<{ status: number; json: unknown }>) => {
+const parseError = async (reply: Promise<{ status: number; json: unknown }>) => {
   const { status, json } = await reply;
   const { error, message, code, field } = ApiError.parse(json);
   expect(message).toBe(error);
@@ -27,8 +27,8 @@ const errorOf = async (reply: Promise<{ status: number; json: unknown }>) => {
 
 test('a path that does not exist is a 404 in JSON', async () => {
   for (const path of ['/api', '/api/nothing', '/api/tools/', '/api/%ff%fe', '/api/recommendRecipes/x']) {
-    expect((await errorOf(get(path))).code).toBe('not_found');
-    expect((await errorOf(post(path, {}))).status).toBe(404);
+    expect((await parseError(get(path))).code).toBe('not_found');
+    expect((await parseError(post(path, {}))).status).toBe(404);
   }
 });
 
@@ -89,14 +89,14 @@ test('lists that are the same for all may be kept for a while, unless something 
 });
 
 test('a body above 64 KiB is a 413, however it is sent', async () => {
-  expect(await errorOf(postText(api.recommend, 'x'.repeat(BODY_MAX + 1)))).toEqual({
+  expect(await parseError(postText(api.recommend, 'x'.repeat(BODY_MAX + 1)))).toEqual({
     status: 413,
     code: 'too_large',
     error: 'The request body must be at most 64 KiB.',
     field: undefined,
   });
   const stream = new Blob(['x'.repeat(BODY_MAX), 'y']).stream();
-  expect((await errorOf(postText(api.recommend, stream))).status).toBe(413);
+  expect((await parseError(postText(api.recommend, stream))).status).toBe(413);
 });
 
 test('of a parameter that is given twice, the first counts', async () => {
@@ -107,19 +107,19 @@ test('of a parameter that is given twice, the first counts', async () => {
 });
 
 test('input that is wrong is a 400 that names the field', async () => {
-  expect(await errorOf(post(api.recommend, { ...SEARCH, maxMinutes: 500 }))).toEqual({
+  expect(await parseError(post(api.recommend, { ...SEARCH, maxMinutes: 500 }))).toEqual({
     status: 400,
     code: 'invalid_input',
     error: 'maxMinutes must be at most 180',
     field: 'maxMinutes',
   });
-  expect(await errorOf(get(api.recipe))).toEqual({
+  expect(await parseError(get(api.recipe))).toEqual({
     status: 400,
     code: 'invalid_input',
     error: 'Missing recipe id',
     field: 'id',
   });
-  expect((await errorOf(postText(api.recommend, '{"ingredients":'))).code).toBe('invalid_json');
+  expect((await parseError(postText(api.recommend, '{"ingredients":'))).code).toBe('invalid_json');
 });
 
 const text = JSON.stringify;

@@ -23,26 +23,26 @@ const stream = (pieces: number, size: number) => {
   return { source, sent: () => sent };
 };
 
-const statusOf = async (body: BodyInit, headers?: Record<string, string>) => {
+const readResult = async (body: BodyInit, headers?: Record<string, string>) => {
   const read = await readJson(request(body, headers), MAX);
   return read instanceof Failure ? `${read.status} ${read.code}` : read.json;
 };
 
 test('a body up to the limit is read', async () => {
   const text = JSON.stringify('x'.repeat(MAX - 2));
-  expect(await statusOf(text)).toBe('x'.repeat(MAX - 2));
-  expect(await statusOf(`${text} `)).toBe('413 too_large');
+  expect(await readResult(text)).toBe('x'.repeat(MAX - 2));
+  expect(await readResult(`${text} `)).toBe('413 too_large');
 });
 
 test('a Content-Length above the limit is refused before anything is read', async () => {
   const { source, sent } = stream(1, 10);
-  expect(await statusOf(source, { 'content-length': String(MAX + 1) })).toBe('413 too_large');
+  expect(await readResult(source, { 'content-length': String(MAX + 1) })).toBe('413 too_large');
   expect(sent()).toBeLessThanOrEqual(1);
 });
 
 test('a body that is longer than it says is cut off where the limit is', async () => {
   const { source, sent } = stream(1000, 100);
-  expect(await statusOf(source, { 'content-length': '10' })).toBe('413 too_large');
+  expect(await readResult(source, { 'content-length': '10' })).toBe('413 too_large');
   expect(sent()).toBeLessThan(20);
 });
 
@@ -52,9 +52,9 @@ test.each([
   ['nope', 'a word'],
   ['[1]]', 'more than a value'],
 ])('a body of %j (%s) is not JSON', async (text) => {
-  expect(await statusOf(text)).toBe('400 invalid_json');
+  expect(await readResult(text)).toBe('400 invalid_json');
 });
 
 test('bytes that are no UTF-8 are not JSON', async () => {
-  expect(await statusOf(new Uint8Array([0x22, 0xff, 0x22]))).toBe('400 invalid_json');
+  expect(await readResult(new Uint8Array([0x22, 0xff, 0x22]))).toBe('400 invalid_json');
 });

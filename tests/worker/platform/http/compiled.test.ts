@@ -26,7 +26,7 @@ const EACH = 16;
 /** Maximum number of requests that the local server may lose per test. */
 const LOST_MAX = (ASKERS * EACH) / 10;
 
-const searchFor = (...ingredients: string[]): RequestInit => ({
+const createSearch = (...ingredients: string[]): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ ingredients, tools: [], maxMinutes: 60 }),
@@ -51,7 +51,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
    * Returns 'ok' or the failure; 'lost' if the local server lost the request or closed the connection before it
    * arrived.
    */
-  async function answerOf(path: string, init?: RequestInit): Promise<string> {
+  async function checkAnswer(path: string, init?: RequestInit): Promise<string> {
     try {
       const response = await fetch(app.address + path, init);
       const text = await response.text();
@@ -64,17 +64,17 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   }
 
   /** Number of each reply for many clients that keep sending requests. */
-  async function answersOf(path: string, init?: RequestInit): Promise<Record<string, number>> {
+  async function countAnswers(path: string, init?: RequestInit): Promise<Record<string, number>> {
     const answers: Record<string, number> = {};
     let lost = 0;
     const asker = async () => {
       for (let time = 0; time < EACH; time += 1) {
-        let answer = await answerOf(path, init);
+        let answer = await checkAnswer(path, init);
         while (answer === 'lost') {
           lost += 1;
           // More losses would not be accidents of the local server.
           expect(lost).toBeLessThan(LOST_MAX);
-          answer = await answerOf(path, init);
+          answer = await checkAnswer(path, init);
         }
         answers[answer] = (answers[answer] ?? 0) + 1;
       }
@@ -86,15 +86,15 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   const all = { ok: ASKERS * EACH };
 
   test('each of many searches is answered', async () => {
-    expect(await answersOf(api.recommend, searchFor('rice', 'eggs', 'onion'))).toEqual(all);
+    expect(await countAnswers(api.recommend, createSearch('rice', 'eggs', 'onion'))).toEqual(all);
   });
 
   test('so is each reading of a pantry', async () => {
-    expect(await answersOf(api.inventory, { headers: { authorization } })).toEqual(all);
+    expect(await countAnswers(api.inventory, { headers: { authorization } })).toEqual(all);
   });
 
   test('so is each view of a page', async () => {
-    expect(await answersOf('/recipe/shakshuka')).toEqual(all);
-    expect(await answersOf('/recipes')).toEqual(all);
+    expect(await countAnswers('/recipe/shakshuka')).toEqual(all);
+    expect(await countAnswers('/recipes')).toEqual(all);
   });
 });

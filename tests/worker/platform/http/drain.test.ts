@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Unavailable } from '#worker/platform/errors/unavailable';
 import { drainable, isArriving, readText, UnreadableBody } from '#worker/platform/http/body';
-import { faultOf } from '#worker/platform/http/faults';
+import { toLoggedFailure } from '#worker/platform/http/faults';
 
 /** An upload in pieces of 1 KiB, with the number of pieces read. */
 function upload(pieces: number) {
@@ -120,8 +120,8 @@ test('a body that does not come is waited for no longer than it is worth, and is
   const timed = readText(small.request, 10, { isTimed: true });
   await small.drain();
   expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
-  const late = new Unavailable('call', 'no answer', { late: true });
-  expect(faultOf(late, small.request)).toMatchObject({ status: 408 });
+  const timeoutError = new Unavailable('call', 'no answer', { isTimeout: true });
+  expect(toLoggedFailure(timeoutError, small.request)).toMatchObject({ status: 408 });
   const { request, drain } = drainable(stalled(), 20);
   await expect(request.text()).rejects.toThrow('arrive in time');
   await drain();
@@ -135,7 +135,10 @@ test('a body that breaks off is the fault of who sent it', async () => {
   const init = { method: 'POST', body: body(), duplex: 'half' } as RequestInit;
   const { request } = drainable(new Request('https://pantry-chef.example/', init));
   const error = await request.text().catch((thrown: unknown) => thrown);
-  expect(faultOf(error, request)).toMatchObject({ status: 400, error: 'The request body was cut off.' });
+  expect(toLoggedFailure(error, request)).toMatchObject({
+    status: 400,
+    error: 'The request body was cut off.',
+  });
   const small = { ...init, body: body(), headers: { 'Content-Length': '10' } } as RequestInit;
   const read = drainable(new Request('https://pantry-chef.example/', small));
   await expect(readText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));

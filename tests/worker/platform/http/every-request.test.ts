@@ -84,21 +84,21 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
 
   /** Returns the problem with the replies to a request, or null. */
   function complaint(shape: Shape, { first, second }: Awaited<ReturnType<typeof exchange>>): string | null {
-    const asked = `${shape.method} ${shape.path} (${shape.body})`;
+    const description = `${shape.method} ${shape.path} (${shape.body})`;
     // An unfinished request needs no answer; the test checks that other requests are served.
-    if (first === 'hang') return shape.finished ? null : `${asked}: no answer`;
-    if (first === 'closed') return shape.whole ? `${asked}: closed without an answer` : null;
+    if (first === 'hang') return shape.finished ? null : `${description}: no answer`;
+    if (first === 'closed') return shape.whole ? `${description}: closed without an answer` : null;
     if (first.status >= 500) {
       // Invalid HTTP never reaches the worker: the local runtime answers, or the edge in production.
       const ours = shape.whole || first.headers.has('x-request-id');
       const id = first.headers.get('x-request-id') ?? 'without an id';
-      return ours ? `${asked}: ${first.status}, ${id} ${first.body.slice(0, 200)}` : null;
+      return ours ? `${description}: ${first.status}, ${id} ${first.body.slice(0, 200)}` : null;
     }
     if (second === null) return null;
     // A server may close the connection after any reply if it announces this.
     if (second === 'closed' && /close/i.test(first.headers.get('connection') ?? '')) return null;
-    if (typeof second === 'string') return `${asked}: ${first.status}, then the connection: ${second}`;
-    return second.status === 200 ? null : `${asked}: ${first.status}, then ${second.status}`;
+    if (typeof second === 'string') return `${description}: ${first.status}, then the connection: ${second}`;
+    return second.status === 200 ? null : `${description}: ${first.status}, then ${second.status}`;
   }
 
   test(`${COUNT} requests of every method and shape: no 5xx, no hang, and the next one on the connection is served`, {

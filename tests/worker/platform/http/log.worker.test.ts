@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
-import { logShareOf, pageCall, withRequestLog } from '#worker/platform/http/log';
+import { pageCall, readLogShare, withRequestLog } from '#worker/platform/http/log';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -37,9 +37,11 @@ test('each request is one line of JSON: which call, how it ended, how long it to
 });
 
 test("the platform's own id of a request is taken over; anything else in its place is not", async () => {
-  const asked = (ray: string) => ask('/api/tools', { headers: { 'CF-Ray': ray } });
-  expect((await asked('8f2b1c3d4e5f6a7b-FRA')).headers.get('x-request-id')).toBe('8f2b1c3d4e5f6a7b-FRA');
-  expect((await asked('{"log":"account"}')).headers.get('x-request-id')).toMatch(ID);
+  const sendWithRay = (ray: string) => ask('/api/tools', { headers: { 'CF-Ray': ray } });
+  expect((await sendWithRay('8f2b1c3d4e5f6a7b-FRA')).headers.get('x-request-id')).toBe(
+    '8f2b1c3d4e5f6a7b-FRA',
+  );
+  expect((await sendWithRay('{"log":"account"}')).headers.get('x-request-id')).toMatch(ID);
 });
 
 test('a failure inside can be found in the log by what its answer says', async () => {
@@ -84,9 +86,9 @@ test('of requests that went well a share gets a line that says how many it stand
     await answer(200, id, 0.1);
     if (n < 5) await answer(404, id, 0.1);
   }
-  const found = lines();
-  expect(found.filter(({ status }) => status === 404)).toHaveLength(5);
-  const good = found.filter(({ status }) => status === 200);
+  const loggedLines = lines();
+  expect(loggedLines.filter(({ status }) => status === 404)).toHaveLength(5);
+  const good = loggedLines.filter(({ status }) => status === 200);
   expect(good.length).toBeGreaterThan(80);
   expect(good.length).toBeLessThan(120);
   expect(new Set(good.map(({ weight }) => weight))).toEqual(new Set([10]));
@@ -103,5 +105,5 @@ test.each([
   ['-2', 1],
   ['many', 1],
 ])('a share of %s is taken as %s', (given, share) => {
-  expect(logShareOf(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
+  expect(readLogShare(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { securedPage } from '#worker/platform/http/headers';
 import { inlineCode, policyOnDemand } from '#worker/platform/http/page-policy';
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const toCspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test.each<[string, string, { scripts?: string[]; styles?: string[] }]>([
   ['a script', '<script>a()</script>', { scripts: ['a()'] }],
@@ -62,11 +62,11 @@ const page = (html: string, policy?: string) =>
   });
 
 test('on a page made on demand runs what the build has vouched for, and nothing that somebody wrote into it', async () => {
-  const vouched = `script-src 'self' ${hashOf('ours()')} ${hashOf('elsewhere()')}; style-src 'self' ${hashOf('a{}')}`;
+  const vouched = `script-src 'self' ${toCspHash('ours()')} ${toCspHash('elsewhere()')}; style-src 'self' ${toCspHash('a{}')}`;
   const html = '<style>a{}</style><style>evil{}</style><script>ours()</script><script>evil()</script>';
   const policy = await policyOnDemand(html, vouched, { https: false });
-  expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`);
-  expect(policy.endsWith(`style-src 'self' ${hashOf('a{}')}`)).toBe(true);
+  expect(policy).toContain(`script-src 'self' ${toCspHash('ours()')};`);
+  expect(policy.endsWith(`style-src 'self' ${toCspHash('a{}')}`)).toBe(true);
 
   const response = await securedPage(page(html, vouched), { https: true });
   expect(await response.text()).toBe(html);
@@ -75,7 +75,7 @@ test('on a page made on demand runs what the build has vouched for, and nothing 
 });
 
 test('a page from a file keeps the policy of its file', async () => {
-  const policy = `default-src 'self'; frame-ancestors 'none'; script-src 'self' ${hashOf('ours()')}`;
+  const policy = `default-src 'self'; frame-ancestors 'none'; script-src 'self' ${toCspHash('ours()')}`;
   const response = await securedPage(page('<script>evil()</script>', policy), { https: false });
   expect(response.headers.get('content-security-policy')).toBe(policy);
 });

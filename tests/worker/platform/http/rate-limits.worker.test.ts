@@ -86,21 +86,21 @@ test('a flood of account calls hears so in the words of its protocol, and leaves
   const headers = { 'CF-Connecting-IP': nextAddress() };
   const call = () => app.call('POST', '/recover', { body: { email: 'nobody@kitchen.example' }, headers });
   for (let n = 0; n < 3; n++) await call();
-  const counted = await counters();
+  const countersBefore = await counters();
   const { status, json } = await call();
   expect([status, json.code, json.message]).toEqual([
     429,
     'over_request_rate_limit',
     'Request rate limit reached',
   ]);
-  expect(await counters()).toBe(counted);
+  expect(await counters()).toBe(countersBefore);
 });
 
 test('a counter that fails lets everybody in, and the log is told', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { limit: () => Promise.reject(new Error('internal error')) };
   expect(await isOverRate({ SEARCH_RATE: broken }, search(nextAddress()), 'SEARCH_RATE')).toBe(false);
-  expect(String(said.mock.calls[0]?.[0])).toContain('counting calls (SEARCH_RATE)');
+  expect(String(errorSpy.mock.calls[0]?.[0])).toContain('counting calls (SEARCH_RATE)');
 });
 
 test('every call that is counted says in the contract that it may be refused', () => {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { secured } from '#worker/platform/http/headers';
-import { addressOfPage, headerRules, ownRules } from '../../../../worker/tools/build/headers-file.mjs';
+import {
+  addressOfPage,
+  headerRules,
+  validateCachingRules,
+} from '../../../../worker/tools/build/headers-file.mjs';
 
 /** The rules of a `_headers` file: address → headers. */
-const rulesOf = (file: string) =>
+const parseRules = (file: string) =>
   Object.fromEntries(
     file
       .split('\n\n')
@@ -19,10 +23,10 @@ const rulesOf = (file: string) =>
       ]),
   );
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const toCspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('static pages carry the security headers that the worker sets on all others', async () => {
-  const rules = rulesOf(await headerRules([], { https: true }));
+  const rules = parseRules(await headerRules([], { https: true }));
   expect(rules['/*']).toEqual(Object.fromEntries(secured(new Response()).headers));
   expect(rules['/*']?.['permissions-policy']).toContain('screen-wake-lock=(self)');
 });
@@ -45,11 +49,11 @@ test.each([
 test('a static page has a policy with the hash of every inline script and style, whoever put it there', async () => {
   const html = `<!doctype html><style>a{}</style><script type="module">go()</script><p title="<style>no{}</style>">
     <script type="application/ld+json">{"no":1}</script><script src="/x.js"></script><style media="print">b{}</style>`;
-  const rules = rulesOf(await headerRules([{ file: 'admin/data.html', html }], { https: false }));
+  const rules = parseRules(await headerRules([{ file: 'admin/data.html', html }], { https: false }));
   const policy = rules['/admin/data']?.['content-security-policy'] ?? '';
-  expect(policy).toContain(`script-src 'self' ${hashOf('go()')};`);
+  expect(policy).toContain(`script-src 'self' ${toCspHash('go()')};`);
   expect(policy).toMatch(/style-src 'self' [^;]+$/);
-  expect(policy.endsWith(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')}`)).toBe(true);
+  expect(policy.endsWith(`style-src 'self' ${toCspHash('a{}')} ${toCspHash('b{}')}`)).toBe(true);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe/);
 });
@@ -77,7 +81,11 @@ test('a policy that the platform would leave out for its length stops the build'
 });
 
 test('a security header that is written by hand as well stops the build', () => {
-  expect(ownRules('/_astro/*\n  Cache-Control: public\n')).toBe('/_astro/*\n  Cache-Control: public\n\n');
-  expect(() => ownRules('/*\n  x-frame-options: DENY\n')).toThrow('must not set X-Frame-Options');
-  expect(() => ownRules("/*\n  Content-Security-Policy: default-src 'none'\n")).toThrow('must not set');
+  expect(validateCachingRules('/_astro/*\n  Cache-Control: public\n')).toBe(
+    '/_astro/*\n  Cache-Control: public\n\n',
+  );
+  expect(() => validateCachingRules('/*\n  x-frame-options: DENY\n')).toThrow('must not set X-Frame-Options');
+  expect(() => validateCachingRules("/*\n  Content-Security-Policy: default-src 'none'\n")).toThrow(
+    'must not set',
+  );
 });

@@ -6,7 +6,7 @@ import { SearchRequest } from '#contract/search/search';
 import { listIngredients } from '#contract/search/suggestions';
 import { validate } from '#worker/platform/http/validation';
 
-const problemOf = (...args: Parameters<typeof validate>) => {
+const findProblem = (...args: Parameters<typeof validate>) => {
   const checked = validate(...args);
   return checked.ok ? null : [checked.problem.field, checked.problem.sentence];
 };
@@ -39,15 +39,15 @@ test.each<[unknown, string, string]>([
   [[], '', 'the request body must be an object'],
   [null, '', 'the request body must be an object'],
 ])('a search that is wrong says which field and why (%#)', (input, field, sentence) => {
-  expect(problemOf(SearchRequest, input, 'the request body')).toEqual([field, sentence]);
+  expect(findProblem(SearchRequest, input, 'the request body')).toEqual([field, sentence]);
 });
 
 test('a plan counts its names as a search does', () => {
   const use = { kind: 'cook', locked: null };
   const meal = { id: '1', day: '2030-01-01', meal: 'dinner', servings: 2, maxMinutes: null, use };
   const plan = { ingredients: names('a'), exclude: names('b'), meals: [meal] };
-  expect(problemOf(PlanRequest, plan, 'the request body')).toBeNull();
-  expect(problemOf(PlanRequest, { ...plan, pantryExcept: names('c') }, 'the request body')?.[0]).toBe(
+  expect(findProblem(PlanRequest, plan, 'the request body')).toBeNull();
+  expect(findProblem(PlanRequest, { ...plan, pantryExcept: names('c') }, 'the request body')?.[0]).toBe(
     'ingredients',
   );
 });
@@ -79,19 +79,19 @@ test.each<[unknown, string, string]>([
   [item({ tags: 'quick' }), 'tags', 'tags must be a list'],
   [5, '', 'the item must be an object'],
 ])('an import item that is wrong says which field and why (%#)', (input, field, sentence) => {
-  expect(problemOf(RecipeImportItem, input, 'the item')).toEqual([field, sentence]);
+  expect(findProblem(RecipeImportItem, input, 'the item')).toEqual([field, sentence]);
 });
 
 test('a sentence of the specification stays as it is quoted', () => {
-  expect(problemOf(getRecipeById.query as never, {}, 'the query')).toEqual(['id', 'Missing recipe id']);
-  expect(problemOf(getRecipeById.query as never, { id: ' ' }, 'the query')).toEqual([
+  expect(findProblem(getRecipeById.query as never, {}, 'the query')).toEqual(['id', 'Missing recipe id']);
+  expect(findProblem(getRecipeById.query as never, { id: ' ' }, 'the query')).toEqual([
     'id',
     'Missing recipe id',
   ]);
 });
 
 test('a query that is too long says so', () => {
-  expect(problemOf(listIngredients.query as never, { q: 'x'.repeat(101) }, 'the query')).toEqual([
+  expect(findProblem(listIngredients.query as never, { q: 'x'.repeat(101) }, 'the query')).toEqual([
     'q',
     'q must be at most 100 characters',
   ]);

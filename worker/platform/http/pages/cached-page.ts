@@ -54,29 +54,29 @@ export interface CachedPage extends PublicPage {
 
 /** Answers GET and HEAD of a page. */
 export async function cachedPage(request: Request, pages: CachedPage): Promise<Response> {
-  const key = keyOf(request, pages);
-  const kept = await keptPage(pages, key);
-  if (kept === undefined) return made(request, key, pages);
+  const key = toCacheKey(request, pages);
+  const cachedCopy = await readCachedPage(pages, key);
+  if (cachedCopy === undefined) return renderAndCache(request, key, pages);
   const current = pages.readVersion();
   const version = await settledWithin(pages.timeoutMs ?? VERSION_TIMEOUT_MS, current);
   if (version === undefined) {
-    pages.waitUntil(refresh(request, key, kept, current, pages));
-    return answer(request, kept, 'stale');
+    pages.waitUntil(refresh(request, key, cachedCopy, current, pages));
+    return answer(request, cachedCopy, 'stale');
   }
-  if (version === kept.headers.get(VERSION)) return answer(request, kept, 'kept');
+  if (version === cachedCopy.headers.get(VERSION)) return answer(request, cachedCopy, 'kept');
   if (version === null) pages.waitUntil(pages.cache.delete(key));
-  return made(request, key, pages);
+  return renderAndCache(request, key, pages);
 }
 
 /** Returns the cache key of a page and a build; the version is in the entry itself. */
-function keyOf(request: Request, { path, build }: CachedPage): string {
+function toCacheKey(request: Request, { path, build }: CachedPage): string {
   const url = new URL(path, request.url);
   url.searchParams.set('build', build);
   return url.href;
 }
 
 /** A failing cache counts as empty. */
-async function keptPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
+async function readCachedPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
   } catch (error) {
@@ -102,21 +102,21 @@ async function settledWithin<Result>(
 async function refresh(
   request: Request,
   key: string,
-  kept: Response,
+  cachedCopy: Response,
   current: Promise<string | null>,
   pages: CachedPage,
 ): Promise<void> {
   try {
     const version = await current;
     if (version === null) await pages.cache.delete(key);
-    else if (version !== kept.headers.get(VERSION)) await made(request, key, pages);
+    else if (version !== cachedCopy.headers.get(VERSION)) await renderAndCache(request, key, pages);
   } catch {
     // Already logged; the next request tries again.
   }
 }
 
 /** Makes the page, and caches it if it has a version. */
-async function made(request: Request, key: string, pages: CachedPage): Promise<Response> {
+async function renderAndCache(request: Request, key: string, pages: CachedPage): Promise<Response> {
   const { page, version } = await makePage(request, pages);
   if (version === null) return answer(request, page, 'made');
   const headers = new Headers(page.headers);
@@ -128,12 +128,12 @@ async function made(request: Request, key: string, pages: CachedPage): Promise<R
 }
 
 /** A new page, with the version to cache it by; null if it must not be cached. */
-interface MadePage {
+interface RenderedPage {
   readonly page: Response;
   readonly version: string | null;
 }
 
-async function makePage(request: Request, { path, build, render }: PublicPage): Promise<MadePage> {
+async function makePage(request: Request, { path, build, render }: PublicPage): Promise<RenderedPage> {
   let version: string | null = null;
   // Without the visitor's headers and the rest of the query, so that no personal data can get into it.
   const rendered = await render(new Request(new URL(path, request.url)), (noted) => {
@@ -147,7 +147,7 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
   const page = new Response(html, { status: rendered.status, headers });
   if (version === null || rendered.status !== 200 || headers.has('Set-Cookie'))
     return { page, version: null };
-  page.headers.set('ETag', await tagOf(build, version));
+  page.headers.set('ETag', await computeETag(build, version));
   return { page, version };
 }
 
@@ -161,18 +161,20 @@ export async function pageForPlatform(
   page: PublicPage,
   { edge, tags }: { readonly edge: string; readonly tags: readonly string[] },
 ): Promise<Response> {
-  const kept = { 'Cloudflare-CDN-Cache-Control': edge, 'Cache-Tag': tags.join() };
+  const cacheHeaders = { 'Cloudflare-CDN-Cache-Control': edge, 'Cache-Tag': tags.join() };
   const condition = request.headers.get('If-None-Match');
   const version = condition === null ? null : await page.readVersion();
   if (version !== null) {
-    const tag = await tagOf(page.build, version);
-    if (namesTag(condition, tag)) return new Response(null, { status: 304, headers: { ...kept, ETag: tag } });
+    const tag = await computeETag(page.build, version);
+    if (namesTag(condition, tag))
+      return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
-  const made = await makePage(request, page);
+  const renderedPage = await makePage(request, page);
   // A page without a version is not cached: an unknown name, a failure, or a redirect to another spelling.
-  const told = made.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : kept;
-  for (const [name, value] of Object.entries(told)) made.page.headers.set(name, value);
-  return made.page;
+  const sentHeaders =
+    renderedPage.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : cacheHeaders;
+  for (const [name, value] of Object.entries(sentHeaders)) renderedPage.page.headers.set(name, value);
+  return renderedPage.page;
 }
 
 /** Answers GET and HEAD of a page that the platform caches. */
@@ -187,7 +189,7 @@ export async function platformPage(
 }
 
 /** Weak, because the same page is sent in several compressions. */
-async function tagOf(build: string, version: string): Promise<string> {
+async function computeETag(build: string, version: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${build} ${version}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12);
   return `W/"${btoa(String.fromCharCode(...digest))

@@ -7,7 +7,7 @@ export interface EdgeEntry {
   /** URL that is unique to this state: its content never changes. */
   readonly key: string;
   /** `Cache-Control` of the cached copy. */
-  readonly keptFor: string;
+  readonly cacheControl: string;
 }
 
 /**
@@ -16,15 +16,15 @@ export interface EdgeEntry {
  * @param make rejects if there is nothing to cache
  * @param waitUntil the platform's: keeps the isolate alive until the item is stored
  */
-export async function keptAtEdge(
-  { cache: name, key, keptFor }: EdgeEntry,
+export async function cacheAtEdge(
+  { cache: name, key, cacheControl: keptFor }: EdgeEntry,
   make: () => Promise<BodyInit>,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<BodyInit | null> {
   const opening = caches.open(name);
   try {
-    const kept = await (await opening).match(key);
-    if (kept) return kept.body;
+    const cachedResponse = await (await opening).match(key);
+    if (cachedResponse) return cachedResponse.body;
   } catch (error) {
     logError(error, { instead: `nothing kept of ${name}` });
   }

@@ -34,15 +34,15 @@ export class PageMemory {
   ): Promise<Response> {
     if (mark === null) return (await ask()).response;
     const known = this.#find(key, mark);
-    if (known !== null) return replyOf(request, known);
+    if (known !== null) return toReply(request, known);
     const { response, isCurrent } = await ask();
     if (!isCurrent || request.method !== 'GET' || response.status !== 200) return response;
     const page = { mark, body: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
-    const told = new Response(page.body, { headers: page.headers });
+    const freshResponse = new Response(page.body, { headers: page.headers });
     const headers = new Headers(page.headers);
     headers.set('Server-Timing', 'page;desc=memory');
     this.#keep(key, { ...page, headers }, most);
-    return told;
+    return freshResponse;
   }
 
   /** Drops all pages. */
@@ -82,13 +82,13 @@ export class PageMemory {
   }
 }
 
-function replyOf(request: Request, { body, headers }: RememberedPage): Response {
+function toReply(request: Request, { body, headers }: RememberedPage): Response {
   const tag = headers.get('ETag');
   const condition = request.headers.get('If-None-Match');
   if (condition !== null && tag !== null && namesTag(condition, tag)) {
-    const told = new Headers(headers);
-    told.delete('Content-Type');
-    return new Response(null, { status: 304, headers: told });
+    const replyHeaders = new Headers(headers);
+    replyHeaders.delete('Content-Type');
+    return new Response(null, { status: 304, headers: replyHeaders });
   }
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }

@@ -4,9 +4,9 @@ import { isOnlyHow } from '../../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/parse-line.ts';
 import { type Corrections, NO_CORRECTIONS } from '../../corrections.ts';
-import { afterClaims, claimsIn, claimsInRemarks, isOnlyClaim, withoutClaims } from '../claims.ts';
-import { ALL, atMostMay, FREE, type Labels, ofSeveral, oneOf, together } from '../labels.ts';
-import { isKnownName, isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
+import { afterClaims, claimsInRemarks, findClaims, isOnlyClaim, withoutClaims } from '../claims.ts';
+import { ALL, atMostMay, FREE, type Labels, mergeChoices, ofSeveral, together } from '../labels.ts';
+import { findNamedLabels, isKnownName, isWholeName, labelsOfName } from './lookup.ts';
 import { labelsOfRemarks } from './remarks.ts';
 
 /** An ingredient of a line, as written in the recipe. */
@@ -29,7 +29,7 @@ const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less)\b/giu;
 
 /** True if a choice names no food but another state of the same food ('fresh sage or 1 tsp dried'). */
-function isSameAgain(choice: string, corrections: Corrections): boolean {
+function isSameFood(choice: string, corrections: Corrections): boolean {
   if (SAME_AGAIN.test(choice)) return true;
   return !isWholeName(choice, corrections) && isOnlyHow(choice.replace(STATE, ''));
 }
@@ -42,11 +42,11 @@ const SHOP_NOTE =
  * Returns the choices in a name. If an earlier choice forms a known name with the last word, that name is used:
  * 'beefsteak' in 'beefsteak or heirloom tomatoes' means beefsteak tomatoes.
  */
-function choicesOf(name: string, corrections: Corrections): string[] {
+function splitChoices(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
-  if (isSameAgain(choices.at(-1) ?? '', corrections) || SAME_AGAIN.test(last)) return choices;
+  if (isSameFood(choices.at(-1) ?? '', corrections) || SAME_AGAIN.test(last)) return choices;
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
@@ -60,14 +60,14 @@ function choicesOf(name: string, corrections: Corrections): string[] {
  * parmesan.
  */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
-  const [first = '', ...others] = choices;
+  const [first = '', ...otherChoices] = choices;
   const labels = labelsOfName(first, corrections);
   return [
     labels,
     // Repeated choices count once.
-    ...[...new Set(others)].map((choice) =>
-      isSameAgain(withoutClaims(choice), corrections)
-        ? afterClaims(labels, claimsIn(choice))
+    ...[...new Set(otherChoices)].map((choice) =>
+      isSameFood(withoutClaims(choice), corrections)
+        ? afterClaims(labels, findClaims(choice))
         : labelsOfName(choice, corrections),
     ),
   ];
@@ -86,7 +86,7 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
   const known = synonyms.filter((synonym) => isKnownName(synonym, corrections));
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
-    return together([labels, ...known.map((synonym) => labelsNamedIn(synonym, corrections))]);
+    return together([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
   // The words of an unknown name can still add labels.
   const accused = atMostMay({ ...labels, unknown: 0 }, ALL);
   return together([accused, ...known.map((synonym) => labelsOfName(synonym, corrections))]);
@@ -111,10 +111,10 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
  */
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
   if (SHOP_NOTE.test(name)) return FREE;
-  const choices = choicesOf(name, corrections);
+  const choices = splitChoices(name, corrections);
   const labels =
     choices.length > 1
-      ? ofSeveral(oneOf(labelsOfChoices(choices, corrections)))
+      ? ofSeveral(mergeChoices(labelsOfChoices(choices, corrections)))
       : labelsOfCalled(name, synonyms, corrections);
   const turned = choices.length === 1 ? turnedName(name, remarks, corrections) : null;
   const { takes, doubts } = claimsInRemarks(remarks);
@@ -135,7 +135,7 @@ interface Called extends Written {
  * Returns the ingredients of a parsed line: 'salt and pepper' has two. A choice that is only a claim becomes a
  * remark.
  */
-const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
+const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
     // 'tuna or dried fruit': the tuna may be meant by itself.
     const choices = [
@@ -164,7 +164,7 @@ const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
 export function labelsOfLine(line: string): Labels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
-  return together(writtenIn(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
+  return together(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
 /** Returns the labels of an already parsed line from its name and remarks. */
@@ -172,5 +172,5 @@ export function labelsOfWritten(line: Written, corrections: Corrections = NO_COR
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);
   if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
-  return together(writtenIn(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)));
+  return together(listIngredients(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)));
 }

@@ -1,5 +1,5 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
-import { readingsOf } from '../../../foods/readings.ts';
+import { generateReadings } from '../../../foods/readings.ts';
 import { lookupKey, singulars } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
 import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
@@ -7,19 +7,19 @@ import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import {
   type Corrections,
   corrected,
-  correctionOf,
-  formsOf,
+  findCorrections,
   NO_CORRECTIONS,
+  toNameForms,
   withoutName,
 } from '../../corrections.ts';
-import { afterClaims, claimsIn, NO_CLAIMS, withoutClaims } from '../claims.ts';
+import { afterClaims, findClaims, NO_CLAIMS, withoutClaims } from '../claims.ts';
 import {
   ALL,
   atMostMay,
+  createLabels,
   FREE,
   type LabelRow,
   type Labels,
-  labelsOf,
   ofSeveral,
   readLabels,
   together,
@@ -72,20 +72,20 @@ interface Tables {
   readonly hints: ReadonlyMap<string, Labels>;
 }
 
-let made: Tables | null = null;
+let cachedTables: Tables | null = null;
 
 /** Builds the tables on the first look-up, which keeps the start of a worker fast. */
 function tables(): Tables {
-  made ??= {
-    named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), labelsOf(contains, may)])),
+  cachedTables ??= {
+    named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), createLabels(contains, may)])),
     foods: new Map(FOODS.map(({ name, labels }) => [name, readLabels(labels)])),
     hints: new Map(
       HINTS.flatMap(([words, contains, may]) =>
-        words.split(', ').map((word) => [word, labelsOf(contains, may)] as const),
+        words.split(', ').map((word) => [word, createLabels(contains, may)] as const),
       ),
     ),
   };
-  return made;
+  return cachedTables;
 }
 
 /**
@@ -98,7 +98,7 @@ const NAMES_REMEMBERED = 5_000;
 const inTables = memoizeLru((key: string): Labels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
-  for (const name of formsOf(key)) {
+  for (const name of toNameForms(key)) {
     const row = named.get(name);
     if (row !== undefined) return food === null ? ofSeveral(row) : row;
   }
@@ -111,9 +111,9 @@ const inTables = memoizeLru((key: string): Labels | null => {
  */
 function wholeName(key: string, corrections: Corrections): Labels | null {
   const row = inTables(key);
-  const own = correctionOf(key, corrections);
-  if (own === null) return row;
-  return corrected(row ?? accused(key, withoutName(key, corrections)), own);
+  const nameCorrections = findCorrections(key, corrections);
+  if (nameCorrections === null) return row;
+  return corrected(row ?? accused(key, withoutName(key, corrections)), nameCorrections);
 }
 
 /** Maximum number of words of a food name within a longer name. */
@@ -125,7 +125,7 @@ interface Run {
 }
 
 /** Finds food names in a text from left to right, longest first: 'butter beans' in 'butter bean mash'. */
-function runsIn(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
+function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
   for (let start = 0; start < words.length; ) {
@@ -142,7 +142,7 @@ function runsIn(key: string, labelsOf: (text: string, isWord: boolean) => Labels
   return runs;
 }
 
-function hintOf(word: string): Labels | null {
+function findHint(word: string): Labels | null {
   const { hints } = tables();
   return (
     hints.get(word) ??
@@ -159,36 +159,36 @@ function hintOf(word: string): Labels | null {
  */
 function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
-  const parts = runsIn(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
+  const parts = findRuns(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
     isLast && !isLike ? labels : atMostMay(labels, ALL),
   );
   return together([...parts, UNKNOWN]);
 }
 
 const namedOrHinted = (corrections: Corrections) => (text: string, isWord: boolean) =>
-  wholeName(text, corrections) ?? (isWord ? hintOf(text) : null);
+  wholeName(text, corrections) ?? (isWord ? findHint(text) : null);
 
 const asPossible = (runs: readonly Run[]): Labels =>
   together(runs.map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
 
 /** Returns the labels that the names in a text may add, as 'may': the almond of 'almond flavored yogurt'. */
-export const labelsNamedIn = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
-  asPossible(runsIn(lookupKey(text), namedOrHinted(corrections)));
+export const findNamedLabels = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
+  asPossible(findRuns(lookupKey(text), namedOrHinted(corrections)));
 
 /**
  * Returns the same for a text that is not only about foods: only whole names of foods count.
  * @param others.ignored single words that do not name a food in this text
  * @param others.noFood names of other things, unless they are in a table
  */
-export const foodsNamedIn = (
+export const findWholeNameLabels = (
   text: string,
   corrections: Corrections,
-  others: { readonly ignored: ReadonlySet<string>; readonly noFood: RegExp },
+  exceptions: { readonly ignored: ReadonlySet<string>; readonly noFood: RegExp },
 ): Labels =>
   asPossible(
-    runsIn(lookupKey(text), (name, isWord) => {
-      if (isWord && others.ignored.has(name)) return null;
-      return wholeName(name, corrections) ?? (others.noFood.test(name) ? FREE : null);
+    findRuns(lookupKey(text), (name, isWord) => {
+      if (isWord && exceptions.ignored.has(name)) return null;
+      return wholeName(name, corrections) ?? (exceptions.noFood.test(name) ? FREE : null);
     }),
   );
 
@@ -213,13 +213,13 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
   const key = lookupKey(text);
   const whole = wholeName(key, corrections);
   if (whole !== null) return whole;
-  for (const reading of readingsOf(text)) {
-    const found = wholeName(reading, corrections);
-    if (found === null) continue;
+  for (const reading of generateReadings(text)) {
+    const readingLabels = wholeName(reading, corrections);
+    if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
     // 'celery and prime rib' is read as a celery rib: both foods count.
     const named = dropped.includes('and') ? key : dropped.join(' ');
-    return together([found, labelsNamedIn(named, corrections)]);
+    return together([readingLabels, findNamedLabels(named, corrections)]);
   }
   return null;
 }
@@ -248,7 +248,7 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   if (labels === null) return null;
   categories ??= new Map(FOODS.map(({ name, category }) => [name, category]));
   const isProven = isPlainBefore(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
-  if (isProven) return together([labels, labelsNamedIn(taken.before, corrections)]);
+  if (isProven) return together([labels, findNamedLabels(taken.before, corrections)]);
   return together([labels, accused(lookupKey(text), corrections)]);
 }
 
@@ -267,13 +267,13 @@ function plainName(text: string, corrections: Corrections): Labels {
 export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
   const key = lookupKey(name);
   const whole = wholeName(key, corrections);
-  const claims = claimsIn(name);
+  const claims = findClaims(name);
   const labels =
     whole === null && claims !== NO_CLAIMS
       ? labelsOfClaimed(name, corrections)
       : afterClaims(whole ?? plainName(name, corrections), claims);
-  const own = correctionOf(key, corrections);
-  return own === null ? labels : corrected(labels, own);
+  const nameCorrections = findCorrections(key, corrections);
+  return nameCorrections === null ? labels : corrected(labels, nameCorrections);
 }
 
 /** Matches words before foods that are added or served with a food: the feta of 'vegan salad with feta'. */
@@ -298,7 +298,7 @@ function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   return together(
     parts.map(({ text, joint }) => {
       const before = claims;
-      claims = claimsIn(text);
+      claims = findClaims(text);
       const labels = afterClaims(plainName(withoutClaims(text), corrections), claims);
       return /^(?:and|&)$/iu.test(joint) ? atMostMay(labels, before.takes) : labels;
     }),

@@ -5,9 +5,9 @@ import {
   ALL,
   ALLERGENS,
   type Allergen,
-  bitOf,
   FOODS_UNKNOWN,
   type Labels,
+  labelBits,
   labelValue,
   together,
 } from '../labels.ts';
@@ -79,11 +79,11 @@ export function decidingLines({ labels, lines }: RecipeLabels, bits: number): La
  * Returns the allergen information: each allergen with its worst value and the lines that have it, and the unknown
  * lines.
  */
-export function findingsOf(recipe: RecipeLabels): Findings {
+export function findAllergens(recipe: RecipeLabels): Findings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
-    const allergens = ALLERGENS.filter((one) => labelValue(recipe.labels, bitOf[one]) === value);
+    const allergens = ALLERGENS.filter((one) => labelValue(recipe.labels, labelBits[one]) === value);
     const byLines = groupBy(allergens, (one) =>
-      decidingLines(recipe, bitOf[one])
+      decidingLines(recipe, labelBits[one])
         .map(({ name }) => name)
         .join('\n'),
     );
@@ -91,7 +91,7 @@ export function findingsOf(recipe: RecipeLabels): Findings {
       allergens: alike,
       lines: decidingLines(
         recipe,
-        alike.reduce((bits, one) => bits | bitOf[one], 0),
+        alike.reduce((bits, one) => bits | labelBits[one], 0),
       ),
     }));
   };
@@ -110,26 +110,26 @@ export interface DietNotes {
   readonly unchecked: readonly string[];
 }
 
-const namesOf = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
+const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
  * Returns the notes for a recipe; null if there are no notes. For a food that is only avoided, lines are checked by
  * name elsewhere.
  */
-export function dietNotesOf(
+export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,
   exclusions: readonly Exclusion[],
 ): DietNotes | null {
-  const asked = exclusions.map((one) => ({
+  const exclusionBits = exclusions.map((one) => ({
     what: one.name,
     bits: one.kind === 'food' && one.strict ? FOODS_UNKNOWN : bitsOfExclusion(one),
   }));
-  const may = asked.flatMap(({ what, bits }) => {
-    const names = namesOf(lines.filter(({ labels }) => labelValue(labels, bits) === 'may'));
+  const may = exclusionBits.flatMap(({ what, bits }) => {
+    const names = uniqueNames(lines.filter(({ labels }) => labelValue(labels, bits) === 'may'));
     return names.length === 0 ? [] : [{ what, names }];
   });
-  const unchecked = namesOf(
-    lines.filter(({ labels }) => asked.some(({ bits }) => labelValue(labels, bits) === 'unknown')),
+  const unchecked = uniqueNames(
+    lines.filter(({ labels }) => exclusionBits.some(({ bits }) => labelValue(labels, bits) === 'unknown')),
   );
   return may.length + unchecked.length === 0 ? null : { may, unchecked };
 }

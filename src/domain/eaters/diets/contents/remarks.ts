@@ -5,7 +5,7 @@ import { PARTS } from '../../../recipes/line-words.ts';
 import type { Corrections } from '../../corrections.ts';
 import { withoutClaims } from '../claims.ts';
 import { FREE, type Labels, ofSeveral, together } from '../labels.ts';
-import { foodsNamedIn } from './lookup.ts';
+import { findWholeNameLabels } from './lookup.ts';
 
 /** Separates the parts of a remark, which are checked one by one. */
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
@@ -50,7 +50,7 @@ const TOOL_OR_SIZE =
   /^(?!(?:use|or|with|an?|the|extra|some|little|more|of|in|and|plus|for|add) )[\p{L}]+ (?:kni(?:fe|ves)|spoons?|press|crusher|brush|pin|tin|pan|tray|slicer|separator|bags?|processor|grinder|mallet|tweezers|dish|towel|masher|spinner|cutter|pots?|cups?|kettle|scoop|baller|cloth|maker|machine|grater|mill|filter|paper|wrap|rings?|cases?|moulds?|molds?|sticks?|board|glass|bowls?|sized?|shaped?)$/u;
 
 /** Returns the words of a remark that may name foods in the dish. */
-const wordsIn = (remark: string): string =>
+const removeNonFoodWords = (remark: string): string =>
   NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), withoutClaims(remark)).replace(AMOUNT, ' ');
 
 /**
@@ -63,7 +63,7 @@ export function labelsOfRemarks(remarks: string, corrections: Corrections): Labe
   const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))
     .map((remark) =>
-      foodsNamedIn(wordsIn(remark), corrections, {
+      findWholeNameLabels(removeNonFoodWords(remark), corrections, {
         ignored: INSTEAD.test(remark) ? NONE : PARTS_ALONE,
         noFood: TOOL_OR_SIZE,
       }),

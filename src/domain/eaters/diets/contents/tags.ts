@@ -1,4 +1,4 @@
-import { ownOf } from '../../../lib/own.ts';
+import { lookUp } from '../../../lib/own.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';
@@ -35,7 +35,7 @@ const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /** Returns the bits that a tag says are absent, hedged or not; 0 for other tags. */
 export const bitsOfTag = (tag: string): number =>
-  ownOf(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
+  lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 /** Matches 'breadcrumbs', but not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;
@@ -62,8 +62,8 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
   if (value === 'free') return tag;
   const lines = decidingLines(recipe, bits);
   const isChoice = lines.every(({ name }) => labelValue(labelsOfName(name), bits) === 'may');
-  const isSaid = value === 'may' && (recipe.labels.unknown & bits) === 0;
-  return isSaid && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
+  const isKnownMay = value === 'may' && (recipe.labels.unknown & bits) === 0;
+  return isKnownMay && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
 
 /** The diet tags of starter recipes. */
@@ -87,7 +87,7 @@ export interface Doubt {
  * Returns the diet tags that a line contradicts or leaves open, unless the tag's hedge names the line. A tag never
  * makes a recipe fit.
  */
-export function doubtsOf(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
+export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
   return tags.flatMap((tag) => {
     const bits = bitsOfTag(tag);
     const value = labelValue(recipe.labels, bits);

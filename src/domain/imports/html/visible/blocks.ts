@@ -24,7 +24,7 @@ const CONTROL =
  * @param classes class and id of the element
  * @returns null if they hold no hint, or two
  */
-function hintOf(classes: string): Hint | null {
+function findHint(classes: string): Hint | null {
   if (classes.length < 3 || classes.length > 500) return null;
   const [ingredients, method] = [INGREDIENTS.test(classes), METHOD.test(classes)];
   if (ingredients && method) return null;
@@ -177,18 +177,18 @@ export function* readBlocks(html: string): Stepwise<readonly Block[]> {
     open(name, attributes) {
       const outer = top();
       const block = BLOCKS.has(name);
-      const own = attributes.class ?? '';
+      const classNames = attributes.class ?? '';
       if (block) flush(outer);
       else if (name === 'td' || name === 'th') line.add(' ', outer);
-      else if (name === 'span' && closedSpan !== null && closedSpan !== own) line.add(' ', outer);
+      else if (name === 'span' && closedSpan !== null && closedSpan !== classNames) line.add(' ', outer);
       closedSpan = null;
-      const classes = `${own} ${attributes.id ?? ''}`;
-      const hint = block && !WHOLE.has(name) ? hintOf(classes) : null;
+      const classes = `${classNames} ${attributes.id ?? ''}`;
+      const hint = block && !WHOLE.has(name) ? findHint(classes) : null;
       if (hint !== null) regions += 1;
       const heading = /^h([1-6])$/u.exec(name);
       if (name === 'li') items += 1;
       frames.push({
-        classes: own,
+        classes: classNames,
         skipped: outer.skipped || SKIPPED.has(name) || isHidden(attributes),
         bold: outer.bold || BOLD.has(name),
         link: outer.link || name === 'a',

@@ -1,7 +1,7 @@
 /** Lines of a section: sorts its blocks into ingredients or steps, and names of groups. */
 
 import { trimEnd } from '../../../lib/trim-end.ts';
-import { factIn } from '../../plain-text/facts.ts';
+import { parseFact } from '../../plain-text/facts.ts';
 import { headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
@@ -34,8 +34,8 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
     const last = lines.at(-1);
     const isRest = last !== undefined && last.item === 0 && block.item === 0 && BARE_AMOUNT.test(last.text);
     if (last !== undefined && (isRest || (block.item > 0 && last.item === block.item))) {
-      const isCounted = kind === 'method' && COUNTING.test(last.text);
-      const text = isCounted ? block.text : `${last.text} ${block.text}`;
+      const isStepNumber = kind === 'method' && COUNTING.test(last.text);
+      const text = isStepNumber ? block.text : `${last.text} ${block.text}`;
       lines[lines.length - 1] = { ...last, text };
     } else lines.push(block);
   }
@@ -48,7 +48,7 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
  */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
-  const fact = factIn(text);
+  const fact = parseFact(text);
   return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
 }
 

@@ -5,7 +5,7 @@
 
 import { foldName } from '../../../lib/fold-name.ts';
 import type { RawRecipe } from '../../build-item.ts';
-import { type Fact, factIn, figuresOf } from '../../plain-text/facts.ts';
+import { type Fact, listFigures, parseFact } from '../../plain-text/facts.ts';
 import { tidyIngredient } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { ingredientLines, NOISE, stepLines } from './lines.ts';
@@ -25,16 +25,20 @@ interface Part {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
-  readonly told: VisibleSection['told'];
+  readonly evidence: VisibleSection['evidence'];
   readonly score: number;
 }
 
 /** Bonus on the score of a section for each kind of evidence: an explicit word counts more than the looks. */
-const TOLD: Readonly<Record<VisibleSection['told'], number>> = { heading: 2, class: 1.5, looks: 0 };
+const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
+  heading: 2,
+  class: 1.5,
+  looks: 0,
+};
 
 const isSentence = (line: string): boolean => line.length >= 25 || /[.!?。]$/u.test(line);
 
-function scoreOf(kind: PartKind, lines: readonly string[]): number {
+function scoreLines(kind: PartKind, lines: readonly string[]): number {
   if (kind === 'method') return lines.filter(isSentence).length;
   const entries = lines.filter((line) => !line.endsWith(':'));
   const amounts = entries.filter(startsWithAmount).length;
@@ -42,24 +46,24 @@ function scoreOf(kind: PartKind, lines: readonly string[]): number {
   return amounts + 0.4 * (entries.length - amounts) - 2 * prose;
 }
 
-function partOf(kind: PartKind, section: VisibleSection): Part | null {
+function toPart(kind: PartKind, section: VisibleSection): Part | null {
   const lines = kind === 'ingredients' ? ingredientLines(section.blocks) : stepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
   // A list of links is a menu, even under 'Ingredients'.
-  const score = scoreOf(kind, lines) - links;
+  const score = scoreLines(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
   return {
     from: section.from,
     to: section.from + section.blocks.length,
     lines,
-    told: section.told,
-    score: score + TOLD[section.told] + (classed ? 1.5 : 0),
+    evidence: section.evidence,
+    score: score + EVIDENCE_BONUS[section.evidence] + (classed ? 1.5 : 0),
   };
 }
 
-function partsOf(blocks: readonly Block[], kind: PartKind): Part[] {
-  return visibleSections(blocks, kind).flatMap((section) => partOf(kind, section) ?? []);
+function findParts(blocks: readonly Block[], kind: PartKind): Part[] {
+  return visibleSections(blocks, kind).flatMap((section) => toPart(kind, section) ?? []);
 }
 
 const best = (parts: readonly Part[], worth: (part: Part) => number): Part | undefined =>
@@ -81,7 +85,7 @@ function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
     .filter((text) => !startsWithAmount(text));
   return lines.length < 2
     ? null
-    : { from: to, to: to + lines.length, lines, told: 'looks', score: lines.length };
+    : { from: to, to: to + lines.length, lines, evidence: 'looks', score: lines.length };
 }
 
 /**
@@ -92,8 +96,10 @@ const APART_MAX = 30;
 
 function together(parts: readonly Part[]): Part | undefined {
   const main = best(parts, ({ score }) => score);
-  if (main === undefined || main.told !== 'looks') return main;
-  const lists = parts.filter(({ told }) => told === 'looks').sort((one, other) => one.from - other.from);
+  if (main === undefined || main.evidence !== 'looks') return main;
+  const lists = parts
+    .filter(({ evidence: told }) => told === 'looks')
+    .sort((one, other) => one.from - other.from);
   let [first, last] = [lists.indexOf(main), lists.indexOf(main)];
   const isNear = (one: Part | undefined, other: Part | undefined) =>
     one !== undefined && other !== undefined && other.from - one.to <= APART_MAX;
@@ -108,7 +114,7 @@ function together(parts: readonly Part[]): Part | undefined {
   };
 }
 
-const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The word 'recipe' around a title in page headings: 'Banketstaaf – recept', 'Recette de crêpes'. */
 const RECIPE_BEHIND =
@@ -128,11 +134,11 @@ function withoutRecipeWord(heading: string): string {
 }
 
 /** Returns the first heading of the page that shares the most words with the title in its metadata. */
-function titleOf(blocks: readonly Block[], named: string): string {
-  const words = new Set(wordsOf(named));
+function findTitle(blocks: readonly Block[], named: string): string {
+  const words = new Set(splitWords(named));
   const shared = ({ text }: Block) => {
-    const own = wordsOf(text);
-    return own.filter((word) => words.has(word)).length ** 2 / Math.max(1, own.length);
+    const headingWords = splitWords(text);
+    return headingWords.filter((word) => words.has(word)).length ** 2 / Math.max(1, headingWords.length);
   };
   const heads = blocks.filter(({ level, text }) => level === 1 && text.length <= 200);
   const [first] = heads;
@@ -145,32 +151,32 @@ function titleOf(blocks: readonly Block[], named: string): string {
  * @param named title of the page in its metadata
  */
 export function readVisible(blocks: readonly Block[], named: string): Visible {
-  const ingredients = together(partsOf(blocks, 'ingredients'));
+  const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
   // Steps usually follow the ingredients closely; some pages have the two side by side.
   const method =
-    best(partsOf(blocks, 'method'), ({ from, score }) => {
+    best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;
       return Math.min(score, 12) - Math.min(distance / 15, 6);
     }) ?? (ingredients === undefined ? null : prosePart(blocks, ingredients));
   const near = blocks.slice(Math.max(0, (ingredients?.from ?? 0) - 60), (ingredients?.to ?? 0) + 5);
   const facts = near.flatMap(({ text }): readonly Fact[] => {
-    const fact = text.length <= 120 ? factIn(text) : null;
+    const fact = text.length <= 120 ? parseFact(text) : null;
     return fact === null || (fact.kind !== 'servings' && startsWithAmount(text)) ? [] : [fact];
   });
-  const parts = figuresOf(facts, 'part').reduce((sum, part) => sum + part, 0);
+  const parts = listFigures(facts, 'part').reduce((sum, part) => sum + part, 0);
   return {
-    title: titleOf(blocks, named),
+    title: findTitle(blocks, named),
     ingredients: (ingredients?.lines ?? []).map(tidyIngredient),
     steps: method?.lines ?? [],
-    minutes: figuresOf(facts, 'total')[0] ?? (parts > 0 ? parts : null),
-    servings: figuresOf(facts, 'servings')[0] ?? null,
+    minutes: listFigures(facts, 'total')[0] ?? (parts > 0 ? parts : null),
+    servings: listFigures(facts, 'servings')[0] ?? null,
     headings: new Set(blocks.flatMap(({ level, text, item }) => (level > 0 && item === 0 ? [text] : []))),
   };
 }
 
 /** Returns the visible recipe of a page without machine-readable data; null if the page shows none. */
-export function foundInView(
+export function toVisibleRecipe(
   visible: Visible,
   named: { readonly title: string; readonly image: string },
 ): RawRecipe | null {

@@ -12,7 +12,7 @@ export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
   /** Evidence for the kind of the section: a heading, a class, or only its looks. */
-  readonly told: 'heading' | 'class' | 'looks';
+  readonly evidence: 'heading' | 'class' | 'looks';
 }
 
 /** Limits of the work: number of sections of a kind to examine, and number of blocks per section. */
@@ -50,7 +50,7 @@ function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boole
   return next.numbered && next.item > 0;
 }
 
-function endsAt(blocks: readonly Block[], at: number, start: Block, kind: PartKind): boolean {
+function endsSection(blocks: readonly Block[], at: number, start: Block, kind: PartKind): boolean {
   const block = blocks[at] as Block;
   const announces = announced(block);
   if (announces !== null && announces !== kind) return true;
@@ -70,12 +70,12 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSec
     const start = blocks[at] as Block;
     if (announced(start) !== kind) continue;
     let end = at + 1;
-    while (end < blocks.length && end - at <= SECTION_MAX && !endsAt(blocks, end, start, kind)) end += 1;
+    while (end < blocks.length && end - at <= SECTION_MAX && !endsSection(blocks, end, start, kind)) end += 1;
     if (end > at + 1)
       sections.push({
         from: at + 1,
         blocks: blocks.slice(at + 1, end).filter(({ hint }) => hint !== 'other' || start.hint === 'other'),
-        told: 'heading',
+        evidence: 'heading',
       });
   }
   return sections;
@@ -95,7 +95,7 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
     const from = at;
     while (at < blocks.length && at - from < SECTION_MAX && (blocks[at] as Block).hint === kind) at += 1;
     const inside = blocks.slice(from, at).filter(({ text }) => headingKind(text) !== kind);
-    if (inside.length > 0) sections.push({ from, blocks: inside, told: 'class' });
+    if (inside.length > 0) sections.push({ from, blocks: inside, evidence: 'class' });
   }
   return sections;
 }
@@ -115,7 +115,7 @@ function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSectio
       kind === 'ingredients'
         ? run.filter(({ text }) => startsWithAmount(text)).length >= Math.max(2, run.length / 2)
         : run.length >= 2 && run.every(({ numbered }) => numbered);
-    if (fits) sections.push({ from, blocks: run, told: 'looks' });
+    if (fits) sections.push({ from, blocks: run, evidence: 'looks' });
   }
   return sections;
 }

@@ -90,9 +90,9 @@ function isOfEach(count: Measure, measure: Measure): boolean {
  * Returns the unit of an amount, with the national variant that the metric volume beside it reveals: '1 pint (570
  * ml)'.
  */
-function unitMeant({ amount, unit }: LineQuantity, others: readonly LineQuantity[]): string | null {
+function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
   if (unit === null || unitNamed(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
-  const metric = others.find(
+  const metric = otherQuantities.find(
     (other) => isMetric(other.unit) && unitNamed(other.unit ?? '')?.kind === 'volume',
   );
   const ml = metric === undefined ? null : convert(metric.amount, metric.unit, 'ml');
@@ -103,10 +103,10 @@ function unitMeant({ amount, unit }: LineQuantity, others: readonly LineQuantity
  * Combines the measures of a line: sums are added, sizes are multiplied by their count, the others become alternates.
  */
 export function combine(measures: readonly Measure[]): Combined {
-  const [first, ...others] = measures;
+  const [first, ...otherMeasures] = measures;
   if (first === undefined) return { main: null, alternates: [] };
   const groups: LineQuantity[] = [asQuantity(first)];
-  for (const measure of others) {
+  for (const measure of otherMeasures) {
     const next = asQuantity(measure);
     const link = isOfEach(first, measure) ? 'each' : measure.link;
     const last = groups.at(-1) as LineQuantity;
@@ -134,7 +134,7 @@ const NAMED_SO =
   /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;
 
 /** Splits the counting noun from a name that is counted without a unit; null if absent. */
-export function countedBy(name: string): { name: string; unit: string } | null {
+export function splitCountingNoun(name: string): { name: string; unit: string } | null {
   const match = GARLIC.exec(name) ?? COUNTED.exec(name);
   const [, food = '', noun = ''] = match ?? [];
   const unit = resolveUnit(noun);
@@ -167,7 +167,7 @@ const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
 
 /** Returns the names of a pair, 'salt' and 'pepper'; else null. */
-export function pairIn(name: string): readonly [string, string] | null {
+export function splitPair(name: string): readonly [string, string] | null {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];
     if (one !== undefined && other !== undefined) return [one, other];

@@ -45,19 +45,19 @@ export interface At<T> {
   readonly end: number;
 }
 
-function kindOf(measure: Measure) {
+function findUnitKind(measure: Measure) {
   return measure.unit === null ? undefined : unitNamed(measure.unit)?.kind;
 }
 
 /** True for a weight or a volume. */
 export function isWeighed(measure: Measure): boolean {
-  const kind = kindOf(measure);
+  const kind = findUnitKind(measure);
   return kind === 'mass' || kind === 'volume';
 }
 
 /** True for a length: '2 inch', or the length of a piece: '2-inch piece'. */
 function isLong(measure: Measure): boolean {
-  return kindOf(measure) === 'length' || / piece$/u.test(measure.unit ?? '');
+  return findUnitKind(measure) === 'length' || / piece$/u.test(measure.unit ?? '');
 }
 
 /** True for a weight, a volume or a length: it may be the size of something. */

@@ -1,7 +1,7 @@
 import { convert } from '../../../units/convert.ts';
 import { foreignOfLength } from '../../../units/foreign-units.ts';
 import { isMetric, unitNamed } from '../../../units/units.ts';
-import { matchAt } from '../../written-number.ts';
+import { matchSticky } from '../../written-number.ts';
 import {
   type At,
   asEach,
@@ -15,7 +15,7 @@ import {
   EACH,
   readAlone,
   readContainer,
-  readCounted,
+  readNumberAndUnit,
   readThick,
   readUnit,
   readWider,
@@ -52,11 +52,11 @@ const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/i
 
 /** Returns the bracket at a position if it holds only measures. */
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
-  const open = matchAt(OPEN, text, at);
+  const open = matchSticky(OPEN, text, at);
   if (open === null) return null;
   const value = readInBrackets(text, at + open[0].length);
   const end = value === null ? 0 : skip(SHAPE, text, value.end);
-  const close = value === null ? null : matchAt(CLOSE, text, end);
+  const close = value === null ? null : matchSticky(CLOSE, text, end);
   return value === null || close === null ? null : { value, end: end + close[0].length };
 }
 
@@ -86,18 +86,18 @@ function isSum(larger: Measure, smaller: Measure): boolean {
 
 /** Returns the next measure of a list, or null at the end of the list. */
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
-  const slash = matchAt(SLASH, text, at);
-  if (slash !== null) return readCounted(text, at + slash[0].length, 'same');
-  const plus = matchAt(PLUS, text, at);
+  const slash = matchSticky(SLASH, text, at);
+  if (slash !== null) return readNumberAndUnit(text, at + slash[0].length, 'same');
+  const plus = matchSticky(PLUS, text, at);
   if (plus !== null) {
-    const next = readCounted(text, at + plus[0].length, 'plus');
+    const next = readNumberAndUnit(text, at + plus[0].length, 'plus');
     return next?.value.unit == null ? null : next;
   }
   if (last.unit === null) return null;
-  const or = matchAt(OR, text, at);
-  const joint = or ?? matchAt(EQUALS, text, at);
+  const or = matchSticky(OR, text, at);
+  const joint = or ?? matchSticky(EQUALS, text, at);
   if (joint !== null) {
-    const next = readCounted(text, at + joint[0].length, 'same');
+    const next = readNumberAndUnit(text, at + joint[0].length, 'same');
     // '1 cup, 2 tbsp sugar' is a sum; '1 cup, 240 ml' is a repetition.
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
       return { ...next, value: { ...next.value, link: 'plus' } };
@@ -105,14 +105,15 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
     return isSame ? next : null;
   }
   // '125g4½oz' has lost its slash.
-  const glued = isWeighed(last) && matchAt(GLUED, text, at) !== null ? readCounted(text, at, 'same') : null;
+  const glued =
+    isWeighed(last) && matchSticky(GLUED, text, at) !== null ? readNumberAndUnit(text, at, 'same') : null;
   if (glued !== null && isWeighed(glued.value)) return glued;
-  const next = readCounted(text, skip(BLANK, text, at), 'plus');
+  const next = readNumberAndUnit(text, skip(BLANK, text, at), 'plus');
   return next !== null && addsUp(last, next.value) ? next : null;
 }
 
 function readList(text: string, start: number, link: MeasureLink): ReadMeasures | null {
-  const first = readCounted(text, start, link) ?? (link === 'first' ? readAlone(text, start) : null);
+  const first = readNumberAndUnit(text, start, link) ?? (link === 'first' ? readAlone(text, start) : null);
   if (first === null) return null;
   const measures = [first.value];
   let last = first;
@@ -143,11 +144,15 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
       : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
   }
   // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': the bracket describes the container.
-  const aside = bracket === null ? matchAt(ASIDE, text, at) : null;
-  const holder = aside === null ? null : readContainer(text, at + aside[0].length);
-  if (aside !== null && holder !== null)
-    return { measures: [{ ...count, unit: holder.value }], remarks: [aside[1] ?? ''], end: holder.end };
-  const times = matchAt(TIMES, text, at);
+  const containerRemark = bracket === null ? matchSticky(ASIDE, text, at) : null;
+  const holder = containerRemark === null ? null : readContainer(text, at + containerRemark[0].length);
+  if (containerRemark !== null && holder !== null)
+    return {
+      measures: [{ ...count, unit: holder.value }],
+      remarks: [containerRemark[1] ?? ''],
+      end: holder.end,
+    };
+  const times = matchSticky(TIMES, text, at);
   const start = times === null ? skip(BLANK, text, at) : at + times[0].length;
   const sizes = start === at ? null : readList(text, start, 'each');
   const [first] = sizes?.measures ?? [];
@@ -181,11 +186,16 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const isCount = only !== undefined && more.length === 0 && only.unit === null;
   const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
   // 'One 1 lb (450g) bag': the size is repeated before the container.
-  const again = read.measures.length > 1 ? readBracket(text, read.end) : null;
-  const isHeld = again?.value.measures.every(isSized) && readContainer(text, again.end) !== null;
+  const repeatedSize = read.measures.length > 1 ? readBracket(text, read.end) : null;
+  const isHeld =
+    repeatedSize?.value.measures.every(isSized) && readContainer(text, repeatedSize.end) !== null;
   const sized =
-    again !== null && isHeld
-      ? { ...read, measures: [...read.measures, ...asEach(again.value.measures)], end: again.end }
+    repeatedSize !== null && isHeld
+      ? {
+          ...read,
+          measures: [...read.measures, ...asEach(repeatedSize.value.measures)],
+          end: repeatedSize.end,
+        }
       : read;
   const takesContainer = sized.measures.length > 1 || sized.measures.some(isSized);
   const container = takesContainer ? readContainer(text, sized.end) : null;
@@ -207,8 +217,8 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const measures = list.measures.map((measure, index) =>
     index === 0 && held !== null ? { ...measure, container: held.value } : measure,
   );
-  const plus = matchAt(PLUS, text, bracket.end);
-  const added = plus === null ? null : readCounted(text, bracket.end + plus[0].length, 'plus');
+  const plus = matchSticky(PLUS, text, bracket.end);
+  const added = plus === null ? null : readNumberAndUnit(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
   // A sum follows the measure it adds to. The bracket repeats the whole amount.
   if (isAdded) measures.push(added.value);
@@ -221,7 +231,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
 
 /** Applies 'each' after measures in brackets: '1 pound each'. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
-  const each = matchAt(EACH, text, list.end);
+  const each = matchSticky(EACH, text, list.end);
   const measures = each === null ? list.measures : asEach(list.measures);
   return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
 }
@@ -251,7 +261,7 @@ function readWhole(
   const remarks: string[] = [];
   let start = at;
   while (remarks.length < QUALIFIERS_MAX) {
-    const qualifier = matchAt(QUALIFIER, text, start);
+    const qualifier = matchSticky(QUALIFIER, text, start);
     if (qualifier === null) break;
     remarks.push(qualifier[0].trim());
     start += qualifier[0].length;
@@ -288,9 +298,9 @@ const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
 /** Skips 'of' or 'of a' after a measure; after a unit, also the 'of' of other languages. */
-export function skipOf(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
-  const own = skip(OF, text, at);
-  if (own > at || !hasUnit) return own;
+export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
+  const englishEnd = skip(OF, text, at);
+  if (englishEnd > at || !hasUnit) return englishEnd;
   const filled = skip(FILLED_BEHIND, text, at);
   return filled + foreignOfLength(text, filled);
 }

@@ -16,31 +16,37 @@ const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|l
 export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
 
 /** Separates the clauses that begin with 'or' and an amount from the others. */
-export function otherwiseClauses(clauses: readonly string[]): { left: string[]; others: string[] } {
+export function splitAlternativeClauses(clauses: readonly string[]): {
+  left: string[];
+  alternatives: string[];
+} {
   const isOther = (clause: string, index: number) => index > 0 && OR_CLAUSE.test(clause);
   return {
     left: clauses.filter((clause, index) => !isOther(clause, index)),
-    others: clauses.filter(isOther).map((clause) => clause.replace(OR_CLAUSE, '')),
+    alternatives: clauses.filter(isOther).map((clause) => clause.replace(OR_CLAUSE, '')),
   };
 }
 
 /** Joins the clauses of a name, and splits the text before each 'or' with an amount. */
-export function splitOtherwise(clauses: readonly string[]): [string, ...string[]] {
-  const [first = '', ...others] = clauses
+export function splitAtAlternatives(clauses: readonly string[]): [string, ...string[]] {
+  const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')
     .join(', ')
     .split(OR_INSIDE);
-  return [first, ...others];
+  return [first, ...otherParts];
 }
 
 /** Separates the brackets that hold an alternative with its amount (without the 'or') from the others. */
-export function otherwiseBrackets(brackets: readonly string[]): { left: string[]; others: string[] } {
+export function splitAlternativeBrackets(brackets: readonly string[]): {
+  left: string[];
+  alternatives: string[];
+} {
   // '(or 450 g)' repeats the same amount.
   const isOther = (bracket: string) =>
     OR_CLAUSE.test(bracket) && measuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
   return {
     left: brackets.filter((bracket) => !isOther(bracket)),
-    others: brackets.filter(isOther).map((bracket) => bracket.replace(OR_CLAUSE, '')),
+    alternatives: brackets.filter(isOther).map((bracket) => bracket.replace(OR_CLAUSE, '')),
   };
 }
 

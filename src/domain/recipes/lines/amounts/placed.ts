@@ -1,6 +1,6 @@
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
-import { measuresOnly, readMeasures, skipOf } from './measures.ts';
+import { measuresOnly, readMeasures, skipPreposition } from './measures.ts';
 
 /** The amount at the beginning of a line, and the text after it. */
 export interface Front {
@@ -87,7 +87,7 @@ export function readFront(text: string): Front {
   if (read === null) return { measures: [], remarks: [], amountText: '', rest: text, partOf: '' };
   const amountText = text.slice(start, read.end).trim();
   const hasUnit = read.measures.some(({ unit, container }) => unit !== null || container !== null);
-  const after = text.slice(skipOf(text, read.end, { hasUnit })).trim();
+  const after = text.slice(skipPreposition(text, read.end, { hasUnit })).trim();
   const cut = splitFront(after, read.measures);
   const more = OR_MORE.exec(cut.rest)?.[0] ?? '';
   const size = otherSize(cut.rest);
@@ -132,7 +132,7 @@ export function takeMeasures(
   clauses: readonly string[],
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {
-  const found = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
+  const placed = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
   // Repeated clauses are parsed once.
   const readClause = memoizeLru((clause: string) => {
     const only = measuresOnly(clause);
@@ -142,24 +142,24 @@ export function takeMeasures(
     const isName = isNameFirst && index === 0;
     const { only, behind } = isName ? { only: null, behind: readBehind(clause, true) } : readClause(clause);
     const read = only ?? behind?.read;
-    if (only === null) found.left.push(behind?.rest ?? clause);
+    if (only === null) placed.left.push(behind?.rest ?? clause);
     if (read === undefined) return;
-    found.measures.push(...read.measures);
-    found.remarks.push(...read.remarks);
-    found.amountText ||= behind?.text ?? clause;
+    placed.measures.push(...read.measures);
+    placed.remarks.push(...read.remarks);
+    placed.amountText ||= behind?.text ?? clause;
   });
-  return found;
+  return placed;
 }
 
 /**
  * Joins measures. Measures after others are the same amount in other units; without others, the first found measure
  * comes first.
  */
-export function joined(front: readonly Measure[], found: readonly Measure[]): Measure[] {
-  const [first, ...rest] = [...front, ...found];
+export function joined(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {
+  const [first, ...rest] = [...front, ...placedMeasures];
   if (first === undefined) return [];
-  const others = rest.map(
+  const followingMeasures = rest.map(
     (measure): Measure => (measure.link === 'first' ? { ...measure, link: 'same' } : measure),
   );
-  return [{ ...first, link: 'first' }, ...others];
+  return [{ ...first, link: 'first' }, ...followingMeasures];
 }

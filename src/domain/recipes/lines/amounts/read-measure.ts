@@ -1,8 +1,8 @@
-import { mayGoOn, resolveUnitAt } from '../../../units/foreign-units.ts';
+import { mayBeginLongUnit, resolveUnitInText } from '../../../units/foreign-units.ts';
 import { unitNamed } from '../../../units/units.ts';
 import { readAmount } from '../../amount.ts';
 import { UNIT_ADJECTIVES } from '../../line-words.ts';
-import { matchAt } from '../../written-number.ts';
+import { matchSticky } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
 /** Text between a length and its shape: '½-inch-thick slices', '2cm square pieces'. */
@@ -30,13 +30,13 @@ const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
 /** Returns the index after a sticky pattern, or `at` if it does not match. */
 export function skip(pattern: RegExp, text: string, at: number): number {
-  return at + (matchAt(pattern, text, at)?.[0].length ?? 0);
+  return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
 }
 
 /** Extends a measure: 'a pint and a half' adds half a unit; 'a clove or two' raises the maximum by one. */
 function stretched(measure: Measure, text: string, at: number): At<Measure> {
-  const half = matchAt(AND_A_HALF, text, at);
-  const two = half === null ? matchAt(OR_TWO, text, at) : null;
+  const half = matchSticky(AND_A_HALF, text, at);
+  const two = half === null ? matchSticky(OR_TWO, text, at) : null;
   const [min, max] = [measure.min ?? 1, measure.max ?? 1];
   if (measure.unit === null || (half === null && two === null)) return { value: measure, end: at };
   const [low, high] = half === null ? [min, max + 1] : [min + 0.5, max + 0.5];
@@ -45,11 +45,11 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
 }
 
 /** Reads a number with its unit, if any. */
-export function readCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
+export function readNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
-  if (read === null) return readForeignCounted(text, at, link);
+  if (read === null) return readForeignNumberAndUnit(text, at, link);
   const hyphen = text[read.end] === '-' ? 1 : 0;
-  const part = read.amount < 1 ? matchAt(PART_OF_A, text, read.end) : null;
+  const part = read.amount < 1 ? matchSticky(PART_OF_A, text, read.end) : null;
   const unit =
     (part === null ? null : readUnit(text, read.end + part[0].length, 1)) ??
     readUnit(text, read.end + hyphen, read.max);
@@ -75,8 +75,8 @@ const FOREIGN_COUNT =
 /** Values of the groups of `FOREIGN_COUNT`. */
 const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
 
-function readForeignCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
-  const match = matchAt(FOREIGN_COUNT, text, at);
+function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
+  const match = matchSticky(FOREIGN_COUNT, text, at);
   const count = FOREIGN_COUNTS.find((_, index) => match?.[index + 1] !== undefined);
   if (match === null || count === undefined) return null;
   const unit = readUnit(text, at + match[0].length, count);
@@ -123,45 +123,45 @@ const PLURAL_ONLY = new Set(
 );
 
 function longestUnit(text: string, at: number): { unit: string; end: number } | null {
-  let found: { unit: string; end: number } | null = null;
+  let longest: { unit: string; end: number } | null = null;
   let end = at;
   for (let count = 0; count < 3; count++) {
-    const joint = count === 0 ? null : matchAt(JOINT, text, end);
+    const joint = count === 0 ? null : matchSticky(JOINT, text, end);
     if (count > 0 && joint === null) break;
-    const word = matchAt(WORD, text, end + (joint?.[0].length ?? 0));
+    const word = matchSticky(WORD, text, end + (joint?.[0].length ?? 0));
     if (word === null) break;
     end += (joint?.[0].length ?? 0) + word[0].length;
-    const unit = resolveUnitAt(text, at, end);
-    if (unit !== null) found = { unit, end };
-    if (count === 0 && !mayGoOn(word[0])) break;
+    const unit = resolveUnitInText(text, at, end);
+    if (unit !== null) longest = { unit, end };
+    if (count === 0 && !mayBeginLongUnit(word[0])) break;
   }
-  return found;
+  return longest;
 }
 
 /** Reads the unit at a position, without adjectives. `amount` is the number before it, if any. */
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
-  const found = longestUnit(text, at);
-  if (found === null) return null;
-  const isLength = unitNamed(found.unit)?.kind === 'length';
-  if (!isLength && matchAt(WORD_GOES_ON, text, found.end) !== null) return null;
-  if (matchAt(COMPOUND, text, at) !== null) return null;
-  if (found.unit === 'cup' && matchAt(SPOON_OF, text, found.end) !== null) return null;
-  const word = text.slice(at, found.end);
+  const bareUnit = longestUnit(text, at);
+  if (bareUnit === null) return null;
+  const isLength = unitNamed(bareUnit.unit)?.kind === 'length';
+  if (!isLength && matchSticky(WORD_GOES_ON, text, bareUnit.end) !== null) return null;
+  if (matchSticky(COMPOUND, text, at) !== null) return null;
+  if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
+  const word = text.slice(at, bareUnit.end);
   // Abbreviations have no plural: '2 sq. chocolate'.
-  const isSingular = word.toLowerCase() === found.unit;
-  if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(found.unit)) return null;
-  const after = matchAt(AFTER, text, found.end);
-  return { unit: found.unit, end: found.end + (after?.[0].length ?? 0) };
+  const isSingular = word.toLowerCase() === bareUnit.unit;
+  if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(bareUnit.unit)) return null;
+  const after = matchSticky(AFTER, text, bareUnit.end);
+  return { unit: bareUnit.unit, end: bareUnit.end + (after?.[0].length ?? 0) };
 }
 
 /** Reads the unit at a position, with up to three adjectives before it. Returns null if there is no unit. */
 export function readUnit(text: string, at: number, amount: number | null): ReadUnit | null {
-  let position = at + (matchAt(SPACE, text, at)?.[0].length ?? 0);
+  let position = at + (matchSticky(SPACE, text, at)?.[0].length ?? 0);
   const adjectives: string[] = [];
   for (let count = 0; count < 4; count++) {
     const bare = readBareUnit(text, position, amount);
     if (bare !== null) return { ...bare, adjectives };
-    const adjective = matchAt(ADJECTIVE, text, position);
+    const adjective = matchSticky(ADJECTIVE, text, position);
     if (adjective === null || !UNIT_ADJECTIVES.has((adjective[1] ?? '').toLowerCase())) return null;
     adjectives.push(adjective[1] ?? '');
     position += adjective[0].length;
@@ -175,10 +175,10 @@ const THICK =
 
 /** Reads a count before pieces of a fraction of an inch. Otherwise, the two would be parsed as one mixed number. */
 export function readThick(text: string, at: number): ReadMeasures | null {
-  const match = matchAt(THICK, text, at);
+  const match = matchSticky(THICK, text, at);
   const count = Number(match?.[1]);
   if (match === null || count < 2) return null;
-  const size = readCounted(text, at + match[0].length, 'each');
+  const size = readNumberAndUnit(text, at + match[0].length, 'each');
   if (size === null) return null;
   const shape = readContainer(text, size.end);
   const first: Measure = {
@@ -209,16 +209,16 @@ export function readAlone(text: string, at: number): At<Measure> | null {
 export function readContainer(text: string, at: number): At<string> | null {
   const start = skip(SHAPED, text, at);
   // In '5 ounces each', 'each' qualifies the measure and is not a container.
-  if (matchAt(EACH, text, start) !== null) return null;
+  if (matchSticky(EACH, text, start) !== null) return null;
   const unit = readUnit(text, start, null);
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
 /** Extends a measure to a range if its unit is written twice: '1 cup to 2 cups'. */
 export function readWider(text: string, at: number, last: Measure): At<Measure> | null {
-  const to = matchAt(TO, text, at);
+  const to = matchSticky(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;
-  const next = readCounted(text, at + to[0].length, last.link);
+  const next = readNumberAndUnit(text, at + to[0].length, last.link);
   if (next === null || next.value.unit !== last.unit || next.value.max === null) return null;
   const [min, max] = [last.min ?? last.max, next.value.max];
   return max > min ? { value: { ...last, min, max, amount: (min + max) / 2 }, end: next.end } : null;

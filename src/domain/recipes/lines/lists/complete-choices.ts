@@ -43,11 +43,11 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
 
 /** Completes choices with their shared noun: 'almond' and 'oat flour' become almond flour and oat flour. */
 export function completeChoices(
-  [first, ...others]: readonly [string, ...string[]],
+  [first, ...otherChoices]: readonly [string, ...string[]],
   foods: FoodNames,
 ): [string, ...string[]] {
-  const last = others.at(-1);
+  const last = otherChoices.at(-1);
   if (last === undefined) return [first];
   const complete = (choice: string) => (choice === last ? choice : completeChoice(choice, last, foods));
-  return [complete(first), ...others.map(complete)];
+  return [complete(first), ...otherChoices.map(complete)];
 }

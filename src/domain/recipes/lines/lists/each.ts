@@ -2,7 +2,7 @@
 import { readFront } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
 import { isOnlyHow } from './food-names.ts';
-import { segmentsOf } from './segments.ts';
+import { splitSegments } from './segments.ts';
 
 const LEADING = /^(?:of )?each(?: of(?: the following)?)?(?: ?[:,–-])? (?=\S)/iu;
 const EACH_AT_END = / (?:of )?each\)?$/iu;
@@ -11,9 +11,9 @@ const EACH_READ = / each(?: of)?$/iu;
 const DETERMINER = /^(?:an? |the |some )/iu;
 
 /** Returns the names in a list. Words that only describe a food are attached to the food before them. */
-function namesIn(list: string): string[] {
+function splitNames(list: string): string[] {
   const names: string[] = [];
-  for (const { joint, text } of segmentsOf(list)) {
+  for (const { joint, text } of splitSegments(list)) {
     const name = text.replace(DETERMINER, '');
     const before = names.at(-1);
     if (before !== undefined && joint === 'or') names[names.length - 1] = `${before} or ${name}`;
@@ -45,9 +45,12 @@ function withNoun(name: string, last: string, foods: FoodNames | null): string {
 /** Returns the list and the amount of 'cumin, coriander - 1 tsp each'; null for any other line. */
 function amountBehind(line: string): { readonly list: string; readonly amount: string } | null {
   const end = line.search(EACH_AT_END);
-  const found = end < 0 ? null : AMOUNT_AT_END.exec(line.slice(0, end));
-  if (found === null || found.index === 0) return null;
-  return { list: line.slice(0, found.index).replace(/(?:,| -| –)$/u, ''), amount: found[1] ?? '' };
+  const amountMatch = end < 0 ? null : AMOUNT_AT_END.exec(line.slice(0, end));
+  if (amountMatch === null || amountMatch.index === 0) return null;
+  return {
+    list: line.slice(0, amountMatch.index).replace(/(?:,| -| –)$/u, ''),
+    amount: amountMatch[1] ?? '',
+  };
 }
 
 /** Returns a line with the amount for each name; null for any other line. An article before a name is dropped. */
@@ -60,7 +63,7 @@ export function splitEach(line: string, foods: FoodNames | null): readonly strin
   const trailing = leading === null ? amountBehind(line) : null;
   if (leading === null && trailing === null) return null;
   const amount = leading === null ? (trailing?.amount ?? '') : front.amountText.replace(EACH_READ, '');
-  const names = namesIn(leading === null ? (trailing?.list ?? '') : list.slice(leading[0].length));
+  const names = splitNames(leading === null ? (trailing?.list ?? '') : list.slice(leading[0].length));
   // '4 chicken breasts, skinless, 6 oz each' is one food.
   if (names.length < 2 || (trailing !== null && names.some((name) => /\d/u.test(name)))) return null;
   if (trailing !== null && foods !== null && !names.every((name) => foods.ingredient(name) !== null))

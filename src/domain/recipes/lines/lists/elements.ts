@@ -2,8 +2,8 @@ import { ADJECTIVES, OPTIONAL, PREPARED, PURPOSE, REMARK, TASTE } from '../../li
 import { isWeighed } from '../amounts/measure.ts';
 import { readFront, takeMeasures } from '../amounts/placed.ts';
 import { cutTail, parseName } from '../names/name.ts';
-import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, wordsOf } from './food-names.ts';
-import { type Joint, type Segment, segmentsOf } from './segments.ts';
+import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, toLowerCaseWords } from './food-names.ts';
+import { type Joint, type Segment, splitSegments } from './segments.ts';
 
 /** A segment of a line that may name a food. */
 export interface Element {
@@ -50,7 +50,7 @@ const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
 /** True for a text that belongs to the food before it, according to its beginning or as a whole. */
-const isSaid = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
+const isRemark = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
 /** Returns the index at which a remark begins that may follow any food: 'to taste', 'if desired'. */
 function startOfRemark(text: string): number {
@@ -71,29 +71,30 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const parsed = parseName(head, { isCanned: false });
   // In '4 cloves and 1 cinnamon stick' the unit is the food; '2 cloves' after garlic are cloves of garlic.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
-  const name = isUnit ? (wordsOf(plain).at(-1) ?? '') : parsed.name;
-  const kindOf = (): Element['kind'] => {
-    if (isMeasured && wordsOf(rest).length === 0)
+  const name = isUnit ? (toLowerCaseWords(plain).at(-1) ?? '') : parsed.name;
+  const findKind = (): Element['kind'] => {
+    if (isMeasured && toLowerCaseWords(rest).length === 0)
       return isUnit && foods.entry(name) !== null ? 'food' : 'amount';
     // 'extra virgin olive oil' begins like a remark.
-    if (!isMeasured && isSaid(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
+    if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyHow(name)) return isMeasured ? 'amount' : 'remark';
     // A preparation, followed by an alternative to the food: 'chopped or 3 scallions'.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyHow(plain.slice(0, choice.index))) return 'remark';
     if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
-    return isMeasured && isSaid(rest) ? 'amount' : 'unknown';
+    return isMeasured && isRemark(rest) ? 'amount' : 'unknown';
   };
   return {
     joint,
     text,
     isMeasured,
     hasUnit: measures.some(({ unit }) => unit !== null),
-    isWeighed: measures.some(isWeighed) && wordsOf(name).length <= UNKNOWN_MAX && !NO_FOOD.test(name),
+    isWeighed:
+      measures.some(isWeighed) && toLowerCaseWords(name).length <= UNKNOWN_MAX && !NO_FOOD.test(name),
     isPacked: measures.some(({ unit, container }) => PACKS.has(unit ?? '') || PACKS.has(container ?? '')),
     isAbout: front.remarks.length > 0,
     name,
-    kind: kindOf(),
+    kind: findKind(),
   };
 }
 
@@ -163,7 +164,7 @@ function isOneName(before: string, next: string, foods: FoodNames): boolean {
 }
 
 /** True if a segment continues the food of the element before it. */
-function goesOn(
+function continuesFood(
   before: Element,
   next: Element,
   { isFirst, foods }: { isFirst: boolean; foods: FoodNames },
@@ -175,7 +176,7 @@ function goesOn(
   const [, ...choice] = outsideBrackets(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
-    wordsOf(choice.join(' or ')).every((word) => ADJECTIVES.has(word) || PREPARED.has(word))
+    toLowerCaseWords(choice.join(' or ')).every((word) => ADJECTIVES.has(word) || PREPARED.has(word))
   )
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
@@ -240,15 +241,19 @@ function* partedSegments(segments: readonly Segment[], read: ReadElement): Gener
 const SEGMENTS_MAX = 24;
 
 /** Returns the elements of a line. Segments that form one food, or a choice of foods, become one element. */
-export function elementsOf(line: string, foods: FoodNames): Element[] {
+export function readElements(line: string, foods: FoodNames): Element[] {
   const elements: Element[] = [];
   const read = elementReader(foods);
-  const segments = segmentsOf(line);
+  const segments = splitSegments(line);
   for (const { joint, text } of partedSegments(segments.slice(0, SEGMENTS_MAX), read)) {
     const before = elements.at(-1);
     const next = read(joint, text);
     const isShort = (before?.text.length ?? 0) + text.length <= BREATH_MAX;
-    if (before !== undefined && isShort && goesOn(before, next, { isFirst: elements.length === 1, foods }))
+    if (
+      before !== undefined &&
+      isShort &&
+      continuesFood(before, next, { isFirst: elements.length === 1, foods })
+    )
       elements[elements.length - 1] = read(before.joint, joinText(before.text, next));
     else elements.push(next);
   }

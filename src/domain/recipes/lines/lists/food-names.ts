@@ -24,10 +24,11 @@ const JOINING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
+export const toLowerCaseWords = (text: string): string[] =>
+  (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
 /** True if a text consists only of words that describe a food: 'peeled and finely chopped', 'skin on'. */
-export const isOnlyHow = (text: string): boolean => wordsOf(text).every(saysHow);
+export const isOnlyHow = (text: string): boolean => toLowerCaseWords(text).every(saysHow);
 
 /** Maximum number of foods in one choice to look up. */
 const CHOICES_MAX = 4;
@@ -42,7 +43,7 @@ export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
 
 /** True if a text consists of the name of a food and descriptive words. */
 export function isFood(name: string, foods: FoodNames): boolean {
-  const words = wordsOf(name);
+  const words = toLowerCaseWords(name);
   if (words.length === 0 || words.length > WORDS_MAX || words.every(saysHow)) return false;
   return foods.entry(name) !== null || foods.ingredient(name) !== null;
 }

@@ -39,7 +39,7 @@ const NO_TITLE =
   /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
 
 /** Returns the purpose that a title gives to its foods: 'for the topping' for 'Toppings', 'to serve' for 'To serve'. */
-export function purposeOf(title: string): string {
+export function toPurpose(title: string): string {
   const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
   return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
     ? `for the ${words}`

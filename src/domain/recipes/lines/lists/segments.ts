@@ -15,7 +15,7 @@ const BRACKET_OR_JOINT =
 const isSlashOfFoods = (before: string, behind: string): boolean =>
   /\p{L}{2}$/u.test(before) && /^[^,;/]* \p{L}{3}/u.test(behind);
 
-function jointOf(mark: string, words: string, isComma: boolean): Joint {
+function toJoint(mark: string, words: string, isComma: boolean): Joint {
   const word = words.toLowerCase();
   if (word === 'or' || word === 'and/or' || word === 'and or') return isComma ? 'comma or' : 'or';
   if (word === 'plus') return 'plus';
@@ -24,20 +24,20 @@ function jointOf(mark: string, words: string, isComma: boolean): Joint {
 }
 
 /** Splits a line at commas, semicolons and conjunctions outside brackets. */
-export function segmentsOf(line: string): Segment[] {
+export function splitSegments(line: string): Segment[] {
   const segments: Segment[] = [];
   let [depth, start] = [0, 0];
   let joint: Joint = 'start';
-  for (const { 0: found, 1: behind, 2: word, 3: slash, index } of line.matchAll(BRACKET_OR_JOINT)) {
-    if (found === '(' || found === '[') depth++;
-    else if (found === ')' || found === ']') depth = Math.max(0, depth - 1);
+  for (const { 0: matched, 1: behind, 2: word, 3: slash, index } of line.matchAll(BRACKET_OR_JOINT)) {
+    if (matched === '(' || matched === '[') depth++;
+    else if (matched === ')' || matched === ']') depth = Math.max(0, depth - 1);
     else if (
       depth === 0 &&
-      (slash === undefined || isSlashOfFoods(line.slice(0, index), line.slice(index + found.length)))
+      (slash === undefined || isSlashOfFoods(line.slice(0, index), line.slice(index + matched.length)))
     ) {
       segments.push({ joint, text: line.slice(start, index).trim() });
-      joint = slash === undefined ? jointOf(found, behind ?? word ?? '', word === undefined) : 'or';
-      start = index + found.length;
+      joint = slash === undefined ? toJoint(matched, behind ?? word ?? '', word === undefined) : 'or';
+      start = index + matched.length;
     }
   }
   segments.push({ joint, text: line.slice(start).trim() });

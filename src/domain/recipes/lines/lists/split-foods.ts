@@ -7,13 +7,13 @@ import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
 import {
   type Element,
-  elementsOf,
   hasTwoAmounts,
   joinText,
   outsideBrackets,
+  readElements,
   remarkBehind,
 } from './elements.ts';
-import { type FoodNames, isOnlyHow, wordsOf } from './food-names.ts';
+import { type FoodNames, isOnlyHow, toLowerCaseWords } from './food-names.ts';
 
 /** Maximum number of foods to read from one line; the rest remains with the last of them. */
 const FOODS_MAX = 24;
@@ -101,7 +101,7 @@ function foodsOfRun(
     const element = run[at] as Element;
     if (element.kind === 'unknown') unknown.push(at);
     const isNamed = element.kind === 'food' && !element.isMeasured && element.joint !== 'plus';
-    if (isNamed && !isSaidOf(element, run, at, foods)) named.push(at);
+    if (isNamed && !isRemarkElement(element, run, at, foods)) named.push(at);
     // In 'neck, gizzard and heart reserved' the remark applies to all three.
     if (element.kind === 'remark' && element.joint === 'and' && named.at(-1) === at - 1 && at > 1)
       named.length = 0;
@@ -118,17 +118,17 @@ function foodsOfRun(
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
 /** True if an element that names a food is a remark on an earlier food: 'figs, stems discarded and figs chopped'. */
-function isSaidOf(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
+function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = outsideBrackets(element.text);
   const [first, before] = [run[0] as Element, run[at - 1] as Element];
-  const isDone = wordsOf(text)
+  const isDone = toLowerCaseWords(text)
     .slice(1)
     .some((word) => PREPARED.has(word));
   if (isDone && (OF_ANY_FOOD.test(text) || (before.kind === 'remark' && element.joint === 'and')))
     return true;
-  const words = wordsOf(first.name);
+  const words = toLowerCaseWords(first.name);
   const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
-  if (isDone && wordsOf(element.name).some(isOfFirst)) return true;
+  if (isDone && toLowerCaseWords(element.name).some(isOfFirst)) return true;
   // 'rum, Bacardi', 'evoo, extra virgin olive oil': the second name repeats the first.
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
@@ -175,7 +175,7 @@ function splitTotal(text: string): readonly [string, string] {
 }
 
 /** Returns the lines that begin at the given elements. */
-function linesFrom(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
+function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
   const shared = remarkBehind(elements.at(-1) as Element);
   const [, total] = splitTotal(elements.at(-1)?.text ?? '');
   return starts.map((start, index) => {
@@ -206,7 +206,7 @@ const PREPARATION =
 
 /** True if a text names no food yet, but only amounts and descriptive words: '2 pounds skinless'. */
 const isBeforeFood = (text: string): boolean =>
-  wordsOf(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
+  toLowerCaseWords(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
 
 /** True if a line may name several foods. Most lines have no separator, or only preparations after it. */
 function mayBeList(text: string): boolean {
@@ -228,7 +228,7 @@ function mayBeList(text: string): boolean {
  */
 export function splitFoods(line: string, foods: FoodNames): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
-  const elements = elementsOf(line, foods);
+  const elements = readElements(line, foods);
   // 'or 2 shallots, 1 leek': the rest is an alternative.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
@@ -244,5 +244,5 @@ export function splitFoods(line: string, foods: FoodNames): readonly string[] {
     for (const at of foodsOfRun(run, { isList, foods })) starts.add(start + at);
   }
   if (starts.size === 1) return [line];
-  return linesFrom(elements, [...starts].sort((a, b) => a - b).slice(0, FOODS_MAX), foods);
+  return buildLines(elements, [...starts].sort((a, b) => a - b).slice(0, FOODS_MAX), foods);
 }

@@ -1,7 +1,7 @@
 /** Inverted names, as in lists and MealMaster files: 'butter, peanut' is peanut butter. */
 import { PARTS, PREPARED } from '../../line-words.ts';
 import { readFront } from '../amounts/placed.ts';
-import { type FoodNames, wordsOf } from './food-names.ts';
+import { type FoodNames, toLowerCaseWords } from './food-names.ts';
 
 /** Maximum number of words after a comma. 'pepper, bell, red' is turned twice. */
 const WORDS_MAX = 3;
@@ -34,7 +34,7 @@ function isKind(words: readonly string[]): boolean {
 }
 
 /** Returns the name of a food that two parts of a line form; null if they form none. */
-function nameOf(first: string, second: string, foods: FoodNames): string | null {
+function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;
   if (foods.entry(turned) !== null) return turned;
   // 'pork, shoulder' is one food in the usual order; 'butter, beans' are two foods.
@@ -47,16 +47,16 @@ function nameOf(first: string, second: string, foods: FoodNames): string | null 
 export function turnName(line: string, foods: FoodNames): string {
   // Fast exit: most text after a comma is a preparation.
   const mark = line.search(/[,:](?! ?\d)/u);
-  if (mark < 0 || !isKind(wordsOf(wordsBehind(line, mark)))) return line;
+  if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
   const { measures, rest } = readFront(line);
   const at = rest.search(/[,;:()]/u);
   const words = at > 0 && /[,:]/u.test(rest[at] ?? '') ? wordsBehind(rest, at) : '';
   const [first, second] = [rest.slice(0, at).trim(), words.trim()];
-  if (!isKind(wordsOf(second))) return line;
+  if (!isKind(toLowerCaseWords(second))) return line;
   // 'flour, almond' without an amount may be a list of two foods.
   const isList = measures.length === 0 || COMPLETE.test(second) || ENDS_LIST.test(rest);
   if (isList && foods.entry(second) !== null) return line;
-  const name = nameOf(first, second, foods);
+  const name = findTurnedName(first, second, foods);
   if (name === null) return line;
   const before = line.slice(0, line.length - rest.length);
   return turnName(`${before}${name}${rest.slice(at + 1 + words.length)}`, foods);

@@ -84,8 +84,8 @@ export function splitAlternatives(name: string): [string, ...string[]] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const last = names.at(-1) ?? '';
-  const [first = name, ...others] = names.map((part, index) =>
+  const [first = name, ...otherNames] = names.map((part, index) =>
     index < names.length - 1 ? `${part} ${lent(part, last)}`.trim() : part,
   );
-  return [first, ...others.filter((other) => other.toLowerCase() !== first.toLowerCase())];
+  return [first, ...otherNames.filter((other) => other.toLowerCase() !== first.toLowerCase())];
 }

@@ -1,4 +1,4 @@
-import { ownOf } from '../../../lib/own.ts';
+import { lookUp } from '../../../lib/own.ts';
 import { trimEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,
@@ -64,7 +64,7 @@ export function cutTail(text: string): { head: string; tail: string } {
 }
 
 /** Returns the number of words of a preparation that starts at a word: 3 for 'very finely chopped'; 0 if absent. */
-function preparationAt(words: readonly string[], at: number, isCanned: boolean): number {
+function countPreparationWords(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
   while (end < words.length - 1 && ADVERBS.has(lower(words[end] ?? ''))) end++;
   const word = lower(words[end] ?? '');
@@ -76,7 +76,7 @@ function preparationAt(words: readonly string[], at: number, isCanned: boolean):
   if (!isDone) return 0;
   const rest = words.slice(end + 1, end + 6).join(' ');
   if (rest === '' || isChoice(words, at, end)) return 0;
-  if (adverbs === 0 && (ownOf(BOUGHT_SO, word)?.test(rest) || (isCanned && CANNED_SO.has(word)))) return 0;
+  if (adverbs === 0 && (lookUp(BOUGHT_SO, word)?.test(rest) || (isCanned && CANNED_SO.has(word)))) return 0;
   return end + 1 - at;
 }
 
@@ -89,13 +89,13 @@ function isChoice(words: readonly string[], at: number, end: number): boolean {
 
 /** Takes preparations before a noun out of a name. */
 function withoutPreparations(words: readonly string[], isCanned: boolean) {
-  const kept: string[] = [];
+  const nameWords: string[] = [];
   const taken: string[][] = [];
   let at = 0;
   while (at < words.length) {
-    const length = preparationAt(words, at, isCanned);
+    const length = countPreparationWords(words, at, isCanned);
     if (length === 0) {
-      kept.push(words[at] ?? '');
+      nameWords.push(words[at] ?? '');
       at++;
       continue;
     }
@@ -103,9 +103,9 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
     at += length;
     // 'peeled and diced onion', 'peeled or scrubbed': the conjunction is removed as well.
     const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
-    if (joint && preparationAt(words, at + 1, isCanned) > 0) at++;
+    if (joint && countPreparationWords(words, at + 1, isCanned) > 0) at++;
   }
-  return { kept, taken };
+  return { kept: nameWords, taken };
 }
 
 /** Returns the start of a preparation that ends the name: 'onions finely chopped', 'butter melted and cooled'. */
@@ -134,27 +134,32 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
     .split(' ')
     .filter((word) => word !== '');
   const end = trailingPreparation(all);
-  const { kept, taken } = withoutPreparations(all.slice(0, end), isCanned);
+  const { kept: nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
   // 'or prepared horseradish' remains of 'grated or prepared horseradish'.
-  if (taken.length > 0 && kept.length > 1 && /^(?:or|and)$/iu.test(kept[0] ?? '')) kept.shift();
+  if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
+    nameWords.shift();
   // A size between an adjective and the noun: 'ripe medium papaya'.
   if (
-    kept.length > 2 &&
-    ADJECTIVES.has(lower(kept[0] ?? '')) &&
-    /^(?:large|medium|small)$/iu.test(kept[1] ?? '')
+    nameWords.length > 2 &&
+    ADJECTIVES.has(lower(nameWords[0] ?? '')) &&
+    /^(?:large|medium|small)$/iu.test(nameWords[1] ?? '')
   )
-    sizes.push(...kept.splice(1, 1));
-  while (kept.length > 1 && SIZES.has(lower(kept[0] ?? '')) && !/^(?:or|and|to)$/iu.test(kept[1] ?? ''))
-    sizes.push((kept.shift() ?? '').replace(/[.,]$/u, ''));
-  if (sizes.length > 0 && kept.length > 1 && /^sized?$/iu.test(kept[0] ?? '')) kept.shift();
+    sizes.push(...nameWords.splice(1, 1));
+  while (
+    nameWords.length > 1 &&
+    SIZES.has(lower(nameWords[0] ?? '')) &&
+    !/^(?:or|and|to)$/iu.test(nameWords[1] ?? '')
+  )
+    sizes.push((nameWords.shift() ?? '').replace(/[.,]$/u, ''));
+  if (sizes.length > 0 && nameWords.length > 1 && /^sized?$/iu.test(nameWords[0] ?? '')) nameWords.shift();
   const groups = [...taken, ...(end < all.length ? [all.slice(end)] : [])].map((group) => group.join(' '));
   const isFilled = (group: string) => FILLED.has(lower(group.split(' ').at(-1) ?? ''));
   return {
-    name: trimEnd(kept.join(' ').replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)/u, ''), /[\s,:;*!?/+&-]/u).replace(
-      /(?<=\p{L}{4})\.$/u,
-      '',
-    ),
+    name: trimEnd(
+      nameWords.join(' ').replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)/u, ''),
+      /[\s,:;*!?/+&-]/u,
+    ).replace(/(?<=\p{L}{4})\.$/u, ''),
     size: sizes.join(' '),
     preparation: groups.filter((group) => !isFilled(group)),
     comment: groups.filter(isFilled),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimsIn } from '#domain/eaters/diets/claims';
+import { findClaims } from '#domain/eaters/diets/claims';
 import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { bitOf, LABELS, type Label, labelValue, UNKNOWN, VALUES } from '#domain/eaters/diets/labels';
+import { LABELS, type Label, labelBits, labelValue, UNKNOWN, VALUES } from '#domain/eaters/diets/labels';
 import { FOODS } from '#domain/foods/table/index';
 
-const value = (line: string, label: Label) => labelValue(labelsOfLine(line) ?? UNKNOWN, bitOf[label]);
+const value = (line: string, label: Label) => labelValue(labelsOfLine(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a claim about what could be used instead takes nothing away', () => {
   test.each<[string, Label]>([
@@ -75,7 +75,7 @@ describe('a claim ends where another food is added', () => {
 });
 
 const FOOD_NAMES = FOODS.map(({ name }) => name).filter(
-  (name) => claimsIn(name).takes === 0 && !/\b(?:without|no)\b/u.test(name),
+  (name) => findClaims(name).takes === 0 && !/\b(?:without|no)\b/u.test(name),
 );
 const CLAIMS = [
   'vegan',
@@ -109,11 +109,11 @@ test('no remark about something else makes a line free of a label', () => {
     fc.property(...parts, fc.boolean(), (name, claim, say, isBracket) => {
       const plain = labelsOfLine(`100 g ${name}`) ?? UNKNOWN;
       const remark = isBracket ? ` (${say(claim)})` : `, ${say(claim)}`;
-      const said = labelsOfLine(`100 g ${name}${remark}`) ?? UNKNOWN;
+      const withRemark = labelsOfLine(`100 g ${name}${remark}`) ?? UNKNOWN;
       const lost = LABELS.filter(
         (label) =>
-          ['contains', 'may'].includes(labelValue(plain, bitOf[label])) &&
-          VALUES.indexOf(labelValue(said, bitOf[label])) > VALUES.indexOf('may'),
+          ['contains', 'may'].includes(labelValue(plain, labelBits[label])) &&
+          VALUES.indexOf(labelValue(withRemark, labelBits[label])) > VALUES.indexOf('may'),
       );
       expect(lost).toEqual([]);
     }),
@@ -136,8 +136,8 @@ test('any food that a remark names is no longer ruled out', () => {
   fc.assert(
     fc.property(fc.constantFrom(...NO_PARTS), fc.constantFrom(...REMARKS), (food, say) => {
       const { contains, may } = labelsOfLine(`100 g ${food}`) ?? UNKNOWN;
-      const said = labelsOfWritten({ name: 'courgette', remarks: say(food) });
-      expect((contains | may) & ~(said.contains | said.may)).toBe(0);
+      const withRemark = labelsOfWritten({ name: 'courgette', remarks: say(food) });
+      expect((contains | may) & ~(withRemark.contains | withRemark.may)).toBe(0);
     }),
     { numRuns: 400 },
   );

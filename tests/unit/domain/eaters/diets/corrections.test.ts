@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Correction, correctionsBy, NO_CORRECTIONS } from '#domain/eaters/corrections';
+import { type Correction, groupCorrections, NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
 import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { bitOf, LABELS, type Label, labelValue } from '#domain/eaters/diets/labels';
+import { LABELS, type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
 import { FOODS } from '#domain/foods/table/index';
 
@@ -11,10 +11,10 @@ const correct = (name: string, label: Label, value: Correction['value']): Correc
   label,
   value,
 });
-const said = (name: string, label: Label, ...corrections: Correction[]) =>
-  labelValue(labelsOfName(name, correctionsBy(corrections)), bitOf[label]);
+const readLabel = (name: string, label: Label, ...corrections: Correction[]) =>
+  labelValue(labelsOfName(name, groupCorrections(corrections)), labelBits[label]);
 const written = (name: string, remarks: string, label: Label, ...corrections: Correction[]) =>
-  labelValue(labelsOfWritten({ name, remarks }, correctionsBy(corrections)), bitOf[label]);
+  labelValue(labelsOfWritten({ name, remarks }, groupCorrections(corrections)), labelBits[label]);
 
 test('without corrections every name of the tables says what it said', () => {
   for (const name of [...FOODS.map((food) => food.name), ...NAMED.map(([one]) => one)])
@@ -23,50 +23,58 @@ test('without corrections every name of the tables says what it said', () => {
 
 test('a correction says one label of a name otherwise, in the singular and the plural, and nothing else of it', () => {
   const one = correct('stock cube', 'celery', 'free');
-  expect([said('stock cube', 'celery'), said('stock cube', 'celery', one)]).toEqual(['contains', 'free']);
-  expect(said('Stock Cubes', 'celery', one)).toBe('free');
+  expect([readLabel('stock cube', 'celery'), readLabel('stock cube', 'celery', one)]).toEqual([
+    'contains',
+    'free',
+  ]);
+  expect(readLabel('Stock Cubes', 'celery', one)).toBe('free');
   for (const label of LABELS.filter((other) => other !== 'celery'))
-    expect([label, said('stock cube', label, one)]).toEqual([label, said('stock cube', label)]);
-  expect(said('chicken stock', 'celery', one)).toBe(said('chicken stock', 'celery'));
+    expect([label, readLabel('stock cube', label, one)]).toEqual([label, readLabel('stock cube', label)]);
+  expect(readLabel('chicken stock', 'celery', one)).toBe(readLabel('chicken stock', 'celery'));
 });
 
 test('a correction follows its name into longer ones, into choices and into what goes in with a line', () => {
   const one = correct('soy sauce', 'fish', 'contains');
-  expect(said('finest soy sauce', 'fish', one)).toBe('contains');
-  expect(said('soy sauce zorblat', 'fish', one)).toBe('may');
+  expect(readLabel('finest soy sauce', 'fish', one)).toBe('contains');
+  expect(readLabel('soy sauce zorblat', 'fish', one)).toBe('may');
   expect(written('soy sauce or salt', '', 'fish', one)).toBe('may');
   expect(written('chicken', 'tossed with soy sauce', 'fish', one)).toBe('may');
 });
 
 test('a name that no table has stays unknown but for what is corrected', () => {
   const one = correct('zorblat', 'celery', 'free');
-  expect([said('zorblat', 'celery', one), said('zorblat', 'milk', one)]).toEqual(['free', 'unknown']);
-  expect(said('zorblat', 'milk', correct('zorblat', 'milk', 'contains'))).toBe('contains');
+  expect([readLabel('zorblat', 'celery', one), readLabel('zorblat', 'milk', one)]).toEqual([
+    'free',
+    'unknown',
+  ]);
+  expect(readLabel('zorblat', 'milk', correct('zorblat', 'milk', 'contains'))).toBe('contains');
 });
 
 test('the words of a name go on accusing it where it is corrected', () => {
-  expect(said('zorblat cheese', 'milk')).toBe('contains');
-  expect(said('zorblat cheese', 'milk', correct('zorblat cheese', 'celery', 'free'))).toBe('contains');
+  expect(readLabel('zorblat cheese', 'milk')).toBe('contains');
+  expect(readLabel('zorblat cheese', 'milk', correct('zorblat cheese', 'celery', 'free'))).toBe('contains');
 });
 
 test('what is free of a label is free of all that brings it, and what contains one contains what it brings', () => {
-  expect(said('almond', 'almond', correct('almond', 'nuts', 'free'))).toBe('free');
-  expect(said('bacon', 'pork', correct('bacon', 'meat', 'free'))).toBe('free');
-  expect(said('bacon', 'meat', correct('bacon', 'pork', 'free'))).toBe('contains');
-  expect(said('rice', 'meat', correct('rice', 'pork', 'contains'))).toBe('contains');
-  expect(said('rice', 'nuts', correct('rice', 'almond', 'may'))).toBe('may');
-  expect(said('almond', 'almond', correct('almond', 'nuts', 'may'))).toBe('may');
+  expect(readLabel('almond', 'almond', correct('almond', 'nuts', 'free'))).toBe('free');
+  expect(readLabel('bacon', 'pork', correct('bacon', 'meat', 'free'))).toBe('free');
+  expect(readLabel('bacon', 'meat', correct('bacon', 'pork', 'free'))).toBe('contains');
+  expect(readLabel('rice', 'meat', correct('rice', 'pork', 'contains'))).toBe('contains');
+  expect(readLabel('rice', 'nuts', correct('rice', 'almond', 'may'))).toBe('may');
+  expect(readLabel('almond', 'almond', correct('almond', 'nuts', 'may'))).toBe('may');
 });
 
 test('of two corrections that contradict each other the worse counts', () => {
   const both = [correct('rice', 'pork', 'contains'), correct('rice', 'meat', 'free')];
-  expect([said('rice', 'meat', ...both), said('rice', 'meat', ...both.toReversed())]).toEqual([
+  expect([readLabel('rice', 'meat', ...both), readLabel('rice', 'meat', ...both.toReversed())]).toEqual([
     'contains',
     'contains',
   ]);
 });
 
 test('a claim in a line takes away what a correction of the food says, but not what one of the very name says', () => {
-  expect(said('gluten-free oats', 'gluten', correct('oats', 'gluten', 'contains'))).toBe('free');
-  expect(said('vegan margarine', 'milk', correct('vegan margarine', 'milk', 'contains'))).toBe('contains');
+  expect(readLabel('gluten-free oats', 'gluten', correct('oats', 'gluten', 'contains'))).toBe('free');
+  expect(readLabel('vegan margarine', 'milk', correct('vegan margarine', 'milk', 'contains'))).toBe(
+    'contains',
+  );
 });

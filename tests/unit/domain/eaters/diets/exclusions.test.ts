@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dietNotesOf, labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
-import { EXCLUDABLE, labelsOf, labelValue, together, VALUES } from '#domain/eaters/diets/labels';
-import { bitsOfExclusion, type Eater, type Exclusion, exclusionsOf } from '#domain/eaters/exclusions';
+import { labelsOfRecipe, toDietNotes } from '#domain/eaters/diets/contents/recipe';
+import { createLabels, EXCLUDABLE, labelValue, together, VALUES } from '#domain/eaters/diets/labels';
+import { bitsOfExclusion, collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
 import { recommend } from '#domain/matching/results/recommend';
 import { scene } from '../../matching/support/scenes.ts';
 
@@ -19,19 +19,19 @@ test('of all who eat each thing counts once, with the stricter word; who does no
     eater('Ada', [exclusion('milk', true), { kind: 'food', name: 'coriander', strict: false }]),
     eater('Max', [exclusion('eggs', true)], false),
   ];
-  expect(exclusionsOf(eaters)).toEqual([
+  expect(collectExclusions(eaters)).toEqual([
     { kind: 'food', name: 'coriander', strict: false },
     exclusion('celery', true),
     exclusion('milk', true),
   ]);
-  expect(exclusionsOf(eaters.toReversed())).toEqual(exclusionsOf(eaters));
+  expect(collectExclusions(eaters.toReversed())).toEqual(collectExclusions(eaters));
 });
 
 test('an exclusion stands for its labels, a diet for all that it does without', () => {
   const vegan = bitsOfExclusion({ kind: 'diet', name: 'vegan', strict: false });
   for (const has of ['milk', 'eggs', 'fish', 'pork', 'animal'])
-    expect(labelValue(labelsOf(has), vegan)).toBe('contains');
-  expect(labelValue(labelsOf('gluten'), vegan)).toBe('free');
+    expect(labelValue(createLabels(has), vegan)).toBe('contains');
+  expect(labelValue(createLabels('gluten'), vegan)).toBe('free');
   expect(bitsOfExclusion({ kind: 'food', name: 'kiwi', strict: true })).toBe(0);
 });
 
@@ -39,21 +39,21 @@ const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', 
 
 test('what cannot be ruled out is told with the lines to look at', () => {
   const recipe = labelsOfRecipe(lines('vegetable broth', 'zorblat', 'onion', 'butter or oil'));
-  expect(dietNotesOf(recipe, [exclusion('celery'), exclusion('milk', true)])).toEqual({
+  expect(toDietNotes(recipe, [exclusion('celery'), exclusion('milk', true)])).toEqual({
     may: [
       { what: 'celery', names: ['vegetable broth'] },
       { what: 'milk', names: expect.arrayContaining(['butter or oil']) },
     ],
     unchecked: ['zorblat'],
   });
-  expect(dietNotesOf(labelsOfRecipe(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
+  expect(toDietNotes(labelsOfRecipe(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
 });
 
 test('a food that somebody must not have is told of every line that may be made of anything', () => {
   const recipe = labelsOfRecipe(lines('onion', 'zorblat', 'kiwi or mango'));
   const kiwi = (strict: boolean): Exclusion => ({ kind: 'food', name: 'kiwi', strict });
-  expect(dietNotesOf(recipe, [kiwi(true)])).toEqual({ may: [], unchecked: ['zorblat', 'kiwi or mango'] });
-  expect(dietNotesOf(recipe, [kiwi(false)])).toBeNull();
+  expect(toDietNotes(recipe, [kiwi(true)])).toEqual({ may: [], unchecked: ['zorblat', 'kiwi or mango'] });
+  expect(toDietNotes(recipe, [kiwi(false)])).toBeNull();
 });
 
 const NAMES = ['onion', 'butter', 'flour', 'stock cube', 'zorblat', 'tamari', 'eggs', 'vegan butter', 'beer'];
@@ -77,16 +77,16 @@ test('another eater, or a stricter word, never brings another recipe', () => {
     fc.property(scene, fc.nat(15), fc.nat(15), (it, more, stricter) => {
       const { excluded, strict } = it.wishes.diet ?? { excluded: 0, strict: 0 };
       const recipes = it.recipes.map((recipe) => {
-        const parts = recipe.ingredients.map(({ name }) => it.knowledge.labelsOf(name));
+        const parts = recipe.ingredients.map(({ name }) => it.knowledge.getLabels(name));
         return { ...recipe, labels: together(parts) };
       });
-      const found = (bits: number, strictly: number) => {
+      const searchWithout = (bits: number, strictly: number) => {
         const diet = { excluded: bits, strict: strictly & bits, group: 'fits' as const };
         const wishes = { ...it.wishes, diet, limit: 50 };
         return recommend(recipes, it.kitchen, wishes, it.knowledge).results.map(({ recipe }) => recipe.id);
       };
-      const before = found(excluded, strict);
-      for (const id of found(excluded | more, strict | stricter)) expect(before).toContain(id);
+      const before = searchWithout(excluded, strict);
+      for (const id of searchWithout(excluded | more, strict | stricter)) expect(before).toContain(id);
     }),
     { numRuns: 1_000 },
   );

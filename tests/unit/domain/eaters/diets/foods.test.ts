@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitOf, bitsOf, type Labels, readLabels } from '#domain/eaters/diets/labels';
+import { type Labels, labelBits, parseLabelBits, readLabels } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
 import { FOODS } from '#domain/foods/table/index';
 
@@ -21,11 +21,11 @@ test('the labels of every food can be read, and none is said twice', () => {
 
 test.each([
   ['free', 0, 0],
-  ['milk', bitsOf('milk'), 0],
-  ['soy, may: gluten', bitsOf('soy'), bitsOf('gluten')],
-  ['may: sulphites', 0, bitsOf('sulphites')],
-  ['brazil-nut', bitOf.nuts | bitOf['brazil-nut'], 0],
-  ['milk, may: eggs', bitOf.milk | bitOf.animal, bitOf.eggs],
+  ['milk', parseLabelBits('milk'), 0],
+  ['soy, may: gluten', parseLabelBits('soy'), parseLabelBits('gluten')],
+  ['may: sulphites', 0, parseLabelBits('sulphites')],
+  ['brazil-nut', labelBits.nuts | labelBits['brazil-nut'], 0],
+  ['milk, may: eggs', labelBits.milk | labelBits.animal, labelBits.eggs],
 ])('%s is read as it stands', (text, contains, may) => {
   expect(readLabels(text)).toEqual({ contains, may, unknown: 0 });
 });
@@ -50,7 +50,9 @@ test('what is sold as dairy has milk, or stands in for it', () => {
     'coconut yogurt',
     'margarine',
   ];
-  expect(without('dairy', ({ contains }) => (contains & bitOf.milk) !== 0).sort()).toEqual(standIns.sort());
+  expect(without('dairy', ({ contains }) => (contains & labelBits.milk) !== 0).sort()).toEqual(
+    standIns.sort(),
+  );
 });
 
 test('fresh herbs and fruit contain nothing that has a label', () => {
@@ -61,20 +63,23 @@ test('fresh herbs and fruit contain nothing that has a label', () => {
 });
 
 test('no vegetable is of animals, but for what is sold with a sauce', () => {
-  const found = without('vegetable', ({ contains }) => (contains & bitsOf('meat seafood animal')) === 0);
-  expect(found).toEqual(['scalloped potato mix']);
+  const unlabelled = without(
+    'vegetable',
+    ({ contains }) => (contains & parseLabelBits('meat seafood animal')) === 0,
+  );
+  expect(unlabelled).toEqual(['scalloped potato mix']);
 });
 
 test('whatever is called by the name of an allergen has it', () => {
   const words: [RegExp, number][] = [
-    [/\b(?:wheat|barley|rye|spelt|semolina|couscous)\b/u, bitOf.gluten],
-    [/\b(?:shrimp|crab|lobster|crawfish)\b(?! chips)/u, bitOf.crustaceans],
-    [/\b(?:clam|mussels|oysters|squid|octopus|scallops)\b/u, bitOf.molluscs],
-    [/\b(?:tofu|tempeh|edamame|soybeans)\b/u, bitOf.soy],
-    [/\bmustard\b/u, bitOf.mustard],
-    [/\bcelery\b/u, bitOf.celery],
-    [/\b(?:tahini|sesame)\b/u, bitOf.sesame],
-    [/\b(?:pork|bacon|ham|prosciutto|lard)\b/u, bitOf.pork],
+    [/\b(?:wheat|barley|rye|spelt|semolina|couscous)\b/u, labelBits.gluten],
+    [/\b(?:shrimp|crab|lobster|crawfish)\b(?! chips)/u, labelBits.crustaceans],
+    [/\b(?:clam|mussels|oysters|squid|octopus|scallops)\b/u, labelBits.molluscs],
+    [/\b(?:tofu|tempeh|edamame|soybeans)\b/u, labelBits.soy],
+    [/\bmustard\b/u, labelBits.mustard],
+    [/\bcelery\b/u, labelBits.celery],
+    [/\b(?:tahini|sesame)\b/u, labelBits.sesame],
+    [/\b(?:pork|bacon|ham|prosciutto|lard)\b/u, labelBits.pork],
   ];
   const wrong = labelled.flatMap(({ name, has }) =>
     words.filter(([word, bit]) => word.test(name) && ((has.contains | has.may) & bit) === 0).map(() => name),
@@ -85,7 +90,7 @@ test('whatever is called by the name of an allergen has it', () => {
 
 test('a food of animals is not free of what vegans do without', () => {
   const wrong = labelled.filter(
-    ({ has }) => has.contains & bitsOf('milk eggs') && !(has.contains & bitOf.animal),
+    ({ has }) => has.contains & parseLabelBits('milk eggs') && !(has.contains & labelBits.animal),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

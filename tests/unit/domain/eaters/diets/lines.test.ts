@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterClaims, claimsIn } from '#domain/eaters/diets/claims';
+import { afterClaims, findClaims } from '#domain/eaters/diets/claims';
 import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
 import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { findingsOf, labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
-import { doubtsOf, suitableDiets } from '#domain/eaters/diets/contents/tags';
+import { findAllergens, labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
+import { findTagDoubts, suitableDiets } from '#domain/eaters/diets/contents/tags';
 import { dietValue } from '#domain/eaters/diets/diets';
 import {
   ALL,
-  bitOf,
   LABELS,
   type Label,
   type Labels,
+  labelBits,
   labelValue,
-  oneOf,
+  mergeChoices,
   together,
   VALUES,
 } from '#domain/eaters/diets/labels';
@@ -24,7 +24,7 @@ const of = (line: string): Labels => {
   if (labels === null) throw new Error(`No ingredient: ${line}`);
   return labels;
 };
-const value = (line: string, label: string) => labelValue(of(line), bitOf[label as Label]);
+const value = (line: string, label: string) => labelValue(of(line), labelBits[label as Label]);
 
 describe('a line contains what its name does', () => {
   test.each([
@@ -143,16 +143,18 @@ test('fish is no matter to pescatarians, and meat is', () => {
 });
 
 test('a stored line says what it said when it was read', () => {
-  expect(labelValue(labelsOfWritten({ name: 'flour', remarks: 'gluten-free' }), bitOf.gluten)).toBe('free');
-  expect(labelValue(labelsOfWritten({ name: 'butter or oil', remarks: '' }), bitOf.milk)).toBe('may');
-  expect(labelValue(labelsOfWritten({ name: 'oil', remarks: 'or use butter' }), bitOf.milk)).toBe('may');
+  expect(labelValue(labelsOfWritten({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten)).toBe(
+    'free',
+  );
+  expect(labelValue(labelsOfWritten({ name: 'butter or oil', remarks: '' }), labelBits.milk)).toBe('may');
+  expect(labelValue(labelsOfWritten({ name: 'oil', remarks: 'or use butter' }), labelBits.milk)).toBe('may');
 });
 
 const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
 
 test('a recipe has the worst of its lines, and names those that decide', () => {
   const recipe = labelsOfRecipe(lines('butter', 'vegetable broth', 'cream', 'zorblat', 'onion'));
-  const { contains, may, unchecked } = findingsOf(recipe);
+  const { contains, may, unchecked } = findAllergens(recipe);
   expect(contains.map(({ allergens, lines: all }) => [allergens, all.map(({ name }) => name)])).toEqual([
     [['milk'], ['butter', 'cream']],
   ]);
@@ -163,7 +165,7 @@ test('a recipe has the worst of its lines, and names those that decide', () => {
 });
 
 test('a tag of one thing is contradicted by nothing else', () => {
-  const doubts = (tag: string, ...names: string[]) => doubtsOf([tag], labelsOfRecipe(lines(...names)));
+  const doubts = (tag: string, ...names: string[]) => findTagDoubts([tag], labelsOfRecipe(lines(...names)));
   expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);
   expect(doubts('egg-free', 'butter')).toEqual([]);
   expect(doubts('pork-free', 'beef')).toEqual([]);
@@ -174,7 +176,7 @@ test('a tag of one thing is contradicted by nothing else', () => {
 test('a tag fits only what no line contradicts or leaves open', () => {
   const tags = ['Vegan', 'gluten-free', 'quick'];
   const doubts = (...names: string[]) =>
-    doubtsOf(tags, labelsOfRecipe(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
+    findTagDoubts(tags, labelsOfRecipe(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
   expect(doubts('onion', 'rice')).toEqual([]);
   expect(doubts('honey', 'stock cube')).toEqual([
     ['Vegan', 'contains'],
@@ -198,7 +200,7 @@ test('a recipe suits a diet only when every line is known', () => {
 });
 
 const rank = (labels: Labels, bit: number) => VALUES.indexOf(labelValue(labels, bit));
-const bits = LABELS.map((label) => bitOf[label]);
+const bits = LABELS.map((label) => labelBits[label]);
 /** Any labels: each bit is set in one of the three at most. */
 const anyLabels = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: bits.length, maxLength: bits.length })
@@ -234,7 +236,7 @@ test('taking a line away never makes a recipe worse', () => {
 test('a claim never adds anything', () => {
   fc.assert(
     fc.property(anyLabels, fc.array(fc.constantFrom(...CLAIMS)), (labels, claims) => {
-      const left = afterClaims(labels, claimsIn(claims.join(', ')));
+      const left = afterClaims(labels, findClaims(claims.join(', ')));
       for (const bit of bits) expect(rank(left, bit)).toBeGreaterThanOrEqual(rank(labels, bit));
     }),
   );
@@ -244,7 +246,7 @@ test('a claim behind the comma takes away what it names, whatever it is said of'
   fc.assert(
     fc.property(anyName, (name) => {
       const labels = labelsOfWritten({ name, remarks: 'vegan' });
-      expect(name.includes(' or ') ? 'may' : labelValue(labels, bitOf.milk)).not.toBe('contains');
+      expect(name.includes(' or ') ? 'may' : labelValue(labels, labelBits.milk)).not.toBe('contains');
     }),
   );
 });
@@ -252,7 +254,7 @@ test('a claim behind the comma takes away what it names, whatever it is said of'
 test('a choice is never free of what one of it is not free of', () => {
   fc.assert(
     fc.property(fc.array(anyLabels, { minLength: 1, maxLength: 4 }), (choices) => {
-      const labels = oneOf(choices);
+      const labels = mergeChoices(choices);
       for (const bit of bits)
         expect(labelValue(labels, bit) === 'free').toBe(
           choices.every((choice) => labelValue(choice, bit) === 'free'),
@@ -262,7 +264,7 @@ test('a choice is never free of what one of it is not free of', () => {
 });
 
 /** Foods whose name makes no claim. Excludes names such as 'vegan cheese'. */
-const unclaimed = FOODS.map(({ name }) => name).filter((name) => claimsIn(name).takes === 0);
+const unclaimed = FOODS.map(({ name }) => name).filter((name) => findClaims(name).takes === 0);
 
 test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { ALL, bitOf, type Label, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
+import { ALL, type Label, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
 
-const value = (line: string, label: Label) => labelValue(labelsOfLine(line) ?? UNKNOWN, bitOf[label]);
+const value = (line: string, label: Label) => labelValue(labelsOfLine(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a remark may bring in what it names', () => {
   test.each<[string, string, Label]>([
@@ -17,7 +17,7 @@ describe('a remark may bring in what it names', () => {
     ['cauliflower', 'coated with egg wash', 'eggs'],
     ['mayo', 'such as Hellmann’s, or tahini', 'sesame'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(labelValue(labelsOfWritten({ name, remarks }), bitOf[label])).not.toBe('free');
+    expect(labelValue(labelsOfWritten({ name, remarks }), labelBits[label])).not.toBe('free');
   });
 });
 
@@ -37,8 +37,8 @@ describe('a remark names no food where it speaks of parts, likeness, tools, plac
     ['fennel seeds', 'ground in a spice mill', 'mustard'],
     ['potatoes', 'for the fish pie', 'fish'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(labelValue(labelsOfWritten({ name, remarks }), bitOf[label])).toBe(
-      labelValue(labelsOfWritten({ name, remarks: '' }), bitOf[label]),
+    expect(labelValue(labelsOfWritten({ name, remarks }), labelBits[label])).toBe(
+      labelValue(labelsOfWritten({ name, remarks: '' }), labelBits[label]),
     );
   });
 });

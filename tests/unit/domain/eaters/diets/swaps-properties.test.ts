@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelValue, together, UNKNOWN } from '#domain/eaters/diets/labels';
-import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
+import { findExcludingFilters, isExcludedByContent, restrictKitchen } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
-import { Swaps, swapPlanOf, swapsOf } from '#domain/matching/results/swaps';
+import { createSwapPlan, createSwaps, Swaps } from '#domain/matching/results/swaps';
 import { prepare } from '#domain/matching/score/prepare';
 import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { type Scene, scene } from '../../matching/support/scenes.ts';
@@ -17,8 +17,8 @@ const more = (known: Knowledge): Knowledge => ({
     ...known.substitutions(name),
     ...(/^(?:a1|a6|staple1)$/.test(name) ? [{ to: 'a5', penalty: 0.2, note: 'Use a5.' }] : []),
   ],
-  replacedBy: (name) => [
-    ...new Set([...known.replacedBy(name), ...(name === 'a5' ? ['a1', 'a6', 'staple1'] : [])]),
+  findReplaceable: (name) => [
+    ...new Set([...known.findReplaceable(name), ...(name === 'a5' ? ['a1', 'a6', 'staple1'] : [])]),
   ],
 });
 
@@ -32,7 +32,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
     const diet = { excluded, strict: excluded & strictOf, group: 'swap' as const };
     const recipes = one.recipes.map((recipe): MatchRecipe => {
       const ingredients = recipe.ingredients.map((line, i) =>
-        i % 4 === odd ? line : { ...line, labels: one.knowledge.labelsOf(line.name) },
+        i % 4 === odd ? line : { ...line, labels: one.knowledge.getLabels(line.name) },
       );
       return { ...recipe, ingredients, labels: together(ingredients.map(({ labels = UNKNOWN }) => labels)) };
     });
@@ -48,27 +48,27 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
 
 /** Ids of the recipes that belong to a group. */
 function inGroup(recipes: readonly MatchRecipe[], wishes: Wishes, knowledge: Knowledge): string[] {
-  const swaps = swapsOf(wishes, knowledge);
+  const swaps = createSwaps(wishes, knowledge);
   return recipes.flatMap((recipe) =>
-    isKeptOutByContent(keptOutBy(prepare(recipe, knowledge), wishes, swaps)) ? [] : [recipe.id],
+    isExcludedByContent(findExcludingFilters(prepare(recipe, knowledge), wishes, swaps)) ? [] : [recipe.id],
   );
 }
 
 test('what takes a place is free of all that is left out, and only what is known gives way', () => {
-  let told = 0;
+  let swapCount = 0;
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
-      const { swaps, knowledge: rules } = allowedFor(kitchen, wishes, knowledge);
+      const { swaps, knowledge: rules } = restrictKitchen(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
         const { ingredients } = match.recipe;
-        for (const { original, using } of swapPlanOf(match, swaps as Swaps).swaps) {
+        for (const { original, using } of createSwapPlan(match, swaps as Swaps).swaps) {
           const lines = ingredients.filter(({ name }) => name === original);
           if (using === undefined) {
             expect(lines.some(({ required }) => !required)).toBe(true);
             continue;
           }
-          told += 1;
-          expect(labelValue(knowledge.labelsOf(using), diet.excluded | diet.strict)).toBe('free');
+          swapCount += 1;
+          expect(labelValue(knowledge.getLabels(using), diet.excluded | diet.strict)).toBe('free');
           expect(wishes.exclude).not.toContain(using);
           expect(rules.substitutions(original).map(({ to }) => to)).toContain(using);
           const offending = lines.filter(
@@ -81,21 +81,21 @@ test('what takes a place is free of all that is left out, and only what is known
         for (const { name, kind, using } of match.coverage) {
           const taken = kind === 'substituted' || using !== undefined ? using : name;
           if (kind === 'owned' || kind === 'assumed' || kind === 'substituted')
-            expect(labelValue(knowledge.labelsOf(taken as string), diet.excluded)).not.toBe('contains');
+            expect(labelValue(knowledge.getLabels(taken as string), diet.excluded)).not.toBe('contains');
         }
       }
     }),
     { numRuns: 3_000 },
   );
-  expect(told).toBeGreaterThan(20);
+  expect(swapCount).toBeGreaterThan(20);
 });
 
 test('what stays of a recipe keeps nothing out', () => {
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
-      const { swaps } = allowedFor(kitchen, wishes, knowledge);
+      const { swaps } = restrictKitchen(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
-        const { stays } = swapPlanOf(match, swaps as Swaps);
+        const { stays } = createSwapPlan(match, swaps as Swaps);
         const labels = together(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
         expect(labels.contains & diet.excluded).toBe(0);
         expect((labels.may | labels.unknown) & diet.strict).toBe(0);
@@ -108,19 +108,21 @@ test('what stays of a recipe keeps nothing out', () => {
 test('a stricter word never adds a recipe, and no recipe is in two groups', () => {
   fc.assert(
     fc.property(swapping, fc.nat(15), fc.nat(15), ({ recipes, wishes, knowledge, diet }, more, stricter) => {
-      const asked = (group: DietWishes['group'], of: DietWishes) =>
+      const searchGroup = (group: DietWishes['group'], of: DietWishes) =>
         inGroup(recipes, { ...wishes, diet: { ...of, group } }, knowledge);
       const excluded = diet.excluded | more;
       const strict = diet.strict | (excluded & stricter);
-      const swap = asked('swap', diet);
-      const fits = asked('fits', diet);
-      expect(swap.filter((id) => fits.includes(id) || asked('unsure', diet).includes(id))).toEqual([]);
+      const swap = searchGroup('swap', diet);
+      const fits = searchGroup('fits', diet);
+      expect(swap.filter((id) => fits.includes(id) || searchGroup('unsure', diet).includes(id))).toEqual([]);
       // The same labels, but more of them strict.
-      const same = asked('swap', { ...diet, strict: strict & diet.excluded });
+      const same = searchGroup('swap', { ...diet, strict: strict & diet.excluded });
       expect(same.filter((id) => !swap.includes(id))).toEqual([]);
       // With more labels, a recipe may come only from one of the other groups.
-      const both = [...swap, ...fits, ...asked('unsure', diet)];
-      expect(asked('swap', { ...diet, excluded, strict }).filter((id) => !both.includes(id))).toEqual([]);
+      const both = [...swap, ...fits, ...searchGroup('unsure', diet)];
+      expect(searchGroup('swap', { ...diet, excluded, strict }).filter((id) => !both.includes(id))).toEqual(
+        [],
+      );
     }),
     { numRuns: 1_000 },
   );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
 import { DIETS } from '#domain/eaters/diets/diets';
-import { bitOf, FOODS_UNKNOWN, type Labels, together } from '#domain/eaters/diets/labels';
+import { FOODS_UNKNOWN, type Labels, labelBits, together } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { allowedFor } from '#domain/matching/results/filters';
+import { restrictKitchen } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
-import { swapPlanOf } from '#domain/matching/results/swaps';
+import { createSwapPlan } from '#domain/matching/results/swaps';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
 import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts';
@@ -23,16 +23,21 @@ function dish(...lines: string[]): MatchRecipe {
 }
 
 const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });
-const { milk, gluten, soy, celery } = bitOf;
+const { milk, gluten, soy, celery } = labelBits;
 
 /** Diet result of the only recipe; null if the recipe is not in the group. */
-function told(one: MatchRecipe, diet: DietWishes, owned: string[] = ['rice'], more: Partial<Wishes> = {}) {
-  const asked = wishes({ diet, ...more });
-  const own = kitchen(owned);
-  const [result] = recommend([one], own, asked, known).results;
-  const { swaps } = allowedFor(own, asked, known);
+function describeSwaps(
+  one: MatchRecipe,
+  diet: DietWishes,
+  owned: string[] = ['rice'],
+  more: Partial<Wishes> = {},
+) {
+  const swapWishes = wishes({ diet, ...more });
+  const ownedKitchen = kitchen(owned);
+  const [result] = recommend([one], ownedKitchen, swapWishes, known).results;
+  const { swaps } = restrictKitchen(ownedKitchen, swapWishes, known);
   if (result === undefined || swaps === null) return null;
-  return swapPlanOf(result, swaps).swaps.map(({ original, using }) =>
+  return createSwapPlan(result, swaps).swaps.map(({ original, using }) =>
     using === undefined ? `without ${original}` : `${original}: ${using}`,
   );
 }
@@ -59,11 +64,16 @@ describe('a recipe fits with a swap', () => {
       without(milk),
       ['butter: vegetable oil'],
     ],
-    ['of all eaters', rice('soy sauce'), without(gluten | bitOf.fish, gluten), ['soy sauce: coconut aminos']],
+    [
+      'of all eaters',
+      rice('soy sauce'),
+      without(gluten | labelBits.fish, gluten),
+      ['soy sauce: coconut aminos'],
+    ],
     [
       'a target that may contain what somebody leaves out is none',
       rice('soy sauce'),
-      without(gluten | soy | bitOf.fish),
+      without(gluten | soy | labelBits.fish),
       null,
     ],
     ['a line that is stuck keeps it out', rice('butter', 'ice cream'), without(milk), null],
@@ -97,36 +107,38 @@ describe('a recipe fits with a swap', () => {
     ['nor what is only unsure', rice('margarine'), without(milk, milk), null],
     ['diets', rice('chicken broth'), without(DIETS.vegetarian), ['chicken broth: vegetable broth']],
   ])('%s', (_, one, diet, expected) => {
-    expect(told(one, diet)).toEqual(expected);
+    expect(describeSwaps(one, diet)).toEqual(expected);
   });
 
   test('what is owned takes the place before what is to be bought', () => {
-    expect(told(rice('butter'), without(milk), ['rice', 'coconut oil', 'olive oil'])).toEqual([
+    expect(describeSwaps(rice('butter'), without(milk), ['rice', 'coconut oil', 'olive oil'])).toEqual([
       'butter: coconut oil',
     ]);
-    expect(told(rice('butter'), without(milk), ['rice', 'ghee', 'butter'])).toEqual([
+    expect(describeSwaps(rice('butter'), without(milk), ['rice', 'ghee', 'butter'])).toEqual([
       'butter: vegetable oil',
     ]);
   });
 
   test('a note says nothing of what is left out', () => {
     const swaps = (excluded: number) =>
-      allowedFor(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
+      restrictKitchen(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
     const note = 'Use the same amount with a dash of soy sauce for color. Vegan.';
-    expect(swaps(soy)?.noteOf(note)).toBe('Vegan.');
-    expect(swaps(celery)?.noteOf(note)).toBe(note);
-    expect(swaps(milk)?.noteOf('Use less; some brands contain milk.')).toBe('Use less.');
+    expect(swaps(soy)?.filterNote(note)).toBe('Vegan.');
+    expect(swaps(celery)?.filterNote(note)).toBe(note);
+    expect(swaps(milk)?.filterNote('Use less; some brands contain milk.')).toBe('Use less.');
   });
 
   test('foods that are left out are swapped, and no kind of them takes a place', () => {
     const no = (...exclude: string[]) => ({ exclude });
-    expect(told(rice('butter'), without(0), ['rice'], no('butter'))).toEqual(['butter: vegetable oil']);
+    expect(describeSwaps(rice('butter'), without(0), ['rice'], no('butter'))).toEqual([
+      'butter: vegetable oil',
+    ]);
     expect(
-      told(rice('butter'), without(0), ['rice'], no('butter', 'vegetable oil', 'olive oil')),
+      describeSwaps(rice('butter'), without(0), ['rice'], no('butter', 'vegetable oil', 'olive oil')),
     ).not.toContain('butter: vegetable oil');
     // The food of the line 'rice or noodles' is unknown.
     expect(
-      told(rice('butter', 'rice or noodles'), without(0, FOODS_UNKNOWN), ['rice'], no('butter')),
+      describeSwaps(rice('butter', 'rice or noodles'), without(0, FOODS_UNKNOWN), ['rice'], no('butter')),
     ).toBeNull();
   });
 
@@ -137,20 +149,25 @@ describe('a recipe fits with a swap', () => {
         labels: { contains: milk, may: 0, unknown: 0 },
       },
     );
-    expect(told(buttered, without(milk))).toBeNull();
+    expect(describeSwaps(buttered, without(milk))).toBeNull();
   });
 
   test('what takes the place counts with its penalty, and what is to be bought is the target', () => {
-    const asked = wishes({ diet: without(milk | celery) });
+    const swapWishes = wishes({ diet: without(milk | celery) });
     const owner = (owned: string[]) => kitchen(owned, { assumeStaples: false });
     const [swapped] = recommend(
       [rice('butter')],
       owner(['rice', 'onion', 'olive oil']),
-      asked,
+      swapWishes,
       known,
     ).results;
     expect(swapped).toMatchObject({ group: 'substitute', matchScore: 88 });
-    const [bought] = recommend([rice('butter')], owner(['rice', 'onion', 'butter']), asked, known).results;
+    const [bought] = recommend(
+      [rice('butter')],
+      owner(['rice', 'onion', 'butter']),
+      swapWishes,
+      known,
+    ).results;
     expect(bought?.group).toBe('missing1');
     expect(bought?.breakdown.map(({ kind, name }) => [kind, name])).toContainEqual([
       'missing',

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { bitsOf, isLabel } from '../../../../../src/domain/eaters/diets/labels.ts';
+import { isLabel, parseLabelBits } from '../../../../../src/domain/eaters/diets/labels.ts';
 import { NAMED } from '../../../../../src/domain/eaters/diets/table/index.ts';
 import { lookupKey, singulars } from '../../../../../src/domain/foods/spelling.ts';
 import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
 
-const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
+const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 const labelsOfName = new Map(NAMED.map(([name, contains, may = '']) => [name, { contains, may }]));
 
 describe('the labels of names that are no food', () => {
   test('are words that the labels know', () => {
     const unknown = NAMED.flatMap(([name, contains, may = '']) =>
-      wordsOf(`${contains} ${may}`)
+      splitWords(`${contains} ${may}`)
         .filter((word) => !isLabel(word))
         .map((word) => `${name}: ${word}`),
     );
@@ -37,7 +37,11 @@ describe('the labels of names that are no food', () => {
       singulars(name)
         .filter((singular) => {
           const other = labelsOfName.get(singular);
-          return other && (bitsOf(other.contains) !== bitsOf(contains) || bitsOf(other.may) !== bitsOf(may));
+          return (
+            other &&
+            (parseLabelBits(other.contains) !== parseLabelBits(contains) ||
+              parseLabelBits(other.may) !== parseLabelBits(may))
+          );
         })
         .map((singular) => `${singular} and ${name}`),
     );
@@ -46,7 +50,7 @@ describe('the labels of names that are no food', () => {
 
   test('are either contained or may be, not both', () => {
     const both = NAMED.filter(([, contains, may = '']) =>
-      wordsOf(may).some((word) => (bitsOf(word) & ~bitsOf(contains)) === 0),
+      splitWords(may).some((word) => (parseLabelBits(word) & ~parseLabelBits(contains)) === 0),
     );
     expect(both.map(([name]) => name)).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
-import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/eaters/diets/contents/tags';
+import {
+  bitsOfTag,
+  DERIVED_TAGS,
+  dietTags,
+  findTagDoubts,
+  isHedged,
+} from '#domain/eaters/diets/contents/tags';
 
 const recipe = (...names: string[]) =>
   labelsOfRecipe(
@@ -52,7 +58,7 @@ test('a hedge leaves no doubt of the lines that it names, and of no others', () 
   expect(bitsOfTag(tag)).toBe(bitsOfTag('gluten-free'));
   expect([isHedged(tag), isHedged('gluten-free'), isHedged('soup with bread')]).toEqual([true, false, false]);
   const doubts = (...names: string[]) =>
-    doubtsOf([tag], recipe(...names)).map(({ value, lines }) => [value, lines.map(({ name }) => name)]);
+    findTagDoubts([tag], recipe(...names)).map(({ value, lines }) => [value, lines.map(({ name }) => name)]);
   expect(doubts('rice', 'mustard')).toEqual([]);
   expect(doubts('rice')).toEqual([]);
   expect(doubts('mustard', 'vegetable broth')).toEqual([['may', ['mustard', 'vegetable broth']]]);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimsIn, NO_CLAIMS } from '#domain/eaters/diets/claims';
+import { findClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
 import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
 import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { ALL, bitOf, LABELS, type Label, labelValue, VALUES } from '#domain/eaters/diets/labels';
+import { ALL, LABELS, type Label, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
 import { takeTail } from '#domain/foods/tail';
 
-const value = (name: string, label: string) => labelValue(labelsOfName(name), bitOf[label as Label]);
+const value = (name: string, label: string) => labelValue(labelsOfName(name), labelBits[label as Label]);
 
 test.each([
   ['artisan spaghetti', 'gluten', 'contains'],
@@ -28,7 +28,7 @@ test.each([
 
 test('words in front of a food never take a label away from it, and leave nothing free but for words of origin and size', () => {
   // A claim makes a label free: 'zorble non-dairy milk'.
-  const names = FOODS.map(({ name }) => name).filter((name) => claimsIn(name) === NO_CLAIMS);
+  const names = FOODS.map(({ name }) => name).filter((name) => findClaims(name) === NO_CLAIMS);
   fc.assert(
     fc.property(
       fc.constantFrom('zorble', 'quibbled', 'grommet style', 'Zorble’s'),

@@ -3,7 +3,7 @@ import type { ImportReading } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 
 /** All entries of a file and its remarks. */
-export function readAllOf(bytes: Uint8Array, options: { readonly name?: string } = {}): ImportReading {
+export function readAllEntries(bytes: Uint8Array, options: { readonly name?: string } = {}): ImportReading {
   const entries: ReadEntry[] = [];
   const reader = readBytes(bytes, options);
   let step = reader.next();

@@ -1,15 +1,15 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { gunzipBytes, ZipReader } from '#domain/imports/bytes/archive';
-import { encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
+import { detectEncoding, readBytes } from '#domain/imports/bytes/read-bytes';
 import { findingSentence } from '#domain/imports/formats/sentences';
-import { cpuTimeOf } from '../../../../cpu-time.ts';
-import { readAllOf } from './read-all.ts';
+import { measureCpuTime } from '../../../../cpu-time.ts';
+import { readAllEntries } from './read-all.ts';
 
 const SOUP = { title: 'Crème', instructions: ['Boil.'] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 const titles = (bytes: Uint8Array, name = '') =>
-  readAllOf(bytes, { name }).entries.map((entry) =>
+  readAllEntries(bytes, { name }).entries.map((entry) =>
     entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`,
   );
 
@@ -38,7 +38,7 @@ test.each([
 test('a page is read in the encoding that it declares', () => {
   const page = `<html><meta charset="iso-8859-2"><script type="application/ld+json">{"@type":"Recipe","name":"\xe8aj","recipeIngredient":"1 egg","recipeInstructions":"Boil."}</script></html>`;
   expect(titles(latin1(page), 'page.html')).toEqual(['čaj']);
-  expect(encodingOf(strToU8('<meta charset="nonsense">'))).toBe('utf-8');
+  expect(detectEncoding(strToU8('<meta charset="nonsense">'))).toBe('utf-8');
 });
 
 test('characters that cannot be read are told', () => {
@@ -47,7 +47,7 @@ test('characters that cannot be read are told', () => {
     0xff,
     ...strToU8('","instructions":"Boil."}]'),
   ]);
-  expect(readAllOf(bytes).findings).toEqual([{ code: 'undecodable' }]);
+  expect(readAllEntries(bytes).findings).toEqual([{ code: 'undecodable' }]);
 });
 
 test('Paprika: a zip of gzips', () => {
@@ -59,7 +59,10 @@ test('Paprika: a zip of gzips', () => {
     '__MACOSX/My recipes/._Egg.paprikarecipe': strToU8('junk'),
     'My recipes/.DS_Store': strToU8('junk'),
   });
-  expect(readAllOf(zip, { name: 'All.paprikarecipes' })).toMatchObject({ format: 'paprika', findings: [] });
+  expect(readAllEntries(zip, { name: 'All.paprikarecipes' })).toMatchObject({
+    format: 'paprika',
+    findings: [],
+  });
   expect(titles(zip)).toEqual(['Egg', 'Soup']);
   expect(titles(recipe('Egg'), 'Egg.paprikarecipe')).toEqual(['Egg']);
 });
@@ -89,7 +92,7 @@ test('a file without a recipe is an entry under its name, and stops no other', (
 
 test('positions count through all the files of an archive', () => {
   const zip = zipSync({ 'a.json': json([SOUP, SOUP]), 'b.json': json([SOUP]) });
-  expect(readAllOf(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
+  expect(readAllEntries(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
 });
 
 test('a zip that arrives byte by byte, and one that ends too early', () => {
@@ -100,15 +103,17 @@ test('a zip that arrives byte by byte, and one that ends too early', () => {
     ['a.json', null],
     ['b.json', null],
   ]);
-  expect(readAllOf(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
+  expect(readAllEntries(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
 });
 
 test('an empty archive, a damaged gzip and a damaged zip are told', () => {
-  expect(readAllOf(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
-  expect(readAllOf(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([{ code: 'broken-archive' }]);
+  expect(readAllEntries(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
+  expect(readAllEntries(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([
+    { code: 'broken-archive' },
+  ]);
   const zip = zipSync({ 'a.json': json(Array(50).fill(SOUP)) });
   zip.fill(0xff, 40, 60);
-  const { entries } = readAllOf(zip);
+  const { entries } = readAllEntries(zip);
   expect(entries.every(({ ok }) => !ok)).toBe(true);
 });
 
@@ -130,14 +135,14 @@ test('archives in archives without end, and bombs, are given up', () => {
 
 const padded = (...start: number[]) =>
   Uint8Array.from({ length: 400 }, (_, at) => start[at] ?? (at * 37) % 256);
-const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const toBytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
 test.each([
-  ['picture', 'PNG', padded(0x89, ...bytesOf('PNG\r\n'), 0x1a, 0x0a)],
+  ['picture', 'PNG', padded(0x89, ...toBytes('PNG\r\n'), 0x1a, 0x0a)],
   ['picture', 'JPEG', padded(0xff, 0xd8, 0xff, 0xe0)],
-  ['picture', 'GIF', padded(...bytesOf('GIF89a'))],
-  ['picture', 'WebP', padded(...bytesOf('RIFF'), 1, 2, 3, 4, ...bytesOf('WEBPVP8 '))],
-  ['picture', 'HEIC', padded(0, 0, 0, 24, ...bytesOf('ftypheic'))],
+  ['picture', 'GIF', padded(...toBytes('GIF89a'))],
+  ['picture', 'WebP', padded(...toBytes('RIFF'), 1, 2, 3, 4, ...toBytes('WEBPVP8 '))],
+  ['picture', 'HEIC', padded(0, 0, 0, 24, ...toBytes('ftypheic'))],
   ['picture', 'TIFF', padded(0x49, 0x49, 0x2a, 0)],
   ['pdf', 'PDF', strToU8('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n200 g flour\n')],
   [
@@ -147,11 +152,11 @@ test.each([
   ],
   ['office', 'Word of before 2007', padded(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
   ['office', 'rich text', strToU8('{\\rtf1\\ansi 200 g flour}')],
-  ['media', 'MP4', padded(0, 0, 0, 24, ...bytesOf('ftypisom'))],
-  ['unknown', 'a program', padded(0x7f, ...bytesOf('ELF'), 2, 1, 1, 0, 0, 0, 0, 0, 0, 0)],
-  ['unknown', 'a database', Uint8Array.from([...bytesOf('SQLite format 3'), ...new Array(500).fill(0)])],
+  ['media', 'MP4', padded(0, 0, 0, 24, ...toBytes('ftypisom'))],
+  ['unknown', 'a program', padded(0x7f, ...toBytes('ELF'), 2, 1, 1, 0, 0, 0, 0, 0, 0, 0)],
+  ['unknown', 'a database', Uint8Array.from([...toBytes('SQLite format 3'), ...new Array(500).fill(0)])],
 ])('a file that is a %s (%s) is recognised, and nothing of it is read', (kind, _, bytes) => {
-  expect(readAllOf(bytes, { name: 'dinner' })).toEqual({
+  expect(readAllEntries(bytes, { name: 'dinner' })).toEqual({
     format: null,
     entries: [],
     findings: [{ code: 'binary-file', kind }],
@@ -173,7 +178,7 @@ function zipOfZips(width: number, depth: number): Uint8Array {
 test('an archive of archives is read up to 20,000 files in all, and says so', () => {
   const bomb = zipOfZips(20, 3);
   expect(bomb.length).toBeLessThan(64 * 1024);
-  const { entries, findings } = readAllOf(bomb);
+  const { entries, findings } = readAllEntries(bomb);
   expect(entries.length).toBeGreaterThan(15_000);
   expect(entries.length).toBeLessThanOrEqual(20_000);
   expect(findings).toMatchObject([{ code: 'archive-too-large', files: 20_000 }]);
@@ -184,6 +189,6 @@ test('an archive of archives is read up to 20,000 files in all, and says so', ()
 
 test('entries of archives in an archive come one by one, before the rest is inflated', () => {
   const reader = readBytes(zipOfZips(20, 3));
-  expect(cpuTimeOf(() => reader.next())).toBeLessThan(500);
+  expect(measureCpuTime(() => reader.next())).toBeLessThan(500);
   expect(reader.next().value).toMatchObject({ ok: false, position: 1, title: '1.txt' });
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { leftOutOf } from '#domain/cookbook/left-out';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
+import { findDroppedFields } from '#domain/cookbook/left-out';
+import { toCookbookItem } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { droppedSentences } from '#domain/imports/formats/sentences';
 
@@ -22,9 +22,9 @@ const cases: readonly FieldCase[] = missing ? [] : JSON.parse(readFileSync(FILE,
 
 /** The recipes of a case, or the reasons for their rejection. */
 function readCase(id: string) {
-  const found = cases.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`There is no case ${id}.`);
-  const { kind, input } = found;
+  const fieldCase = cases.find((one) => one.id === id);
+  if (fieldCase === undefined) throw new Error(`There is no case ${id}.`);
+  const { kind, input } = fieldCase;
   const files = kind === 'files' ? Object.entries(input as Record<string, string>) : [['', input] as const];
   return files.flatMap(([name, content]) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -133,8 +133,10 @@ test.skipIf(missing)(
     const input = cases.find(({ id }) => id === 'PC-059')?.input as Record<string, { gz: object }>;
     const [entry] = readPaste(JSON.stringify(Object.values(input)[0]?.gz)).entries;
     if (!entry?.ok) throw new Error('not read');
-    const { marks } = cookbookItemOf(entry.item, null, entry.cookbook);
+    const { marks } = toCookbookItem(entry.item, null, entry.cookbook);
     expect(marks.rating).toBe(4);
-    expect(droppedSentences(leftOutOf(entry, marks))).toEqual(['Not saved: categories and keywords, photo.']);
+    expect(droppedSentences(findDroppedFields(entry, marks))).toEqual([
+      'Not saved: categories and keywords, photo.',
+    ]);
   },
 );

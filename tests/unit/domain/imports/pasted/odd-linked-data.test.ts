@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { leftOutOf } from '#domain/cookbook/left-out';
+import { findDroppedFields } from '#domain/cookbook/left-out';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { droppedSentences } from '#domain/imports/formats/sentences';
 
@@ -106,20 +106,22 @@ test('what a page publishes and a cookbook has no place for is said, one sentenc
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: '88' },
     video: { '@type': 'VideoObject', name: 'Tart' },
   });
-  expect(droppedSentences(leftOutOf(entry, NO_MARKS))).toEqual([
+  expect(droppedSentences(findDroppedFields(entry, NO_MARKS))).toEqual([
     'Not saved: picture, published nutrition, categories and keywords, cuisine, video, readers’ rating.',
     'Saved only as the total time: times for preparation and cooking.',
   ]);
-  expect(droppedSentences(leftOutOf(readItem({ ...RECIPE, totalTime: 'PT50M' }), NO_MARKS))).toEqual([]);
+  expect(droppedSentences(findDroppedFields(readItem({ ...RECIPE, totalTime: 'PT50M' }), NO_MARKS))).toEqual(
+    [],
+  );
 });
 
 test('the rating of the cook who exports from RecipeSage is theirs; that of a page is not', () => {
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: '4', bestRating: '5' };
   const comment = [{ '@type': 'Comment', name: 'Author Notes', text: 'Good cold.' }];
-  const marksOf = (data: object) => {
+  const readRating = (data: object) => {
     const { item, cookbook } = readItem(data);
-    return cookbookItemOf(item, null, cookbook).marks.rating;
+    return toCookbookItem(item, null, cookbook).marks.rating;
   };
-  expect(marksOf({ ...RECIPE, aggregateRating, comment })).toBe(4);
-  expect(marksOf({ ...RECIPE, aggregateRating })).toBeNull();
+  expect(readRating({ ...RECIPE, aggregateRating, comment })).toBe(4);
+  expect(readRating({ ...RECIPE, aggregateRating })).toBeNull();
 });

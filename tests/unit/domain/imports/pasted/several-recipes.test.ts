@@ -184,10 +184,10 @@ test.skipIf(missing).each([
   );
   const texts = recipes.map(FORMS[form]);
   const same = recipes.filter(({ ingredients }, at) => {
-    const [entry, ...others] = readPaste(texts[at] ?? '').entries;
+    const [entry, ...otherEntries] = readPaste(texts[at] ?? '').entries;
     return (
       entry?.ok &&
-      others.length === 0 &&
+      otherEntries.length === 0 &&
       letters((entry.item.ingredients ?? []).join(' ')) === letters(ingredients.join(' '))
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figureIn, type PublishedUnit } from '#domain/imports/schema-org/read-published';
+import { type PublishedUnit, parseFigure } from '#domain/imports/schema-org/read-published';
 
 test.each<[string | number, PublishedUnit, number | null]>([
   ['250 kcal', 'kcal', 250],
@@ -54,9 +54,9 @@ test.each<[string | number, PublishedUnit, number | null]>([
   [-1, 'g', null],
   ['9'.repeat(300), 'g', null],
 ])('%j in %s is %j', (text, measure, value) => {
-  const found = figureIn(text, measure);
-  if (value === null || found === null) expect(found).toBe(value);
-  else expect(found).toBeCloseTo(value, 0 < value && value < 10 ? 6 : 0);
+  const figure = parseFigure(text, measure);
+  if (value === null || figure === null) expect(figure).toBe(value);
+  else expect(figure).toBeCloseTo(value, 0 < value && value < 10 ? 6 : 0);
 });
 
 test('anything at all is read without an error, to a number that is not below 0 or to none', () => {
@@ -69,8 +69,8 @@ test('anything at all is read without an error, to a number that is not below 0 
   );
   fc.assert(
     fc.property(written, fc.constantFrom<PublishedUnit>('kcal', 'g', 'mg'), (text, measure) => {
-      const found = figureIn(text, measure);
-      expect(found === null || (Number.isFinite(found) && found >= 0)).toBe(true);
+      const figure = parseFigure(text, measure);
+      expect(figure === null || (Number.isFinite(figure) && figure >= 0)).toBe(true);
     }),
   );
 });
@@ -78,8 +78,8 @@ test('anything at all is read without an error, to a number that is not below 0 
 test('a whole number with its unit is read as what it is', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.constantFrom('kcal', 'g', 'mg'), (value, unit) => {
-      expect(figureIn(`${value} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
-      expect(figureIn(`${value.toLocaleString('en')} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
+      expect(parseFigure(`${value} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
+      expect(parseFigure(`${value.toLocaleString('en')} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
     }),
   );
 });

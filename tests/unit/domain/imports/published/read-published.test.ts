@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPaste } from '#domain/imports/formats/read-paste';
-import { publishedIn } from '#domain/imports/schema-org/read-published';
+import { readPublishedNutrition } from '#domain/imports/schema-org/read-published';
 import { readPages } from '../../../../bench/data/recipe-pages.ts';
 
 const WHOLE = {
@@ -92,7 +92,7 @@ test.each<[string, unknown, unknown]>([
     { calories: 472, fat_g: 25, carbs_g: 35 },
   ],
 ])('%s', (_what, written, figures) => {
-  expect(publishedIn(written)).toEqual(figures);
+  expect(readPublishedNutrition(written)).toEqual(figures);
 });
 
 test.each<[string, unknown]>([
@@ -114,15 +114,15 @@ test.each<[string, unknown]>([
   ['fat that has more energy than there is', { calories: '50 kcal', fatContent: '40 g' }],
   ['words', 'Delicious and good for you.'],
 ])('of %s nothing is kept', (_what, written) => {
-  expect(publishedIn(written)).toBeNull();
+  expect(readPublishedNutrition(written)).toBeNull();
 });
 
 test('anything at all is read without an error', () => {
   const keys = fc.constantFrom('calories', 'fatContent', 'sodiumContent', 'servingSize', 'salt', 'x');
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything()), fc.string()), (written) => {
-      const found = publishedIn(written);
-      expect(found === null || Object.values(found).every((value) => value >= 0)).toBe(true);
+      const published = readPublishedNutrition(written);
+      expect(published === null || Object.values(published).every((value) => value >= 0)).toBe(true);
     }),
   );
 });
@@ -171,16 +171,16 @@ const missing = !existsSync(FILE);
 if (missing) console.log('Skipped: the linked data of real web pages (../shared/data) is not here.');
 
 test.skipIf(missing)('of real pages that publish figures all are read but those of a whole dish', () => {
-  const said = readPages(FILE).flatMap(({ key, jsonld = [] }) => {
+  const pagesWithCalories = readPages(FILE).flatMap(({ key, jsonld = [] }) => {
     const bodies = jsonld.filter((body) => /"calories"\s*:\s*"?[1-9]/u.test(body));
     if (bodies.length === 0) return [];
     const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
     const [entry] = readPaste(`<!doctype html><html><head>${scripts.join('\n')}</head></html>`).entries;
     return entry?.ok ? [{ key, calories: entry.item.published_nutrition?.calories }] : [];
   });
-  expect(said.length).toBeGreaterThan(40);
+  expect(pagesWithCalories.length).toBeGreaterThan(40);
   // 'Calories' in grams, for 2.4 kg; and 5,486 kcal, for a cake for twelve.
-  expect(said.filter(({ calories }) => calories === undefined).map(({ key }) => key)).toEqual([
+  expect(pagesWithCalories.filter(({ calories }) => calories === undefined).map(({ key }) => key)).toEqual([
     'nosalty.hu__nosalty_2',
     'teakandthyme.com__teakandthyme_2',
   ]);

@@ -35,7 +35,7 @@ const compare = (a: Fraction, b: Fraction) => {
 const floor = (a: Fraction) => Number(a.over / a.under);
 const ONE = fraction(1);
 /** Penalties are multiples of 0.05. */
-const penaltyOf = (penalty: number) => fraction(Math.round(penalty * 20), 20);
+const toPenalty = (penalty: number) => fraction(Math.round(penalty * 20), 20);
 
 interface Cover {
   c: Fraction;
@@ -85,7 +85,7 @@ function requiredLines(recipe: MatchRecipe): MatchIngredient[] {
   return recipe.ingredients.filter((line) => line.required || !some);
 }
 
-function coverOf(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowledge: Knowledge): Cover {
+function findCover(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowledge: Knowledge): Cover {
   const there = kitchen.owned.filter((item) => !(item.daysLeft != null && item.daysLeft < 0));
   const covers: Cover[] = [{ c: fraction(0), kind: 'missing' }];
   const items = there.filter((item) => item.name === name);
@@ -103,7 +103,7 @@ function coverOf(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowl
     .filter((rule) => rule.to !== name && there.some((item) => item.name === rule.to))
     .toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
   if (rules[0] !== undefined) {
-    covers.push({ c: minus(ONE, penaltyOf(rules[0].penalty)), kind: 'substituted', using: rules[0].to });
+    covers.push({ c: minus(ONE, toPenalty(rules[0].penalty)), kind: 'substituted', using: rules[0].to });
   }
   if (kitchen.assumeStaples && knowledge.isStaple(name)) {
     covers.push({ c: fraction(9, 10), kind: 'assumed' });
@@ -111,7 +111,7 @@ function coverOf(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowl
   return covers.reduce((best, next) => (compare(next.c, best.c) > 0 ? next : best));
 }
 
-function groupOf(covers: readonly Cover[], toolsReplaced: number, toolsMissing: number): Group {
+function findGroup(covers: readonly Cover[], toolsReplaced: number, toolsMissing: number): Group {
   const lacking =
     covers.filter((cover) => cover.kind === 'missing' || cover.kind === 'short').length + toolsMissing;
   if (lacking > 2) return 'more';
@@ -119,7 +119,7 @@ function groupOf(covers: readonly Cover[], toolsReplaced: number, toolsMissing: 
   return toolsReplaced > 0 || covers.some((cover) => cover.kind === 'substituted') ? 'substitute' : 'cookNow';
 }
 
-function urgencyOf(name: string, kitchen: Kitchen): number {
+function toUrgencyPoints(name: string, kitchen: Kitchen): number {
   const points = kitchen.owned
     .filter((item) => item.name === name && item.daysLeft != null && item.daysLeft >= 0)
     .map(({ daysLeft }) => {
@@ -146,7 +146,7 @@ export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'b
  * The tone of a kitchen: the group of foods that outnumbers the other at least two to one and by at least two. Sweet
  * also needs sugar or chocolate.
  */
-function toneOf({ owned }: Kitchen): keyof typeof KIND_TENTHS {
+function detectTone({ owned }: Kitchen): keyof typeof KIND_TENTHS {
   const there = new Set(
     owned.filter(({ amount, daysLeft }) => amount !== 0 && (daysLeft ?? 0) >= 0).map(({ name }) => name),
   );
@@ -161,7 +161,7 @@ function toneOf({ owned }: Kitchen): keyof typeof KIND_TENTHS {
  * Weight of each name in the dish. Handles only names of one word without a known role: 80 g if the line gives no
  * weight.
  */
-function sharesOf(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
+function computeShares(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
   const required = requiredLines(recipe);
   const grams = names.map((name) => {
     const lines = sorted(required.filter((line) => line.name === name));
@@ -184,7 +184,7 @@ const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
   kind === 'substituted' && compare(c, fraction(6, 10)) < 0;
 
 /** The lines of `fit` except score, urgency and cuisine, in millionths of a point. */
-function fitOf(
+function sumFit(
   recipe: MatchRecipe,
   names: readonly string[],
   covers: readonly Cover[],
@@ -196,12 +196,12 @@ function fitOf(
   for (const [i, { c, kind, using }] of covers.entries()) {
     if (kind === 'missing' || kind === 'assumed' || isAnotherDish({ c, kind })) continue;
     const thing = using ?? names[i] ?? '';
-    const least = Math.min(knowledge.weightOf(thing), knowledge.weightOf(names[i] ?? thing));
+    const least = Math.min(knowledge.getFoodWeight(thing), knowledge.getFoodWeight(names[i] ?? thing));
     const weight = floor(times(c, fraction(least)));
     things.set(thing, Math.max(weight, things.get(thing) ?? 0));
   }
   const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
-  const shares = sharesOf(recipe, names, knowledge);
+  const shares = computeShares(recipe, names, knowledge);
   const whole = shares.reduce((sum, one) => sum + one, 0);
   const there = covers
     .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
@@ -220,7 +220,7 @@ function fitOf(
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     3 * permille ** 2 +
-    100_000 * KIND_TENTHS[toneOf(kitchen)][recipe.kind] -
+    100_000 * KIND_TENTHS[detectTone(kitchen)][recipe.kind] -
     300_000 * doubtful -
     1_500_000 * toolsMissing -
     (lacksMain ? 600_000 : 0)
@@ -236,7 +236,7 @@ export function naiveMatch(
   const required = requiredLines(recipe);
   const names = [...new Set(required.map((line) => line.name))].sort();
   const covers = names.map((name) =>
-    coverOf(
+    findCover(
       name,
       required.filter((line) => line.name === name),
       kitchen,
@@ -259,7 +259,7 @@ export function naiveMatch(
       .map((rule) => rule.penalty);
     if (penalties.length > 0) toolsReplaced += 1;
     else toolsMissing += 1;
-    const p = penalties.length > 0 ? penaltyOf(Math.min(...penalties)) : ONE;
+    const p = penalties.length > 0 ? toPenalty(Math.min(...penalties)) : ONE;
     score = times(score, minus(ONE, times(fraction(1, 2), p)));
   }
   const usedThings = new Set(
@@ -279,11 +279,11 @@ export function naiveMatch(
   const usedStaples = names.every((name) => knowledge.isStaple(name)) ? named : 0;
   const urgency = Math.min(
     8,
-    [...usedThings].reduce((sum, name) => sum + urgencyOf(name, kitchen), 0),
+    [...usedThings].reduce((sum, name) => sum + toUrgencyPoints(name, kitchen), 0),
   );
   const preferred = wishes.cuisines.some((cuisine) => cuisine === recipe.cuisine);
   const fit =
-    fitOf(recipe, names, covers, kitchen, toolsMissing, knowledge) +
+    sumFit(recipe, names, covers, kitchen, toolsMissing, knowledge) +
     floor(times(score, fraction(10_000))) +
     100_000 * urgency +
     (preferred ? 1_500_000 : 0) +
@@ -294,7 +294,7 @@ export function naiveMatch(
     fit,
     matchScore: floor(plus(score, fraction(1, 2))),
     trillionths: floor(times(score, fraction(10n ** 12n))),
-    group: groupOf(covers, toolsReplaced, toolsMissing),
+    group: findGroup(covers, toolsReplaced, toolsMissing),
     used,
     urgency,
     preferred,
@@ -319,7 +319,7 @@ function inOrder(a: NaiveMatch, b: NaiveMatch): number {
   return a.recipe.id < b.recipe.id ? -1 : 1;
 }
 
-function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
+function findExcludingFilters(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
   const { maxMinutes, maxCalories, minProtein, exclude } = wishes;
   const filters: (keyof LeftOut)[] = [];
   if (maxMinutes !== 180) {
@@ -338,7 +338,7 @@ function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
   if (recipe.ingredients.some((line) => exclude.includes(line.name))) filters.push('excluded');
   if (wishes.hidden?.has(recipe.id)) filters.push('hidden');
   if (wishes.diet !== undefined) {
-    const worst = worstOf(recipe.labels, wishes.diet);
+    const worst = findWorst(recipe.labels, wishes.diet);
     if (worst === 'out') filters.push('diet');
     else if (wishes.diet.group === 'fits' ? worst === 'apart' : worst === 'in') filters.push('dietUnsure');
   }
@@ -346,7 +346,7 @@ function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
 }
 
 /** Checks a recipe label by label. */
-function worstOf(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
+function findWorst(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
   let apart = false;
   for (let label = 0; label < 30; label += 1) {
     const has = (set: number) => Math.floor(set / 2 ** label) % 2 === 1;
@@ -361,7 +361,7 @@ function worstOf(labels: Labels | undefined, { excluded, strict }: DietWishes): 
 function isLeftAlone(name: string, { exclude, diet }: Wishes, knowledge: Knowledge): boolean {
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
-  const worst = worstOf(knowledge.labelsOf(name), diet);
+  const worst = findWorst(knowledge.getLabels(name), diet);
   return worst === 'out' || (worst === 'apart' && diet.group === 'fits');
 }
 
@@ -379,12 +379,12 @@ export function naiveRecommend(
   universe: readonly string[],
 ) {
   const allowed = without(kitchen, wishes, knowledge);
-  const passing = recipes.filter((recipe) => keptOut(recipe, wishes).length === 0);
+  const passing = recipes.filter((recipe) => findExcludingFilters(recipe, wishes).length === 0);
   const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
 
   const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
-    const filters = keptOut(recipe, wishes);
+    const filters = findExcludingFilters(recipe, wishes);
     const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));
     const whose = isOut ? kitchen : allowed;
     if (!naiveMatch(recipe, whose, wishes, knowledge).returned) continue;

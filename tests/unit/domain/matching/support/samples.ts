@@ -70,11 +70,11 @@ export function knowledge(
 ): Knowledge {
   return {
     isStaple: (name) => name.startsWith('staple'),
-    labelsOf: (name) => LABELS_BY_NUMBER[Number(/\d*$/.exec(name)?.[0]) % 5] ?? FREE,
-    weightOf: (name) => 1 + ((7 * name.length + (name.codePointAt(name.length - 1) ?? 0) * 13) % 100),
+    getLabels: (name) => LABELS_BY_NUMBER[Number(/\d*$/.exec(name)?.[0]) % 5] ?? FREE,
+    getFoodWeight: (name) => 1 + ((7 * name.length + (name.codePointAt(name.length - 1) ?? 0) * 13) % 100),
     substitutions: (name) =>
       rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),
-    replacedBy: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],
+    findReplaceable: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],
     toolSubstitutions: (tool) =>
       toolRules.filter(([from]) => from === tool).map(([, using, penalty]) => ({ using, penalty })),
     convert: (amount, from, to) => {

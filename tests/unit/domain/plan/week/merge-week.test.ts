@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotProblems } from '#domain/plan/slots';
 import {
-  daysFrom,
   freeMeals,
+  listDays,
   moved,
   reshaped,
   withCooked,
@@ -11,12 +11,12 @@ import {
   withServings,
   withUse,
 } from '#domain/plan/week/edit-week';
-import { isSame, mergeWeeks, withListOf } from '#domain/plan/week/merge-week';
-import { inOrder, type KeptWeek, type WeekMeal, withPlanned } from '#domain/plan/week/stored-week';
+import { isSame, mergeWeeks, updateWeekList } from '#domain/plan/week/merge-week';
+import { inOrder, type StoredWeek, type WeekMeal, withPlanned } from '#domain/plan/week/stored-week';
 import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const LATER = '2026-03-27T20:00:00.000Z';
-const DAYS = daysFrom('2026-03-27', 8);
+const DAYS = listDays('2026-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4'];
 const FIVE = week({}, {}, {}, {}, {});
 
@@ -24,18 +24,20 @@ const line = (food: string, lacking: number, ...meals: string[]) => ({
   ...{ food, unit: 'g' as const, lacking },
   meals: meals.map((meal) => ({ meal })),
 });
-const without = (one: KeptWeek, ...ids: string[]): KeptWeek => ({
+const without = (one: StoredWeek, ...ids: string[]): StoredWeek => ({
   ...one,
   meals: one.meals.filter(({ id }) => !ids.includes(id)),
 });
-const merged = (base: KeptWeek, mine: KeptWeek, theirs: KeptWeek) => mergeWeeks(base, mine, theirs).week;
-const mealOf = (one: KeptWeek, id: string) => one.meals.find((meal) => meal.id === id);
-const told = ({ use, recipe }: WeekMeal) =>
+const merged = (base: StoredWeek, mine: StoredWeek, theirs: StoredWeek) =>
+  mergeWeeks(base, mine, theirs).week;
+const findMeal = (one: StoredWeek, id: string) => one.meals.find((meal) => meal.id === id);
+const describeUse = ({ use, recipe }: WeekMeal) =>
   use.kind === 'cook' ? `${recipe?.id ?? 'open'}${use.locked ? '!' : ''}` : use.kind;
 /** The use of each day that has meals. */
-const days = (one: KeptWeek) => inOrder(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${told(meal)}`);
+const days = (one: StoredWeek) =>
+  inOrder(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${describeUse(meal)}`);
 /** A week whose unlocked meals are planned again, as after each change of a meal. */
-const replanned = (one: KeptWeek, dishes: Record<string, string>) =>
+const replanned = (one: StoredWeek, dishes: Record<string, string>) =>
   withPlanned(
     one,
     {
@@ -50,11 +52,11 @@ test('two members change different meals at once, and the week has both', () => 
   const theirs = { ...moved(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
   const both = merged(FIVE, { ...mine, have: ['egg'] }, theirs);
   expect(days(both)).toEqual(['0: skipped', '1: d1', '2: d2', '4: d4', '6: d3!']);
-  expect(mealOf(both, 'm1')?.servings).toBe(5);
+  expect(findMeal(both, 'm1')?.servings).toBe(5);
   expect([both.repeats, both.have]).toEqual([2, ['rice', 'egg']]);
 });
 
-test.each<[what: string, mine: KeptWeek, theirs: KeptWeek, m0: string | undefined]>([
+test.each<[what: string, mine: StoredWeek, theirs: StoredWeek, m0: string | undefined]>([
   [
     'servings and dish are two things',
     withServings(FIVE, 'm0', 6),
@@ -106,29 +108,29 @@ test.each<[what: string, mine: KeptWeek, theirs: KeptWeek, m0: string | undefine
   ['a deleted meal that was changed by hand stays', without(FIVE, 'm0'), withServings(FIVE, 'm0', 6), 'd0'],
   ['a deleted meal that was cooked stays', withCooked(FIVE, 'm0', LATER), without(FIVE, 'm0'), 'd0'],
 ])('of the same meal, %s', (_what, mine, theirs, m0) => {
-  const meal = mealOf(merged(FIVE, mine, theirs), 'm0');
-  expect(meal && told(meal)).toBe(m0);
-  const changed = [mine, theirs].flatMap((one) => mealOf(one, 'm0')?.servings ?? []).find((n) => n !== 2);
+  const meal = findMeal(merged(FIVE, mine, theirs), 'm0');
+  expect(meal && describeUse(meal)).toBe(m0);
+  const changed = [mine, theirs].flatMap((one) => findMeal(one, 'm0')?.servings ?? []).find((n) => n !== 2);
   expect(meal?.servings).toBe(meal && (changed ?? 2));
-  const cooked = [mine, theirs].flatMap((one) => mealOf(one, 'm0')?.cookedAt ?? []);
+  const cooked = [mine, theirs].flatMap((one) => findMeal(one, 'm0')?.cookedAt ?? []);
   expect(meal?.cookedAt ?? null).toBe(cooked[0] ?? null);
 });
 
 test('a mark that one took back and the other left alone is gone', () => {
   const base = withCooked(FIVE, 'm0', PLANNED_AT);
   const both = merged(base, withCooked(base, 'm0', null), withServings(base, 'm0', 3));
-  expect(mealOf(both, 'm0')).toMatchObject({ cookedAt: null, servings: 3 });
+  expect(findMeal(both, 'm0')).toMatchObject({ cookedAt: null, servings: 3 });
 });
 
 test('leftovers of what the other does not cook any more are cooked', () => {
   const mine = withUse(FIVE, 'm1', { kind: 'leftovers', of: 'm0' });
   for (const theirs of [withUse(FIVE, 'm0', { kind: 'skipped' }), without(FIVE, 'm0')])
     for (const both of [merged(FIVE, mine, theirs), merged(FIVE, theirs, mine)])
-      expect(mealOf(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
+      expect(findMeal(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
 });
 
 /** Expects the same days in either order. A member who missed the reply and sends their week again changes nothing. */
-function expectEitherWay(mine: KeptWeek, theirs: KeptWeek, expected: readonly string[]) {
+function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonly string[]) {
   for (const [last, first] of [
     [mine, theirs],
     [theirs, mine],
@@ -172,9 +174,9 @@ test('two that are moved to one evening are apart again, and so are two proposal
   const both = merged(FIVE, replanned(more('a'), { a: 'x' }), replanned(more('b'), { b: 'y' }));
   expect(days(both)).toEqual(['0: d0', '1: d1', '2: d2', '3: d3', '4: d4', '6: y']);
   // Both meals stay if both members chose a meal for the same day.
-  const own = (id: string) => withUse(more(id), id, { kind: 'own', text: id });
-  expect(days(merged(FIVE, own('a'), own('b'))).slice(-2)).toEqual(['6: own', '6: own']);
-  expect(days(merged(FIVE, own('a'), more('b'))).slice(-1)).toEqual(['6: own']);
+  const withOwnText = (id: string) => withUse(more(id), id, { kind: 'own', text: id });
+  expect(days(merged(FIVE, withOwnText('a'), withOwnText('b'))).slice(-2)).toEqual(['6: own', '6: own']);
+  expect(days(merged(FIVE, withOwnText('a'), more('b'))).slice(-1)).toEqual(['6: own']);
   expect(days(merged(FIVE, moved(FIVE, 'm0', third), more('b'))).slice(0, 3)).toEqual([
     ...['0: d2', '1: d1', '2: d0!'],
   ]);
@@ -186,7 +188,7 @@ test('a dish that merging has made come twice is open again where it was only pr
   const proposed = replanned(withServings(FIVE, 'm4', 3), { m0: 'x' });
   for (const both of [merged(FIVE, chosen, proposed), merged(FIVE, proposed, chosen)])
     expect(days(both)).toEqual(['0: open', '1: d1', '2: d2', '3: x!', '4: d4']);
-  const twice = (one: KeptWeek) => ({ ...one, repeats: 2 });
+  const twice = (one: StoredWeek) => ({ ...one, repeats: 2 });
   expect(days(merged(twice(FIVE), twice(chosen), twice(proposed)))[0]).toBe('0: x');
 });
 
@@ -195,7 +197,7 @@ test('a week that is changed where nobody can plan it has on its list what its d
     ...FIVE,
     list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
   };
-  const after = withListOf(withServings(withUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6), before);
+  const after = updateWeekList(withServings(withUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6), before);
   expect(after.list).toEqual([line('leek', 1, 'm2'), line('rice', 200, 'm1')]);
   expect([days(after), after.atMostBetter]).toEqual([
     ['0: eatingOut', '1: d1', '2: d2', '3: d3', '4: d4'],
@@ -218,9 +220,9 @@ test('the list is of the week that it was made for; of another it is guessed fro
     isListGuessed: true,
   });
   // A list that was only recomputed gives way to the list of the changed week.
-  const anew = { ...base, list: [leek], atMostBetter: 0 };
-  expect(mergeWeeks(base, anew, moreLeek)).toEqual({ week: moreLeek, isListGuessed: false });
-  expect(mergeWeeks(base, noRice, anew)).toEqual({ week: noRice, isListGuessed: false });
+  const newlyListed = { ...base, list: [leek], atMostBetter: 0 };
+  expect(mergeWeeks(base, newlyListed, moreLeek)).toEqual({ week: moreLeek, isListGuessed: false });
+  expect(mergeWeeks(base, noRice, newlyListed)).toEqual({ week: noRice, isListGuessed: false });
 });
 
 const anyEdits = fc.array(edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'], dishes: ['x', 'y'] }), {
@@ -230,13 +232,16 @@ const anyEdits = fc.array(edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'],
 const anyWeek = (id: string) =>
   fc
     .tuple(anyEdits, fc.subarray(IDS, { maxLength: 1 }), fc.boolean(), fc.option(fc.constantFrom(...IDS)))
-    .map(([changes, gone, isLonger, done]): KeptWeek => {
+    .map(([changes, deletedIds, isLonger, done]): StoredWeek => {
       const now = edited(FIVE, changes);
-      const kept = reshaped(now, now.meals.filter((meal) => !gone.includes(meal.id)) as WeekMeal<never>[]);
-      const place = DAYS.find((day) => kept.meals.every((meal) => meal.day !== day)) as string;
+      const remainingWeek = reshaped(
+        now,
+        now.meals.filter((meal) => !deletedIds.includes(meal.id)) as WeekMeal<never>[],
+      );
+      const place = DAYS.find((day) => remainingWeek.meals.every((meal) => meal.day !== day)) as string;
       const added = freeMeals([place], ['dinner'], { servings: 2, maxMinutes: null }, () => id);
-      const isCooked = mealOf(kept, done ?? '')?.use.kind === 'cook';
-      const whole = { ...kept, meals: [...kept.meals, ...(isLonger ? added : [])] };
+      const isCooked = findMeal(remainingWeek, done ?? '')?.use.kind === 'cook';
+      const whole = { ...remainingWeek, meals: [...remainingWeek.meals, ...(isLonger ? added : [])] };
       return isCooked ? withCooked(whole, done as string, LATER) : whole;
     });
 const RUNS = { numRuns: 300 };
@@ -266,10 +271,10 @@ test('whatever two have changed, what they merge to is a week, has what both hav
       for (const side of [mine, theirs])
         for (const { id, cookedAt } of side.meals) {
           const isDeleted =
-            FIVE.meals.some((meal) => meal.id === id) && !(mealOf(mine, id) && mealOf(theirs, id));
+            FIVE.meals.some((meal) => meal.id === id) && !(findMeal(mine, id) && findMeal(theirs, id));
           const isDoubled = id === 'a' || id === 'b';
-          if (!isDeleted && !isDoubled) expect(mealOf(both, id)).toBeDefined();
-          if (cookedAt !== null) expect(mealOf(both, id)?.cookedAt).toBe(cookedAt);
+          if (!isDeleted && !isDoubled) expect(findMeal(both, id)).toBeDefined();
+          if (cookedAt !== null) expect(findMeal(both, id)?.cookedAt).toBe(cookedAt);
         }
     }),
     RUNS,
@@ -277,8 +282,8 @@ test('whatever two have changed, what they merge to is a week, has what both hav
 });
 
 test('changes of different meals come to the same week in either order', () => {
-  const of = (meals: readonly string[], own: readonly string[], chosen: string) =>
-    fc.array(edits({ meals, days: own, sources: meals.slice(0, 1), dishes: [chosen] }), { maxLength: 6 });
+  const of = (meals: readonly string[], ownDays: readonly string[], chosen: string) =>
+    fc.array(edits({ meals, days: ownDays, sources: meals.slice(0, 1), dishes: [chosen] }), { maxLength: 6 });
   fc.assert(
     fc.property(
       of(IDS.slice(0, 2), [...DAYS.slice(0, 2), DAYS[5] as string], 'x'),
@@ -287,8 +292,8 @@ test('changes of different meals come to the same week in either order', () => {
         const [mine, theirs] = [edited(FIVE, first), edited(FIVE, second)];
         const both = merged(FIVE, mine, theirs);
         expect(both).toEqual(merged(FIVE, theirs, mine));
-        for (const id of IDS.slice(0, 2)) expect(mealOf(both, id)).toEqual(mealOf(mine, id));
-        for (const id of IDS.slice(2)) expect(mealOf(both, id)).toEqual(mealOf(theirs, id));
+        for (const id of IDS.slice(0, 2)) expect(findMeal(both, id)).toEqual(findMeal(mine, id));
+        for (const id of IDS.slice(2)) expect(findMeal(both, id)).toEqual(findMeal(theirs, id));
       },
     ),
     RUNS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotProblems } from '#domain/plan/slots';
-import { daysFrom, freeMeals, moved, reshaped, withCooked } from '#domain/plan/week/edit-week';
+import { freeMeals, listDays, moved, reshaped, withCooked } from '#domain/plan/week/edit-week';
 import {
   type CookedDish,
   cookedMeals,
@@ -62,8 +62,8 @@ test('what stays is locked for the solver, and what is eaten elsewhere is not as
     { use: { kind: 'eatingOut' }, recipe: null },
     { use: { kind: 'own', text: 'Soup' }, recipe: null },
   );
-  const locks = (asked: ReturnType<typeof toPlan>) =>
-    asked.meals.map(({ use }) => (use.kind === 'cook' ? use.locked : use.kind));
+  const locks = (request: ReturnType<typeof toPlan>) =>
+    request.meals.map(({ use }) => (use.kind === 'cook' ? use.locked : use.kind));
   expect(locks(toPlan(plan, [], '2026-03-27'))).toEqual(['d0', null]);
   expect(locks(toPlan(plan, [], '2026-03-27', { keep: true }))).toEqual(['d0', 'd1']);
   expect(locks(toPlan(plan, [], '2026-03-27', { keep: true, free: 'm0' }))).toEqual([null, 'd1']);
@@ -126,7 +126,7 @@ test('what can be left over is what is cooked before, and not too long', () => {
 test('whatever is changed by hand, the solver takes what comes of it, and other meals keep their dish', () => {
   const edit = edits({
     meals: ['m0', 'm1', 'm2', 'm3', 'm4', 'none'],
-    days: daysFrom('2026-03-26', 9),
+    days: listDays('2026-03-26', 9),
     sources: ['m0', 'm3'],
     dishes: ['x'],
   });

@@ -46,11 +46,11 @@ describe('two amounts of one food are added once', () => {
         const {
           amount,
           unit,
-          more: others,
+          more: otherFoods,
         } = parseIngredientLine(`2 ${large}${joint}${more} ${small} sugar`);
         expect(unit).toBe(large);
         expect(amount).toBeCloseTo(2 + (convert(more, small, large) ?? 0), 9);
-        expect(others).toEqual([]);
+        expect(otherFoods).toEqual([]);
       }),
     );
   });
@@ -64,8 +64,8 @@ describe('a second food with an amount of its own is a line of its own', () => {
     ['3 eggs and 2 whites', [3, null, 'eggs'], [2, null, 'egg whites']],
     ['1 tbsp butter plus 1 tbsp oil', [1, 'tbsp', 'butter'], [1, 'tbsp', 'oil']],
     ['1 tsp orange zest, plus 2 tbsp orange juice', [1, 'tsp', 'orange zest'], [2, 'tbsp', 'orange juice']],
-  ])('%s', (line, ...found) => {
-    expect(foods(line)).toEqual(found);
+  ])('%s', (line, ...expectedFoods) => {
+    expect(foods(line)).toEqual(expectedFoods);
     expect(parseIngredientLine(line).comment).not.toMatch(/plus|\+/u);
   });
 

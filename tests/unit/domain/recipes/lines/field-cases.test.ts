@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
-import { bitOf, isLabel, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
+import { isLabel, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { foodsFor } from '#domain/nutrition/foods';
+import { findFoods } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { readAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
@@ -30,7 +30,7 @@ interface FieldCase {
 
 /** Finding for a line, in the form of `want`, and if it is correct. */
 interface Finding {
-  readonly found: string;
+  readonly actual: string;
   readonly isRight: boolean;
 }
 
@@ -53,7 +53,7 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
     title: 'Dish',
     default_servings: SERVINGS,
     serving_size_text: '1 serving',
-    foods: foodsFor(ingredients.map(({ canonical }) => canonical)),
+    foods: findFoods(ingredients.map(({ canonical }) => canonical)),
     ingredients: ingredients.map((one) => ({
       ingredient_name: one.name,
       canonical_name: one.canonical,
@@ -90,37 +90,37 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // '0.333|cup'
   amount: ({ input, want }) => {
     const { amount, unit } = parseIngredientLine(input);
-    const found = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
-    return { found, isRight: found === want };
+    const actual = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
+    return { actual, isRight: actual === want };
   },
   // Grams for the nutrition, '440-500'
   grams: ({ input, want }) => {
     const lines = nutritionLines(readRecipe(input));
-    const foods = foodsFor(lines.map(({ canonical }) => canonical));
+    const foods = findFoods(lines.map(({ canonical }) => canonical));
     const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
-    return { found: String(grams), isRight: isWithin(grams, want) };
+    return { actual: String(grams), isRight: isWithin(grams, want) };
   },
   // Calories per 100 g, '20-50'
   kcal100: ({ input, want }) => {
     const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
-    const calories = foodsFor([canonical])[canonical]?.per100g?.calories;
-    return { found: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
+    const calories = findFoods([canonical])[canonical]?.per100g?.calories;
+    return { actual: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
   },
   // arg: an allergen, want: 'not-free', or its value
   label: ({ input, arg, want }) => {
-    const found = isLabel(arg) ? labelValue(labelsOfLine(input) ?? UNKNOWN, bitOf[arg]) : 'no label';
-    return { found, isRight: want === 'not-free' ? found !== 'free' : found === want };
+    const actual = isLabel(arg) ? labelValue(labelsOfLine(input) ?? UNKNOWN, labelBits[arg]) : 'no label';
+    return { actual, isRight: want === 'not-free' ? actual !== 'free' : actual === want };
   },
   // want: the number of foods
   count: ({ input, want }) => {
-    const found = String(readRecipe(input).ingredients.length);
-    return { found, isRight: found === want };
+    const actual = String(readRecipe(input).ingredients.length);
+    return { actual, isRight: actual === want };
   },
   // arg: '2;written', want: a pattern for the text on the page
   scale: ({ input, arg, want }) => {
     const [factor, system] = arg.split(';');
-    const found = showLine(input, Number(factor), system as UnitSystem);
-    return { found, isRight: new RegExp(want, 'u').test(found) };
+    const actual = showLine(input, Number(factor), system as UnitSystem);
+    return { actual, isRight: new RegExp(want, 'u').test(actual) };
   },
 };
 
@@ -138,7 +138,7 @@ test.skipIf(missing).for(Object.entries(CHECKS))(
     const cases = readCases(kind);
     expect(cases.length).toBeGreaterThan(0);
     const wrong = cases.flatMap((one) => {
-      const { found, isRight } = check(one);
+      const { actual: found, isRight } = check(one);
       return isRight ? [] : [`${one.input} (${one.arg}): ${found}, not ${one.want}`];
     });
     expect(wrong).toEqual([]);

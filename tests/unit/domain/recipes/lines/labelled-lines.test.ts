@@ -5,8 +5,8 @@ import { parseCsv } from '../../../../bench/data/csv.ts';
 import {
   allRight,
   compare,
-  firstAmountOf,
   isAllRight,
+  parseFirstAmount,
   shares,
 } from '../../../../bench/data/labelled-lines.ts';
 
@@ -25,9 +25,9 @@ test.skipIf(missing)('the parser reads labelled lines all right, in each half of
     expect(share.quantity).toBeGreaterThanOrEqual(0.985);
     expect(share.unit).toBeGreaterThanOrEqual(0.98);
     expect(share.name).toBeGreaterThanOrEqual(0.955);
-    expect(allRight(some, firstAmountOf)).toBeGreaterThanOrEqual(0.955);
+    expect(allRight(some, parseFirstAmount)).toBeGreaterThanOrEqual(0.955);
   }
-  expect(allRight(rows, firstAmountOf)).toBeGreaterThanOrEqual(0.96);
+  expect(allRight(rows, parseFirstAmount)).toBeGreaterThanOrEqual(0.96);
 });
 
 test('a line is all right when name, first amount and its unit are', () => {
@@ -37,13 +37,13 @@ test('a line is all right when name, first amount and its unit are', () => {
     quantity: '2 14',
     unit: 'cans oz',
   };
-  const found = { name: 'ripe tomato', min: 2, max: 2, unit: 'can' };
-  expect(isAllRight(row, found)).toBe(true);
-  expect(isAllRight(row, firstAmountOf(row.input))).toBe(true);
-  expect(isAllRight(row, { ...found, name: 'tomato' })).toBe(false);
-  expect(isAllRight(row, { ...found, max: 3 })).toBe(false);
-  expect(isAllRight(row, { ...found, unit: '' })).toBe(false);
-  expect(isAllRight({ ...row, quantity: '', unit: '' }, { ...found, unit: '', min: null, max: null })).toBe(
+  const parsed = { name: 'ripe tomato', min: 2, max: 2, unit: 'can' };
+  expect(isAllRight(row, parsed)).toBe(true);
+  expect(isAllRight(row, parseFirstAmount(row.input))).toBe(true);
+  expect(isAllRight(row, { ...parsed, name: 'tomato' })).toBe(false);
+  expect(isAllRight(row, { ...parsed, max: 3 })).toBe(false);
+  expect(isAllRight(row, { ...parsed, unit: '' })).toBe(false);
+  expect(isAllRight({ ...row, quantity: '', unit: '' }, { ...parsed, unit: '', min: null, max: null })).toBe(
     true,
   );
   const fails = () => {
@@ -59,7 +59,7 @@ test('a label and what the parser found are compared whole, in one spelling', ()
     quantity: '4 110',
     unit: 'oz gram',
   };
-  const equal = ([label, found]: readonly [string, string]) => label === found;
+  const equal = ([label, parsed]: readonly [string, string]) => label === parsed;
   const { name, quantity, unit } = compare(row);
   expect([name, quantity, unit].every(equal)).toBe(true);
   expect(equal(compare({ ...row, name: 'tomato' }).name)).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { UNITS, unitLabel } from '#domain/units/units';
-import { cpuTimeOf } from '../../../../cpu-time.ts';
+import { measureCpuTime } from '../../../../cpu-time.ts';
 import { anyText } from '../../any-text.ts';
 
 /** Fragments of lines, combined at random to confuse a parser. */
@@ -167,10 +167,10 @@ test('a plain line says what it was made of, and so does the line made from that
     fc.property(...parts, (amount, unit, name, preparation) => {
       const parsed = parseIngredientLine(write(amount, unit, name, preparation));
       expect(parsed).toMatchObject({ amount, unit, name, preparation });
-      const again = parseIngredientLine(
+      const reparsed = parseIngredientLine(
         write(parsed.amount ?? 0, parsed.unit ?? '', parsed.name, parsed.preparation),
       );
-      expect(again).toEqual(parsed);
+      expect(reparsed).toEqual(parsed);
     }),
   );
 });
@@ -216,7 +216,7 @@ test.each([
 ])('ten thousand characters of %j are read in a moment', (piece) => {
   const line = piece.repeat(Math.ceil(10_000 / piece.length));
   parseIngredientLine(line);
-  expect(cpuTimeOf(() => parseIngredientLine(line))).toBeLessThan(50);
+  expect(measureCpuTime(() => parseIngredientLine(line))).toBeLessThan(50);
 });
 
 /** Long runs of spaces or signs in the middle, which patterns for the ends of a line once scanned repeatedly. */
@@ -235,6 +235,6 @@ test.each([
   (start, middle, end) => {
     const line = start + middle.repeat(500).slice(0, 500 - start.length - end.length) + end;
     parseIngredientLine(line);
-    expect(cpuTimeOf(() => parseIngredientLine(line))).toBeLessThan(20);
+    expect(measureCpuTime(() => parseIngredientLine(line))).toBeLessThan(20);
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimsIn } from '#domain/eaters/diets/claims';
+import { findClaims } from '#domain/eaters/diets/claims';
 import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
 import { type Labels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -11,8 +11,8 @@ const read = (line: string): readonly ParsedLine[] => {
   const parsed = parseIngredientLine(line, builtinResolver);
   return [parsed, ...parsed.more];
 };
-const namesIn = (line: string) => read(line).map(({ name }) => name);
-const amountsIn = (line: string) => read(line).map(({ amount, unit, name }) => [amount, unit, name]);
+const readNames = (line: string) => read(line).map(({ name }) => name);
+const readAmounts = (line: string) => read(line).map(({ amount, unit, name }) => [amount, unit, name]);
 
 describe('every food of a list is a line of its own', () => {
   test.each<[string, string[]]>([
@@ -39,7 +39,7 @@ describe('every food of a list is a line of its own', () => {
     ['peas and ground veal/cheese curds, to serve', ['peas', 'ground veal']],
     ['1 quail egg, 200 g cheese curds/ground veal and 1 cup beans', ['quail egg', 'cheese curds', 'beans']],
   ])('%s', (line, names) => {
-    expect(namesIn(line)).toEqual(names);
+    expect(readNames(line)).toEqual(names);
   });
 });
 
@@ -171,7 +171,7 @@ describe('each food of a list keeps the amount that stands beside it', () => {
       ],
     ],
   ])('%s', (line, amounts) => {
-    expect(amountsIn(line)).toEqual(amounts);
+    expect(readAmounts(line)).toEqual(amounts);
   });
 });
 
@@ -218,7 +218,7 @@ describe('one food stays one line', () => {
     'lemons that were soaked in salt and lemon juice',
     'Garlic and Rosemary Focaccia, recipe follows',
   ])('%s', (line) => {
-    expect(namesIn(line)).toHaveLength(1);
+    expect(readNames(line)).toHaveLength(1);
   });
 });
 
@@ -238,7 +238,7 @@ describe('a name written the other way round is turned', () => {
     ['2 cups potatoes, mashed', 'potatoes'],
     ['1 lemon, juice', 'lemon'],
   ])('%s is %s', (line, name) => {
-    expect(namesIn(line)).toEqual([name]);
+    expect(readNames(line)).toEqual([name]);
   });
 
   test('without an amount it may be a list: both count for what is in it', () => {
@@ -275,7 +275,7 @@ describe('what stands before the food says what it is for', () => {
     ['mustard: 2 tbsp', 'mustard'],
     ['Milk: 1 cup', 'Milk'],
   ])('an amount behind a colon is of the food before it: %s', (line, name) => {
-    expect(namesIn(line)).toEqual([name]);
+    expect(readNames(line)).toEqual([name]);
   });
 
   test.each(['For the sauce:', 'Toppings', 'To serve', 'Special equipment: a 9-inch tin'])(
@@ -302,7 +302,7 @@ const accusedBits = (line: string): number => {
  */
 const NAMES = FOODS.map(({ name }) => name).filter(
   (name) =>
-    claimsIn(name).takes === 0 &&
+    findClaims(name).takes === 0 &&
     !/\b(?:and|or|with|without|no|of|in|for|sprinkles|meat)\b|&/u.test(name) &&
     !/^(?:mustard|kidney|(?:red |white )?wine|champagne)$/u.test(name),
 );
@@ -377,13 +377,13 @@ test.each([
   'salt, egg; ',
 ])('a line full of "%s" is looked up a bounded number of times', (part) => {
   let lookUps = 0;
-  const counted = (find: (name: string) => string | null) => (name: string) => {
+  const countLookUps = (find: (name: string) => string | null) => (name: string) => {
     lookUps += 1;
     return find(name);
   };
   const foods = {
-    entry: counted((name) => builtinResolver.entry(name)),
-    ingredient: counted((name) => builtinResolver.ingredient(name)),
+    entry: countLookUps((name) => builtinResolver.entry(name)),
+    ingredient: countLookUps((name) => builtinResolver.ingredient(name)),
   };
   parseIngredientLine(part.repeat(500).slice(0, 500), foods);
   expect(lookUps).toBeLessThanOrEqual(LOOK_UPS_MAX);

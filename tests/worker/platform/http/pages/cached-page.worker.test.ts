@@ -22,10 +22,10 @@ async function visit(id: string, { headers = {}, method = 'GET', database = db, 
     async render(request, noteVersion) {
       seen.push(request);
       const site = createPageData({ DB: db, KV: env.KV } as Env, noteVersion);
-      const found = await site.recipe(id).catch(() => undefined);
-      if (found === undefined) return new Response('Failed', { status: 500 });
-      if (found === null) return new Response('Recipe not found.', { status: 404 });
-      const { recipe } = found;
+      const loaded = await site.recipe(id).catch(() => undefined);
+      if (loaded === undefined) return new Response('Failed', { status: 500 });
+      if (loaded === null) return new Response('Recipe not found.', { status: 404 });
+      const { recipe } = loaded;
       return new Response(`<h1>${recipe.title}</h1>${recipe.nutrition?.totals.calories}`, {
         headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self'" },
       });
@@ -79,10 +79,10 @@ test('who has the page already gets no more than a 304, with the policy that the
   const tag = response.headers.get('ETag') ?? '';
   expect(tag).toMatch(/^W\/"[\w-]+"$/);
   for (const condition of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
-    const again = await visit(id, { headers: { 'If-None-Match': condition } });
-    expect([again.response.status, again.text]).toEqual([304, '']);
-    expect(again.response.headers.get('ETag')).toBe(tag);
-    expect(again.response.headers.get('Content-Security-Policy')).toBe("script-src 'self'");
+    const repeated = await visit(id, { headers: { 'If-None-Match': condition } });
+    expect([repeated.response.status, repeated.text]).toEqual([304, '']);
+    expect(repeated.response.headers.get('ETag')).toBe(tag);
+    expect(repeated.response.headers.get('Content-Security-Policy')).toBe("script-src 'self'");
   }
   expect((await visit(id, { headers: { 'If-None-Match': '"other"' } })).response.status).toBe(200);
 });
@@ -130,9 +130,9 @@ test('a recipe that is deleted is gone at the next request', async () => {
   const id = await withRecipe({ title: 'Short-lived soup', ingredients: ['100 g butter'] });
   await visit(id);
   await db.prepare('delete from recipes where id = ?1').bind(id).run();
-  const gone = await visit(id);
-  expect([gone.response.status, gone.text]).toEqual([404, 'Recipe not found.']);
-  expect(gone.response.headers.has('ETag')).toBe(false);
+  const deletedPage = await visit(id);
+  expect([deletedPage.response.status, deletedPage.text]).toEqual([404, 'Recipe not found.']);
+  expect(deletedPage.response.headers.has('ETag')).toBe(false);
   // No old copy is left for an outage of the database.
   expect((await visit(id, { database: failing })).how).toBe(MADE);
 });
@@ -161,7 +161,7 @@ test('what was served stale is seen to as soon as the database answers', async (
   const id = await withRecipe(item);
   const { text } = await visit(id);
   await importRecipes(db, [{ ...item, ingredients: ['300 g butter'] }]);
-  const late = {
+  const slowDatabase = {
     prepare: (sql: string) => ({
       bind: (key: string) => ({
         async all() {
@@ -171,7 +171,7 @@ test('what was served stale is seen to as soon as the database answers', async (
       }),
     }),
   } as unknown as D1Database;
-  const stale = await visit(id, { database: late, timeoutMs: 20 });
+  const stale = await visit(id, { database: slowDatabase, timeoutMs: 20 });
   expect([stale.how, stale.text]).toEqual([STALE, text]);
   const next = await visit(id);
   expect(next.how).toBe(KEPT);

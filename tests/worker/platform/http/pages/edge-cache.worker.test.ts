@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptAtEdge } from '#worker/platform/http/pages/edge-cache';
+import { cacheAtEdge } from '#worker/platform/http/pages/edge-cache';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,15 +8,15 @@ afterEach(() => {
 const entry = (key: string) => ({
   cache: 'of the test',
   key: `https://pantry-chef.example/${key}`,
-  keptFor: 'public, max-age=600',
+  cacheControl: 'public, max-age=600',
 });
 
 /** Returns the reply after everything is stored. */
-async function answerOf(key: string, made: string): Promise<string> {
+async function readAnswer(key: string, content: string): Promise<string> {
   const waiting: Promise<unknown>[] = [];
-  const body = await keptAtEdge(
+  const body = await cacheAtEdge(
     entry(key),
-    async () => made,
+    async () => content,
     (work) => void waiting.push(work),
   );
   const text = await new Response(body).text();
@@ -25,15 +25,15 @@ async function answerOf(key: string, made: string): Promise<string> {
 }
 
 test('what is made is kept under its address alone', async () => {
-  expect(await answerOf('one', 'first')).toBe('first');
-  expect(await answerOf('one', 'second')).toBe('first');
-  expect(await answerOf('two', 'second')).toBe('second');
+  expect(await readAnswer('one', 'first')).toBe('first');
+  expect(await readAnswer('one', 'second')).toBe('first');
+  expect(await readAnswer('two', 'second')).toBe('second');
 });
 
 test('a cache that cannot be opened has nothing, and keeps nobody waiting', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No cache today'));
-  expect(await answerOf('three', 'made')).toBe('made');
+  expect(await readAnswer('three', 'made')).toBe('made');
   const lines = log.mock.calls.map(([line]) => String(line));
   expect(lines.filter((line) => line.includes('No cache today'))).toHaveLength(2);
 });

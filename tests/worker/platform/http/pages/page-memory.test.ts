@@ -8,22 +8,26 @@ const KIB = 1024;
 /** A memory, and a site whose page shows its number of requests. */
 function remembering(most = 100 * KIB) {
   const memory = new PageMemory();
-  let asked = 0;
+  let renderCount = 0;
   const visit = async (
     mark: string | null,
     { path = '/recipe/soup', isCurrent = true, status = 200, size = 0, method = 'GET', headers = {} } = {},
   ) => {
     const request = new Request(SITE + path, { method, headers });
     const response = await memory.answer(request, { key: path, mark, most }, async () => {
-      asked += 1;
-      const body = status === 304 || method === 'HEAD' ? null : `${asked} ${'x'.repeat(size)}`;
-      const told = { ETag: `W/"${path}"`, 'Content-Type': 'text/html', 'Server-Timing': 'page;desc=kept' };
-      return { response: new Response(body, { status, headers: told }), isCurrent };
+      renderCount += 1;
+      const body = status === 304 || method === 'HEAD' ? null : `${renderCount} ${'x'.repeat(size)}`;
+      const replyHeaders = {
+        ETag: `W/"${path}"`,
+        'Content-Type': 'text/html',
+        'Server-Timing': 'page;desc=kept',
+      };
+      return { response: new Response(body, { status, headers: replyHeaders }), isCurrent };
     });
     const text = (await response.text()).trim();
     return { status: response.status, text, how: response.headers.get('Server-Timing'), response };
   };
-  return { memory, visit, asked: () => asked };
+  return { memory, visit, renderCount: () => renderCount };
 }
 
 test('a page is answered from memory while its mark is that of now, and asked for again when it is another', async () => {
@@ -60,7 +64,7 @@ test('what was not the page of then, has failed, or is only a part of it does no
 });
 
 test('HEAD and a condition are answered as of the page itself', async () => {
-  const { visit, asked } = remembering();
+  const { visit, renderCount: asked } = remembering();
   await visit('1');
   expect(await visit('1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   const same = await visit('1', { headers: { 'If-None-Match': '"/recipe/soup"' } });

@@ -15,7 +15,7 @@ withDatabase();
 const { db, call, person } = startAdmin({ PAGE_CACHE: 'platform' });
 const SITE = 'https://pantry-chef.example';
 
-const pageOf = (id: string, change: Partial<PublicPage> = {}): PublicPage => ({
+const createPage = (id: string, change: Partial<PublicPage> = {}): PublicPage => ({
   path: `/recipe/${id}`,
   build: 'build-1',
   readVersion: () => readVersion(db, id),
@@ -31,7 +31,7 @@ const SOUP = { title: 'Platform soup', ingredients: ['1 carrot'], instructions: 
 
 test('the platform is told how long to keep a page, and by which tags it is taken back', async () => {
   const id = await withRecipe(SOUP);
-  const { status, headers } = await pageForPlatform(ask(`/recipe/${id}`), pageOf(id), policy);
+  const { status, headers } = await pageForPlatform(ask(`/recipe/${id}`), createPage(id), policy);
   expect(status).toBe(200);
   expect(headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
   expect(headers.get('Cache-Tag')).toBe('recipes,recipe/soup');
@@ -40,8 +40,8 @@ test('the platform is told how long to keep a page, and by which tags it is take
 
 test('what the platform has is not made again while it is the one, and is as soon as it is not', async () => {
   const id = await withRecipe(SOUP);
-  const render = vi.fn(pageOf(id).render);
-  const page = pageOf(id, { render });
+  const render = vi.fn(createPage(id).render);
+  const page = createPage(id, { render });
   const first = await pageForPlatform(ask(`/recipe/${id}`), page, policy);
   const condition = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   const same = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
@@ -60,9 +60,9 @@ test('what is no page, leads elsewhere or failed is not kept', async () => {
     [301, { Location: '/with/egg' }],
   ] as const) {
     const render = async () => new Response(null, { status, headers });
-    const made = await pageForPlatform(ask('/with/eggs'), pageOf('none', { render }), policy);
-    expect(made.headers.get('Cloudflare-CDN-Cache-Control')).toBe('no-store');
-    expect(made.headers.has('Cache-Tag')).toBe(false);
+    const uncached = await pageForPlatform(ask('/with/eggs'), createPage('none', { render }), policy);
+    expect(uncached.headers.get('Cloudflare-CDN-Cache-Control')).toBe('no-store');
+    expect(uncached.headers.has('Cache-Tag')).toBe(false);
   }
 });
 
@@ -72,7 +72,7 @@ test('nothing of who asks reaches the entrypoint, and nothing of the caches reac
   const front = {
     fetch: (request: Request) => {
       seen.push(request);
-      return pageForPlatform(request, pageOf(id), policy);
+      return pageForPlatform(request, createPage(id), policy);
     },
   };
   const mine = ask(`/recipe/${id}?code=secret`, { Cookie: 'session=me', Authorization: 'Bearer me' });
@@ -83,12 +83,16 @@ test('nothing of who asks reaches the entrypoint, and nothing of the caches reac
   for (const name of ['Cache-Tag', 'Cloudflare-CDN-Cache-Control'])
     expect(answer.headers.has(name)).toBe(false);
   const tag = answer.headers.get('ETag') ?? '';
-  const again = await platformPage(ask(`/recipe/${id}`, { 'If-None-Match': tag }), `/recipe/${id}`, front);
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  const notModified = await platformPage(
+    ask(`/recipe/${id}`, { 'If-None-Match': tag }),
+    `/recipe/${id}`,
+    front,
+  );
+  expect([notModified.status, await notModified.text()]).toEqual([304, '']);
 });
 
 /** The tags that are purged during some work. */
-async function purgedBy(work: () => Promise<{ status: number }>, fails = false): Promise<string[][]> {
+async function collectPurges(work: () => Promise<{ status: number }>, fails = false): Promise<string[][]> {
   const seen: string[][] = [];
   const PublicPages = {
     async purge(tags: string[]) {
@@ -109,29 +113,29 @@ beforeEach(async () => {
 test('a change of a recipe takes its page and the lists back, once', async () => {
   const id = await withRecipe(SOUP);
   const path = fillPath(api.recipeById, { id });
-  const edited = await purgedBy(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
-  const deleted = await purgedBy(() => call('DELETE', path, { jwt }));
+  const edited = await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
+  const deleted = await collectPurges(() => call('DELETE', path, { jwt }));
   expect([edited, deleted]).toEqual(Array(2).fill([[recipeTag(id), 'lists']]));
 });
 
 test('an import takes back what it brought, and many recipes by a single tag', async () => {
   const few = [SOUP, { ...SOUP, title: 'Other platform soup' }];
   const many = Array.from({ length: 120 }, (_, i) => ({ ...SOUP, title: `Platform soup ${i}` }));
-  const importOf = (body: unknown) => () => call('POST', adminApi.importRecipes, { jwt, body });
-  expect(await purgedBy(importOf(few))).toEqual([
+  const createImport = (body: unknown) => () => call('POST', adminApi.importRecipes, { jwt, body });
+  expect(await collectPurges(createImport(few))).toEqual([
     ['recipe/platform-soup', 'recipe/other-platform-soup', 'lists'],
   ]);
-  expect(await purgedBy(importOf(many))).toEqual([['recipes', 'lists']]);
+  expect(await collectPurges(createImport(many))).toEqual([['recipes', 'lists']]);
 });
 
 test('a correction of a label and new reference data take every page back', async () => {
   const correction = { name: 'carrot', label: 'celery', value: 'may', reason: 'The label says so.' };
   const { json } = await call('POST', adminApi.correctLabel, { jwt, body: correction });
-  const corrected = await purgedBy(() =>
+  const corrected = await collectPurges(() =>
     call('POST', adminApi.correctLabel, { jwt, body: { ...correction, sure: json.changes } }),
   );
   const aliases = [{ alias: 'carotte', canonical_name: 'carrot' }];
-  const imported = await purgedBy(() => call('POST', adminApi.importAliases, { jwt, body: aliases }));
+  const imported = await collectPurges(() => call('POST', adminApi.importAliases, { jwt, body: aliases }));
   expect([corrected.at(-1), imported.at(-1)]).toEqual(Array(2).fill(['recipes', 'lists']));
 });
 
@@ -139,7 +143,7 @@ test('a change is made even when nothing can be taken back, and the log says so'
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const id = await withRecipe(SOUP);
   const path = fillPath(api.recipeById, { id });
-  await purgedBy(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 13 } }), true);
+  await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 13 } }), true);
   expect(JSON.stringify(errors.mock.calls)).toContain('taking pages back from the edge');
   errors.mockRestore();
   expect((await call('GET', `${api.recipe}?id=${id}`)).json.minutes_to_make).toBe(13);
@@ -148,7 +152,9 @@ test('a change is made even when nothing can be taken back, and the log says so'
 test('where the platform keeps no pages, none are taken back', async () => {
   const { purgePages } = await import('#worker/platform/http/pages/platform-cache');
   expect(
-    await purgedBy(async () => ({ status: (await purgePages({}, ['recipes'])) === undefined ? 200 : 0 })),
+    await collectPurges(async () => ({
+      status: (await purgePages({}, ['recipes'])) === undefined ? 200 : 0,
+    })),
   ).toEqual([]);
 });
 
