@@ -4,7 +4,7 @@
  * The storage also holds a mark: the cookie without the mark means that the storage was deleted.
  */
 import type { StoredKind, setStorageHint } from '#contract/account/storage-hint';
-import { getStorageHintCookieName, KEPT_SEPARATOR } from '#contract/account/storage-hint-cookie';
+import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
 import { DAY_MS } from '#domain/lib/time';
 import { listNames } from '#domain/shopping-list/list';
 import { lastingStore } from './device/storage.ts';
@@ -20,7 +20,7 @@ const RENEW_AFTER = DAY_MS;
 function cookieKinds(): readonly StoredKind[] {
   const prefix = `${getStorageHintCookieName(location.protocol === 'https:')}=`;
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
-  return (cookie?.slice(prefix.length).split(KEPT_SEPARATOR).filter(Boolean) ?? []) as StoredKind[];
+  return (cookie?.slice(prefix.length).split(KIND_SEPARATOR).filter(Boolean) ?? []) as StoredKind[];
 }
 
 /** Deletion detected when this page updated the mark, so that parts of the page that load later report it as well. */
@@ -45,8 +45,8 @@ function listStoredKinds(): StoredKind[] {
 export async function updateStorageHint(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
   const [marked, at] = (lastingStore.read(MARK_KEY) ?? '').split(' ');
-  const wanted = kinds.join(KEPT_SEPARATOR);
-  const isRecorded = marked === wanted && cookieKinds().join(KEPT_SEPARATOR) === wanted;
+  const wanted = kinds.join(KIND_SEPARATOR);
+  const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
   seenDeleted = listDeletedKinds();
   // Without a mark, the cookie would report a deletion forever.

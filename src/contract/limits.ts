@@ -76,7 +76,7 @@ export const HIDDEN_MAX = 1_000;
 /** Limits of one account's cookbook: number of recipes, bytes of all recipes, and bytes of one recipe as JSON. */
 export const COOKBOOK_MAX = 2_000;
 export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
-export const OWN_RECIPE_BYTES_MAX = 64 * 1024;
+export const USER_RECIPE_BYTES_MAX = 64 * 1024;
 /**
  * Maximum number of recipes in one call that adds, deletes, lists or exports cookbook recipes, and maximum bytes of an
  * addition.
@@ -110,7 +110,7 @@ export const SOURCE_PAGE_RECIPES_MAX = 20;
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;
 /** Maximum number of a cook's own corrections of food contents. */
-export const OWN_CORRECTIONS_MAX = 50;
+export const USER_CORRECTIONS_MAX = 50;
 /** Maximum number of administrators' corrections of food contents, and of characters of the reason for a correction. */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;

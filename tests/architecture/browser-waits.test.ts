@@ -21,7 +21,7 @@ const WAITS: Record<string, RegExp | string> = {
   'src/layouts/offline/offline.ts': 'nobody waits for the registration',
   'src/service-worker/pages.ts': /withTimeout\(match/,
   'src/service-worker/shell.ts':
-    /withTimeout\(shell[\s\S]*withTimeout\(keptFile[\s\S]*withTimeout\(note[\s\S]*withTimeout\(drop/,
+    /withTimeout\(shell[\s\S]*withTimeout\(findCachedFile[\s\S]*withTimeout\(note[\s\S]*withTimeout\(drop/,
 };
 
 test('nothing waits for a store, a lock or a worker of the browser without a limit', () => {

@@ -4,9 +4,9 @@ import { readSource, sources } from './sources.ts';
 
 /** Functions that may end in a flag, with the reason. */
 const MAY: Readonly<Record<string, string>> = {
-  packsFor: 'asked at every step of the search for a plan',
-  foodWeight: 'asked of every line of every recipe',
-  fitWithoutScore: 'asked of every recipe that a search looks at',
+  countPacks: 'called at every step of the search for a plan',
+  foodWeight: 'called for every line of every recipe',
+  fitWithoutScore: 'called for every candidate of a search',
   setSharedWithHousehold: 'the last is the value that is set',
   useResults: 'a state of the page that the hook follows',
   useCooking: 'a state of the page that the hook follows',

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { EXCEPTIONS, LOOKUPS } from './word-exceptions.ts';
-import { declarationsOf, filesOf, sources, textOf } from './sources.ts';
+import { parseDeclarations, listFiles, sources, readSource } from './sources.ts';
 
 /** Words for which the field has a term, with that term (docs/glossary.md). */
 const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
@@ -16,7 +16,7 @@ const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
 ];
 
 test('names are the terms of the field where it has one', () => {
-  const names = sources.flatMap((file) => declarationsOf(file).map(({ name }) => ({ file, name })));
+  const names = sources.flatMap((file) => parseDeclarations(file).map(({ name }) => ({ file, name })));
   expect(names.length).toBeGreaterThan(4_000);
   const wrong = names.flatMap(({ file, name }) =>
     TERMS.filter(([word]) => word.test(name)).map(([, term]) => `${file}: ${name}, rather ${term}`),
@@ -31,13 +31,13 @@ const MARKERS = new Set(
 );
 
 /** Returns the lower-case words of a name: 'notFoundAgain' has not, found and again. */
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
 
-const hasMarker = (name: string): boolean => wordsOf(name).some((word) => MARKERS.has(word));
+const hasMarker = (name: string): boolean => splitWords(name).some((word) => MARKERS.has(word));
 
 interface Source {
   readonly names: ReadonlySet<string>;
@@ -50,7 +50,7 @@ const isDeclared = ({ parent }: ts.Identifier | ts.PrivateIdentifier, node: ts.N
 
 /** Parses the declared names, the comments and the string literals of a file. */
 function parse(file: string): Source {
-  const text = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(textOf(file))?.[1] ?? '') : textOf(file);
+  const text = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(readSource(file))?.[1] ?? '') : readSource(file);
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const names = new Set<string>();
@@ -77,10 +77,10 @@ const PARSED = sources.map((file) => ({ file, ...parse(file) }));
 
 test('no name is a participle or pronoun that does not say what it holds', () => {
   const declared = PARSED.flatMap(({ file, names }) => [...names].map((name) => ({ file, name })));
-  const classes = filesOf('src')
+  const classes = listFiles('src')
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => [...textOf(file).matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => ({ file, name })));
-  const files = filesOf('src', 'worker').map((file) => ({ file, name: file.split('/').at(-1) ?? '' }));
+    .flatMap((file) => [...readSource(file).matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => ({ file, name })));
+  const files = listFiles('src', 'worker').map((file) => ({ file, name: file.split('/').at(-1) ?? '' }));
   expect(declared.length + classes.length).toBeGreaterThan(20_000);
   const wrong = [...declared, ...classes, ...files]
     .filter(({ name }) => hasMarker(name) && !EXCEPTIONS.some(({ names }) => names.test(name)))
@@ -91,7 +91,7 @@ test('no name is a participle or pronoun that does not say what it holds', () =>
 
 test('an exported name ends in a preposition or adverb only if it is a lookup', () => {
   const wrong = sources.flatMap((file) =>
-    declarationsOf(file)
+    parseDeclarations(file)
       .filter(({ name, exported }) => exported && /[a-z](?:Of|In|Here|Now)$/.test(name) && !(name in LOOKUPS))
       .map(({ name }) => `${file}: ${name}`),
   );

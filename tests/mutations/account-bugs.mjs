@@ -321,8 +321,8 @@ export const BUGS = [
   [
     'the owner hears of failed sign-ins with each one',
     'calls/failed-tries.ts',
-    'if (n === FAILED_TRIES_TOLD)',
-    'if (n && n >= FAILED_TRIES_TOLD)',
+    'if (n === FAILED_TRIES_REPORTED)',
+    'if (n && n >= FAILED_TRIES_REPORTED)',
     ['known-browsers'],
   ],
   [

@@ -8,7 +8,7 @@ import {
   listEaters,
   type UserCorrection,
 } from '#contract/eaters/eaters';
-import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
+import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { eaterRoutes } from '#worker/features/eaters/routes';
@@ -337,7 +337,7 @@ test('what a cook says of their foods is kept with who eats, and stays where a c
   expect(await readEaters(cook)).toMatchObject({ eaters: [], corrections });
   const { json } = await cook.call('GET', api.accountExport);
   expect(json.data.eaters).toMatchObject([{ list: [], corrections }]);
-  const many = Array.from({ length: OWN_CORRECTIONS_MAX + 1 }, (_, i) => ({
+  const many = Array.from({ length: USER_CORRECTIONS_MAX + 1 }, (_, i) => ({
     ...corrections[0],
     name: `f${i}`,
   }));

@@ -45,8 +45,8 @@ export async function changeAsOwner<Answer>(
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
   if (results === null) return null;
-  const told = firstRow<{ told: string | null }>(results[0])?.told ?? null;
-  return { answer: readAnswer(results.slice(1)), who, selectedValue: told };
+  const selectedValue = firstRow<{ selected_value: string | null }>(results[0])?.selected_value ?? null;
+  return { answer: readAnswer(results.slice(1)), who, selectedValue };
 }
 
 /** A rate-limit counter: its key, and the maximum count in its window (ms). */
@@ -97,7 +97,7 @@ const authorizeChange = (
        select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
        where ${stopIf(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
        ${COUNT_ON}
-       returning ${selectExpression} as told`,
+       returning ${selectExpression} as selected_value`,
     )
     .bind(
       ...live,

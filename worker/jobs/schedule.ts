@@ -16,7 +16,7 @@ import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 
 /** Maximum number of recipes whose nutrition one run recounts. The next run continues. */
-const COUNTED_AT_MOST = 50_000;
+const RECOUNTED_MAX = 50_000;
 
 interface Job {
   readonly name: string;
@@ -27,7 +27,7 @@ interface Job {
 /** Jobs by the cron expression in wrangler.toml that starts them (UTC). */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
-    { name: 'count nutrition', run: ({ DB }) => recount(DB, COUNTED_AT_MOST) },
+    { name: 'count nutrition', run: ({ DB }) => recount(DB, RECOUNTED_MAX) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => sweepAccounts(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },

@@ -13,7 +13,7 @@ export {
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export { MANY_RECIPES } from './live/cards.ts';
-export type { ReportedState as Told } from './live/isolate-memory.ts';
+export type { ReportedState } from './live/isolate-memory.ts';
 export {
   type IndexView,
   type LiveIndex,

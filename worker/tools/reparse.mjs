@@ -16,7 +16,7 @@ import { withLocal, withRemote } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
 /** Maximum number of recipes whose nutrition is recounted at the end, if an import has left any. */
-const COUNTED = 50_000;
+const RECOUNTED_MAX = 50_000;
 
 const onTerminal = process.stdout.isTTY;
 const print = ({ run }) =>
@@ -33,7 +33,7 @@ async function reparse(env) {
     ({ state } = await stepRun(env.DB));
     print(state);
   }
-  await recount(env.DB, COUNTED);
+  await recount(env.DB, RECOUNTED_MAX);
   await publishWhenDue(env);
   return state;
 }

@@ -1,5 +1,5 @@
 import type { UserCorrection } from '#contract/eaters/eaters';
-import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
+import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { lookupKey } from '#domain/foods/spelling';
@@ -23,7 +23,7 @@ function parse(text: string): UserCorrection[] {
   const list: unknown = JSON.parse(text);
   return (Array.isArray(list) ? list : [])
     .flatMap((value) => parseCorrection(value) ?? [])
-    .slice(0, OWN_CORRECTIONS_MAX);
+    .slice(0, USER_CORRECTIONS_MAX);
 }
 
 /**
@@ -56,7 +56,7 @@ export function addCorrection(one: UserCorrection): 'full' | 'blocked' | null {
   const otherCorrections = readCorrections().filter(
     (other) => toCorrectionKey(other) !== toCorrectionKey(one),
   );
-  if (otherCorrections.length >= OWN_CORRECTIONS_MAX) return 'full';
+  if (otherCorrections.length >= USER_CORRECTIONS_MAX) return 'full';
   return writeCorrections([...otherCorrections, one]) ? null : 'blocked';
 }
 

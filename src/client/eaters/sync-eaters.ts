@@ -62,7 +62,7 @@ const readLocalText = () => eatersAsText(readEaters(), readCorrections());
  * @param link the last known state of the account; null: none
  * @param corrections own corrections in this browser
  */
-export function chooseSyncStep(
+function chooseSyncStep(
   here: readonly Eater[],
   { kept }: Pick<EatersLink, 'kept'>,
   account: AccountEaters | null,

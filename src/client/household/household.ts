@@ -57,7 +57,7 @@ export const takeOut = (id: string): Promise<Outcome<EndpointReply<typeof remove
 
 /** Prefix of the URL fragment that holds an invitation's secret. Browsers never send the fragment. */
 const JOIN_HASH = '#join-';
-const KEPT_KEY = 'household.invitation';
+const INVITATION_KEY = 'household.invitation';
 
 /** Returns the link to join a household. @param token secret of the invitation */
 export const invitationAddress = (token: string): string =>
@@ -68,13 +68,13 @@ export const invitationAddress = (token: string): string =>
  */
 export function followedInvitation(): string | null {
   const { hash } = location;
-  if (!hash.startsWith(JOIN_HASH)) return tabStore.read(KEPT_KEY);
+  if (!hash.startsWith(JOIN_HASH)) return tabStore.read(INVITATION_KEY);
   const token = hash.slice(JOIN_HASH.length);
-  tabStore.write(KEPT_KEY, token);
+  tabStore.write(INVITATION_KEY, token);
   // Removes the secret from the browser history, and prevents a reload from asking again.
   history.replaceState(history.state, '', location.pathname);
   return token;
 }
 
 /** Removes the invitation after it was accepted or declined. */
-export const forgetInvitation = (): void => tabStore.remove(KEPT_KEY);
+export const forgetInvitation = (): void => tabStore.remove(INVITATION_KEY);

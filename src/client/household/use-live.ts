@@ -4,7 +4,7 @@ import type { LiveArea, LiveMessage } from '#contract/household/live-protocol';
 /** Minimum interval between reloads, which batches consecutive changes (ms). */
 const READ_EVERY = 500;
 /** Time for which the author of a change is shown after the last change (ms). */
-const SAID_FOR = 6_000;
+const AUTHORS_SHOWN_MS = 6_000;
 
 /**
  * Throttles a task: runs it at once, and later calls at most once per pause.
@@ -50,7 +50,7 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
       reading.run();
       setAuthors((before) => (before.includes(by) ? before : [...before, by]));
       clearTimeout(forgetting);
-      forgetting = setTimeout(() => setAuthors([]), SAID_FOR);
+      forgetting = setTimeout(() => setAuthors([]), AUTHORS_SHOWN_MS);
     };
     // If the import fails, the page still reloads when the user returns to it.
     import('./live.ts').then(

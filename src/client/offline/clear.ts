@@ -4,7 +4,7 @@ import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised, STORE_NAMES } from './database.ts';
 
 /** Set while this browser stores personal data. */
-const KEPT_KEY = 'pantry-chef.kept';
+const STORED_DATA_KEY = 'pantry-chef.kept';
 
 /** sessionStorage: recipes that were read but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
@@ -48,10 +48,10 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
  * Sets the flag for stored personal data. With it, a guest's page need not open the database to find that it is empty.
  */
 export const markStoredData = (): void => {
-  lastingStore.write(KEPT_KEY, '1');
+  lastingStore.write(STORED_DATA_KEY, '1');
 };
 
-export const mayHaveStoredData = (): boolean => lastingStore.read(KEPT_KEY) !== null;
+export const mayHaveStoredData = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
 
 /** Removes all personal data stored here. For sign-out and account deletion. */
 export async function forgetEverything(): Promise<void> {
@@ -62,7 +62,7 @@ export async function forgetEverything(): Promise<void> {
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promised(store(name).clear());
   });
-  lastingStore.remove(KEPT_KEY);
+  lastingStore.remove(STORED_DATA_KEY);
   broadcastUnsent();
 }
 

@@ -8,7 +8,7 @@ import { supportsOffline } from './support.ts';
 import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
 import { keepUnsent, listUnsent, toChangeRequest, type UnsentChange } from './unsent.ts';
 
-const KEPT = 'Saved on this device. It will be sent when you’re back online.';
+const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
 
 /**
  * Maximum length of a body sent with keepalive, in characters. Together with other keepalive calls it must stay below
@@ -23,7 +23,7 @@ const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a change. If no reply arrives, the change is stored on this device (the outcome has `kept`) and sent later,
+ * Sends a change. If no reply arrives, the change is stored on this device (the outcome has `queued`) and sent later,
  * once, in the original order. Changes made while others are waiting are stored as well.
  * @param key idempotency key, the same for each attempt of one change
  */
@@ -50,8 +50,8 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   const keepalive = JSON.stringify(options.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
   const reply = await callSignedIn<Reply>(path, { ...options, keepalive });
   if (reply.ok || reply.status !== 0) return reply;
-  const kept = able ? await keep<Reply>(owner, change, key) : null;
-  if (kept !== null) return kept;
+  const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
+  if (queuedNow !== null) return queuedNow;
   // Leaving the page may have aborted the call without a real failure. Then nothing must be undone.
   await untilShown();
   return reply;
@@ -75,7 +75,7 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
   // sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
-  return { ok: false, status: 0, error: KEPT, queued: true };
+  return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
 }
 
 async function askForSync(): Promise<void> {
@@ -141,13 +141,13 @@ if ('document' in globalThis) {
 }
 
 /** Maximum delay between the browser aborting the calls of a page and its 'pagehide' event, ms. */
-const TOLD_MS = 100;
+const PAGEHIDE_DELAY_MS = 100;
 
 /**
  * On a page that is being left, waits until the user returns to it, which usually never happens. On other pages, waits
  * only a moment.
  */
 async function untilShown(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));
   if (isLeft) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }

@@ -43,7 +43,7 @@ export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): 
 }
 
 /** Returns the user of a token, from its claims. */
-export function readTokenSubject(token: string): unknown {
+function readTokenSubject(token: string): unknown {
   try {
     const [, claims = ''] = token.split('.');
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;

@@ -11,7 +11,7 @@ import { withTimeout } from '../device/with-timeout.ts';
 const SHARED_CACHE = 'shared';
 
 /** Milliseconds after which the content expires. Leaves time for a sign-in by mail. */
-const KEPT_MS = DAY_MS;
+const EXPIRY_MS = DAY_MS;
 
 /** Timeout in milliseconds. Files may be large, and content that is not stored in time is lost. */
 const WAIT_MS = 20_000;
@@ -66,7 +66,7 @@ async function take(path: string): Promise<Shared | null> {
   const response = await (await caches.open(SHARED_CACHE)).match(path);
   await caches.delete(SHARED_CACHE);
   if (response === undefined) return null;
-  if (Date.now() - Date.parse(response.headers.get('Date') ?? '') > KEPT_MS) return null;
+  if (Date.now() - Date.parse(response.headers.get('Date') ?? '') > EXPIRY_MS) return null;
   const form = await response.formData();
   const readField = (name: string) => String(form.get(name) ?? '');
   const words = sharedWords({ title: readField('title'), text: readField('text'), url: readField('url') });

@@ -10,7 +10,7 @@ import { readSearchReply } from './search-reply.ts';
  */
 export const SEARCH_KEY_PREFIX = 'search:';
 /** Maximum number of cached searches. A reply can be 50 KB, and a tab's storage holds about 5 MB. */
-const KEPT = 8;
+const CACHED_SEARCHES_MAX = 8;
 /** Maximum age of cached results, ms. */
 const FRESH_FOR = 10 * 60_000;
 
@@ -18,7 +18,7 @@ const FRESH_FOR = 10 * 60_000;
  * Storage key for the time (ms since 1970) of the last change in this browser of the pantry, the cookbook, hidden or
  * cooked recipes, or own corrections. Cached results that depend on them and are older are invalid.
  */
-const OWN_CHANGED_KEY = 'pantry.changed';
+const PANTRY_CHANGED_KEY = 'pantry.changed';
 
 export interface HandedOver {
   at: number;
@@ -43,7 +43,7 @@ export function forgetSearches(): void {
 
 /** Invalidates cached results after a change of the pantry, the cookbook, or hidden or cooked recipes. */
 export function invalidateResults(now = Date.now()): void {
-  lastingStore.write(OWN_CHANGED_KEY, String(now));
+  lastingStore.write(PANTRY_CHANGED_KEY, String(now));
 }
 
 /** Returns the entry cached under a key; null if it is missing or invalid. */
@@ -74,11 +74,11 @@ export function handOver(
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
   // Parsing replies takes time, so do it only if some must be evicted, and once for each.
-  if (otherKeys.length >= KEPT) {
+  if (otherKeys.length >= CACHED_SEARCHES_MAX) {
     const dated = otherKeys
       .map((key) => ({ key, at: readCachedSearch(key)?.at ?? 0 }))
       .sort((a, b) => b.at - a.at);
-    for (const { key } of dated.slice(KEPT - 1)) tabStore.remove(key);
+    for (const { key } of dated.slice(CACHED_SEARCHES_MAX - 1)) tabStore.remove(key);
   }
   const owner = storedEmail();
   const cachedSearch: HandedOver = {
@@ -96,7 +96,7 @@ export function handOver(
  */
 export function holds({ at, owner, exclusions }: HandedOver, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
-  const isOfNow = at > Number(lastingStore.read(OWN_CHANGED_KEY));
+  const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
   // A guest's own corrections affect only searches with exclusions.
   if (owner === undefined) return storedEmail() === null && (exclusions === undefined || isOfNow);
   return owner === storedEmail() && isOfNow;

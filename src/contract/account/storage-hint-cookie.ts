@@ -4,4 +4,4 @@
 export const getStorageHintCookieName = (https: boolean): string => (https ? '__Host-kept' : 'kept');
 
 /** Separator of the kinds in the cookie's value. */
-export const KEPT_SEPARATOR = '.';
+export const KIND_SEPARATOR = '.';

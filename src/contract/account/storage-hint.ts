@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 /** Kinds of data in the browser's storage that the user would miss if it were deleted. */
-export const KEPT_KINDS = ['account', 'shopping-list'] as const;
-export type StoredKind = (typeof KEPT_KINDS)[number];
+export const STORED_KINDS = ['account', 'shopping-list'] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];
 
 export const StorageHint = z
-  .object({ kinds: z.array(z.enum(KEPT_KINDS)).max(KEPT_KINDS.length) })
+  .object({ kinds: z.array(z.enum(STORED_KINDS)).max(STORED_KINDS.length) })
   .meta({ id: 'KeptNote' });
 
 export const setStorageHint = endpoint({

@@ -11,12 +11,12 @@ import {
   RATE_LIMITED,
 } from '../endpoint.ts';
 import { COOKBOOK_PAGE, HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '../limits.ts';
-import { AfterEntry, CookbookRow, NextPage, OwnRecipe } from './cookbook.ts';
+import { AfterEntry, CookbookRow, NextPage, UserRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const NOT_OWN = { 404: 'your cookbook has no own recipe with this id' };
+const NOT_IN_COOKBOOK = { 404: 'your cookbook has no own recipe with this id' };
 
 const Share = z
   .object({
@@ -33,7 +33,7 @@ export const readShare = endpoint({
   summary: 'Get the link of your own recipe, if there is one',
   params,
   reply: Share,
-  failures: { ...MEMBER_FAILURES, ...NOT_OWN },
+  failures: { ...MEMBER_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
 export const shareEntry = endpoint({
@@ -42,7 +42,7 @@ export const shareEntry = endpoint({
   summary: 'Create a public link to a recipe. An existing link stays',
   params,
   reply: Share,
-  failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
+  failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
 export const unshareEntry = endpoint({
@@ -51,7 +51,7 @@ export const unshareEntry = endpoint({
   summary: 'Delete the link',
   params,
   reply: z.object({ removed: z.boolean().meta({ description: 'True if there was one.' }) }),
-  failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
+  failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
 /** A POST, so that the token is not part of the address: addresses end up in logs and histories. */
@@ -62,7 +62,7 @@ export const readShared = endpoint({
   summary: 'Get the recipe behind a link: only title, ingredients, steps, recipe notes and source',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),
   reply: z.object({
-    recipe: OwnRecipe,
+    recipe: UserRecipe,
     picture: Picture.nullable().meta({ description: 'Its address stops working with the link.' }),
   }),
   failures: { ...RATE_LIMITED, 404: 'no such link, or it was deleted' },

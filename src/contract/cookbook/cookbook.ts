@@ -18,7 +18,7 @@ import {
   COOKBOOK_EXPORT_PAGE,
   COOKBOOK_MAX,
   COOKBOOK_PAGE,
-  OWN_RECIPE_BYTES_MAX,
+  USER_RECIPE_BYTES_MAX,
 } from '../limits.ts';
 import { isRecipeId } from '../recipes/recipe-id.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
@@ -47,7 +47,7 @@ const UserRecipeLine = z
   .meta({ id: 'OwnLine' });
 
 /** An own recipe. `findUserRecipeFault` (domain) applies the same rules without the validator; a test compares the two. */
-export const OwnRecipe = z
+export const UserRecipe = z
   .object({
     title: Name(MAX.title).min(1, 'is required'),
     servings: Servings.default(null),
@@ -63,8 +63,8 @@ export const OwnRecipe = z
       ),
     notes: Text(MAX.notes),
   })
-  .meta({ id: 'OwnRecipe', description: `At most ${OWN_RECIPE_BYTES_MAX / 1024} KiB as JSON.` });
-export type OwnRecipe = z.infer<typeof OwnRecipe>;
+  .meta({ id: 'OwnRecipe', description: `At most ${USER_RECIPE_BYTES_MAX / 1024} KiB as JSON.` });
+export type UserRecipe = z.infer<typeof UserRecipe>;
 
 /**
  * Own amounts for a saved recipe. `isMyVersion` (domain) applies the same rules without the validator; a test compares
@@ -104,7 +104,7 @@ const Collections = z
 export const NewCookbookEntry = z
   .object({
     key: z.uuid('must be a UUID').meta({ description: 'Idempotency key from the client.' }),
-    recipe: OwnRecipe.nullish(),
+    recipe: UserRecipe.nullish(),
     recipe_id: z
       .string()
       .max(COOKBOOK_LIMITS.recipeId)
@@ -139,7 +139,7 @@ export const CookbookEntry = z
     id: z.string(),
     recipe_id: z.string().nullable().meta({ description: 'Id of the saved recipe of the site.' }),
     title: z.string(),
-    recipe: OwnRecipe.nullable().meta({ description: 'Null for saved recipes.' }),
+    recipe: UserRecipe.nullable().meta({ description: 'Null for saved recipes.' }),
     rating: Rating,
     note: z.string(),
     collections: z.array(z.string()),
@@ -180,7 +180,7 @@ export const CookbookRow = z
   .meta({ id: 'CookbookRow' });
 export type CookbookRow = z.infer<typeof CookbookRow>;
 
-const NOT_OWN = 'your cookbook has no recipe with this id';
+const NOT_IN_COOKBOOK = 'your cookbook has no recipe with this id';
 
 /** Cursor into a list of cookbook recipes. */
 export const AfterEntry = z.object({
@@ -245,7 +245,7 @@ export const readCookbookEntry = endpoint({
   summary: 'Get a recipe of your cookbook, or one shared by the household',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: CookbookEntry,
-  failures: { ...MEMBER_FAILURES, 404: `${NOT_OWN}, nor does the household share one` },
+  failures: { ...MEMBER_FAILURES, 404: `${NOT_IN_COOKBOOK}, nor does the household share one` },
 });
 
 export const addToCookbook = endpoint({
@@ -284,7 +284,7 @@ export const changeCookbookEntry = endpoint({
   params: z.object({ id: z.string().min(1).max(100) }),
   body: z.object({
     version: z.int().min(1).meta({ description: 'Version that was edited.' }),
-    recipe: OwnRecipe.optional().meta({ description: 'Only for your own recipes.' }),
+    recipe: UserRecipe.optional().meta({ description: 'Only for your own recipes.' }),
     rating: Rating.optional(),
     note: Note.optional(),
     collections: Collections.optional(),
@@ -295,7 +295,7 @@ export const changeCookbookEntry = endpoint({
   reply: CookbookEntry,
   failures: {
     ...MEMBER_CHANGE_FAILURES,
-    404: NOT_OWN,
+    404: NOT_IN_COOKBOOK,
     409: 'changed on another device, or the cookbook is full',
   },
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';
-import { OwnRecipe } from './cookbook.ts';
+import { UserRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 
 export const readSourcePage = endpoint({
@@ -22,7 +22,7 @@ export const readSourcePage = endpoint({
     address: z.string().meta({ description: 'Final address after redirects.' }),
     recipes: z.array(
       z.object({
-        recipe: OwnRecipe,
+        recipe: UserRecipe,
         dropped: z
           .array(
             z.object({

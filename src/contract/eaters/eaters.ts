@@ -5,7 +5,7 @@ import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/eaters/diets/labels';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
-import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '../limits.ts';
+import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 
 const strict = z.boolean().meta({
@@ -55,7 +55,7 @@ export type UserCorrection = z.infer<typeof UserCorrection>;
 /** Own corrections. If a name and label occur twice, the worse value counts. */
 export const UserCorrections = z
   .array(UserCorrection)
-  .max(OWN_CORRECTIONS_MAX, `must have at most ${OWN_CORRECTIONS_MAX} entries`);
+  .max(USER_CORRECTIONS_MAX, `must have at most ${USER_CORRECTIONS_MAX} entries`);
 
 const eaterServings = z
   .number()

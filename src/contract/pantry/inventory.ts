@@ -96,7 +96,7 @@ export const InventoryChange = z
   .meta({ id: 'InventoryChange' });
 export type InventoryChange = z.infer<typeof InventoryChange>;
 
-const NOT_OWN = 'your pantry has no item with this id';
+const NOT_IN_PANTRY = 'your pantry has no item with this id';
 const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
 
 export const listInventory = endpoint({
@@ -159,7 +159,7 @@ export const changeInventoryItem = endpoint({
       description: 'The current item. Null: deleted, because its amount reached 0.',
     }),
   }),
-  failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_OWN },
+  failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_IN_PANTRY },
 });
 
 export const deleteInventoryItem = endpoint({
@@ -169,7 +169,7 @@ export const deleteInventoryItem = endpoint({
   params: ItemId,
   query: z.object({ key: Key }),
   reply: z.object({ deleted: z.array(z.string()), message: z.string() }),
-  failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_OWN },
+  failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_IN_PANTRY },
 });
 
 export const deleteInventoryItems = endpoint({

@@ -21,7 +21,7 @@ export interface Collection {
 /** Cooking vessels. A dish that needs one of these and no oven counts as a one-pot dish. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
 /** Tools that a one-pot dish may use besides its vessel: they add no second vessel to wash up. */
-const ASIDE = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
+const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
 /** Tools that produce heat or need it. */
 const HOT = new Set([
   ...VESSELS,
@@ -38,7 +38,7 @@ const HOT = new Set([
 ]);
 
 function isOnePot(tools: readonly string[]): boolean {
-  const main = tools.filter((tool) => !ASIDE.has(tool));
+  const main = tools.filter((tool) => !MINOR_TOOLS.has(tool));
   return main.length === 1 && VESSELS.has(main[0] ?? '');
 }
 
@@ -148,7 +148,7 @@ export const cuisineTitle = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Last words of foods that take the plural in a title: 'recipes with eggs', but 'with rice'. */
-const COUNTED = new Set(
+const COUNTABLE_NOUNS = new Set(
   `apple apricot artichoke aubergine avocado bagel banana beet blackberry blueberry breast carrot cherry chop courgette
   cranberry cucumber drumstick egg eggplant fig grapefruit leek lemon lime mango mushroom nectarine onion orange parsnip
   peach pear pepper pineapple plum pomegranate potato radish raspberry sausage scallion shallot steak strawberry thigh
@@ -157,4 +157,4 @@ const COUNTED = new Set(
 
 /** Returns the general form of a food's name: 'chicken breast' → 'chicken breasts', 'rice' → 'rice'. */
 export const inGeneral = (name: string): string =>
-  COUNTED.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;
+  COUNTABLE_NOUNS.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

@@ -53,7 +53,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
 ];
 
 /** Foods whose role differs from the default of their part of the table. */
-export const OTHERWISE: Readonly<Partial<Record<FoodRole, string>>> = {
+export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
   nut: `almonds, walnuts, pecans, cashews, peanuts, pine nuts, peanut butter, hazelnuts, pistachios, macadamia nuts,
@@ -94,7 +94,7 @@ export const OTHERWISE: Readonly<Partial<Record<FoodRole, string>>> = {
 
 const ROLES: ReadonlyMap<string, FoodRole> = new Map([
   ...USUAL.flatMap(([rows, role]) => rows.map(({ name }) => [name, role] as const)),
-  ...Object.entries(OTHERWISE).flatMap(([role, names]) =>
+  ...Object.entries(ROLE_EXCEPTIONS).flatMap(([role, names]) =>
     commaList(names).map((name) => [name, role as FoodRole] as const),
   ),
 ]);

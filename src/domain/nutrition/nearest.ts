@@ -15,7 +15,7 @@ const SILENT: ReadonlySet<string> = new Set(
 const isSilent = (word: string): boolean => SILENT.has(word) || /^\d/u.test(word);
 
 /** First words of foods that are not used for cooking. */
-const ASIDE: ReadonlySet<string> = new Set(
+const SPECIAL_GROUPS: ReadonlySet<string> = new Set(
   `babyfood infant fast restaurant mcdonald burger wendy kfc applebee denny pizza cracker barrel subway school
    usda child formulated`.split(/\s+/),
 );
@@ -51,9 +51,9 @@ const EACH_OTHER_WORD = 0.12;
 const EACH_OTHER_WORD_IN_HEAD = 0.3;
 const RAW = 0.15;
 const BRAND = 0.5;
-const SET_ASIDE = 1.2;
+const SPECIAL_PENALTY = 1.2;
 /** Minimum matching share of a name. */
-const FOUND_LEAST = 0.3;
+const MATCHED_SHARE_MIN = 0.3;
 
 /**
  * Creates a search over names.
@@ -141,7 +141,7 @@ function scoreEntry(
     matchedWorth += worth;
     if (head.has(word)) inHead += worth;
   }
-  if (total === 0 || matchedWorth / total < FOUND_LEAST) return null;
+  if (total === 0 || matchedWorth / total < MATCHED_SHARE_MIN) return null;
   let score = matchedWorth / total + (IN_HEAD * inHead) / total;
   let whole = true;
   for (const word of words) {
@@ -155,5 +155,5 @@ function scoreEntry(
   if (words.has('raw')) score += RAW;
   if (brand) score -= BRAND;
   const [first = ''] = head;
-  return ASIDE.has(first) ? score - SET_ASIDE : score;
+  return SPECIAL_GROUPS.has(first) ? score - SPECIAL_PENALTY : score;
 }

@@ -29,11 +29,11 @@ interface Prices {
   readonly repeat: Float64Array;
 }
 
-const copyPrices = ({ share, pack, save, repeat: again }: Prices): Prices => ({
+const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
   share: share.slice(),
   pack: pack.slice(),
   save: save.slice(),
-  repeat: again.slice(),
+  repeat: repeat.slice(),
 });
 
 /** Returns the initial prices: dishes that need a food share its cost equally. */
@@ -54,10 +54,10 @@ function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Rela
 /** Returns the value of an option for its meal at these prices. */
 function scoreOption(
   { options, foods }: Relaxation,
-  { share, pack, save, repeat: again }: Prices,
+  { share, pack, save, repeat }: Prices,
   option: number,
 ): number {
-  let score = (options.fit[option] as number) - (again[options.dish[option] as number] as number);
+  let score = (options.fit[option] as number) - (repeat[options.dish[option] as number] as number);
   const end = options.needStart[option + 1] as number;
   for (let need = options.needStart[option] as number; need < end; need += 1) {
     const food = options.food[need] as number;

@@ -250,7 +250,7 @@ export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | 
 }
 
 /** Converts a choice to planned meals. */
-export const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
+const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
   meals.map(({ slot }, i) => {
     const locked = slot.use.kind === 'cook' ? slot.use.locked : null;
     return { slotId: slot.id, recipeId: dishes[choice[i] as number]?.recipe.id ?? locked };

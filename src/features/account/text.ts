@@ -184,7 +184,7 @@ export const accountText = {
     resent: 'We’ve sent you another email. We can send one a minute.',
     keep: 'Cancel the change',
     keeping: 'Canceling…',
-    kept: 'Your email address stays the same.',
+    unchanged: 'Your email address stays the same.',
   },
 
   changePassword: {

@@ -10,12 +10,12 @@ const readErrorCode = ({ reply }: Failed): unknown =>
 /** True if the server requires the account's second factor, which this session has not used. */
 const asksSecondFactor = (failure: Failed): boolean => readErrorCode(failure) === 'insufficient_aal';
 
-const ASKED = 'pantry-chef:second-factor';
+const SECOND_FACTOR_EVENT = 'pantry-chef:second-factor';
 
 /** Calls `listener` when a call fails because the second factor is missing. @returns a function that unsubscribes */
 export function onSecondFactorRequired(listener: () => void): () => void {
-  addEventListener(ASKED, listener);
-  return () => removeEventListener(ASKED, listener);
+  addEventListener(SECOND_FACTOR_EVENT, listener);
+  return () => removeEventListener(SECOND_FACTOR_EVENT, listener);
 }
 
 /**
@@ -23,6 +23,6 @@ export function onSecondFactorRequired(listener: () => void): () => void {
  * required, the page's frame also shows a notice, which lasts longer than a toast.
  */
 export function sayFailure(failure: Failed, words: { title: string; description?: string }): void {
-  if (asksSecondFactor(failure)) dispatchEvent(new Event(ASKED));
+  if (asksSecondFactor(failure)) dispatchEvent(new Event(SECOND_FACTOR_EVENT));
   toast({ ...(failure.status === 401 ? text.signedOut : words), tone: 'bad' });
 }

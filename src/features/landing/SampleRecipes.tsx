@@ -52,7 +52,7 @@ export const SAMPLE_KITCHEN: SearchQuery = {
 };
 
 /** Number of results to request, best first. Some of them lack an ingredient. */
-export const SAMPLES_ASKED = 8;
+export const SAMPLES_MAX = 8;
 
 /**
  * Returns the samples to show. Recipes that need no extra ingredient come before those that do, each group in its
@@ -152,7 +152,7 @@ type Samples = { kind: 'loading' } | { kind: 'ready'; recipes: readonly RecipeSu
 
 async function fetchSamples(): Promise<Samples> {
   const exclusions = await loadExclusions();
-  const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_ASKED, asGuest: true });
+  const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_MAX, asGuest: true });
   const recipes = reply.ok ? pickSamples(reply.data.results) : [];
   return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
 }

@@ -57,7 +57,7 @@ function OnboardingIsland() {
         <Part setUp={setUp} />
       </div>
       <p className="visually-hidden" role="status">
-        {setUp.said}
+        {setUp.announcement}
       </p>
       <div className="set-up__ways">
         {step > 0 && (

@@ -99,7 +99,7 @@ export function useOnboarding() {
 
   return {
     progress,
-    said: announcement,
+    announcement,
     entries,
     type(typed: string) {
       // Load the names while the first name is typed.

@@ -27,7 +27,7 @@ const text = planText.along;
 
 function Week() {
   const page = usePlan();
-  const { plan, start, said: message, loaded } = page;
+  const { plan, start, message, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The account may have a plan that this device has never seen.
@@ -48,7 +48,7 @@ function Week() {
         </h1>
         <p className="muted no-print">{planText.lead}</p>
       </header>
-      <p className="plan__said no-print" role="status" data-tone={message?.tone}>
+      <p className="plan__message no-print" role="status" data-tone={message?.tone}>
         {message !== null && (
           <>
             <span>{message.words}</span>

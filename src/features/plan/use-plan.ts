@@ -253,7 +253,7 @@ export function usePlan() {
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
-    ...{ today, signedIn, loaded, busy, said: message, authors, change, note, cookMeal, uncook, clear },
+    ...{ today, signedIn, loaded, busy, message, authors, change, note, cookMeal, uncook, clear },
   };
 }
 

@@ -27,7 +27,7 @@ export function useRecipe(recipe: EditableRecipe) {
           unit,
           statedGrams,
           eaten,
-          counted: checked,
+          included: checked,
         })),
         servings,
         recipe.serving_size_text,

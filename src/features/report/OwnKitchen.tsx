@@ -92,7 +92,7 @@ export function KitchenCorrections({
         {message}
       </p>
       {storedCorrections.length > 0 && (
-        <ul className="report__own" aria-label={text.list}>
+        <ul className="report__kitchen" aria-label={text.list}>
           {storedCorrections.map((one) => (
             <li key={`${one.name}\n${one.label}`}>
               <span>{describeCorrection(one)}</span>

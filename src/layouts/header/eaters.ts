@@ -5,13 +5,13 @@ import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
 
 /** Set after a tab has reported that the lists differ. Without it, every page would report it. */
-const SAID_KEY = 'eaters.said';
+const MENTIONED_KEY = 'eaters.said';
 
 function showStep(step: SyncStep): void {
   if (step === 'take') toast({ ...text.taken, tone: 'good' });
   if (step === 'stopped') toast({ ...text.stopped, stays: true });
-  if (step !== 'ask' || tabStore.read(SAID_KEY) !== null) return;
-  tabStore.write(SAID_KEY, '1');
+  if (step !== 'ask' || tabStore.read(MENTIONED_KEY) !== null) return;
+  tabStore.write(MENTIONED_KEY, '1');
   const { choose, ...words } = text.differs;
   const run = () => location.assign(`${paths.account}#eaters`);
   toast({ ...words, stays: true, action: { label: choose, run } });

@@ -22,10 +22,10 @@ test('without a network the plan can be read and changed, and what needs the ser
     .getByRole('button', { name: /^Change / })
     .click();
   await page.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
-  await expect(page.locator('.plan__said')).toContainText('Saved on this device.');
+  await expect(page.locator('.plan__message')).toContainText('Saved on this device.');
   await expect(meals.first()).toContainText('Eating out');
   await page.getByRole('combobox', { name: 'Meal' }).selectOption('Cook a dish');
-  await expect(page.locator('.plan__said')).toContainText('You need to be online');
+  await expect(page.locator('.plan__message')).toContainText('You need to be online');
   await expect(meals.first()).toContainText('Eating out');
   const keep = meals.nth(1).getByRole('button', { name: /^Keep / });
   await keep.click();

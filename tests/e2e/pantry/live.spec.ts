@@ -112,7 +112,7 @@ test('two who change the plan at once, one of them without a network, both have 
   const findMealTitle = (page: Page, at: number) => findMeal(page, at).getByRole('heading', { level: 3 });
   await open(anns, '/plan');
   await anns.getByRole('button', { name: 'Plan the week' }).click();
-  await expect(anns.locator('.plan__said')).toContainText('Your week is planned.');
+  await expect(anns.locator('.plan__message')).toContainText('Your week is planned.');
   await open(bobs, '/plan');
   await expect(bobs.locator('.plan-meal')).toHaveCount(5);
 

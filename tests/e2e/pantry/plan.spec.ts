@@ -16,7 +16,7 @@ const PANTRY = [
 const meals = (page: Page): Locator => page.locator('.plan-meal');
 const titles = (page: Page): Promise<string[]> =>
   meals(page).getByRole('heading', { level: 3 }).allTextContents();
-const statusLine = (page: Page): Locator => page.locator('.plan__said');
+const statusLine = (page: Page): Locator => page.locator('.plan__message');
 const act = (meal: Locator, name: RegExp): Locator => meal.getByRole('button', { name });
 
 async function planWeek(page: Page): Promise<void> {

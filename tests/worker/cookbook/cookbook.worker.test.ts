@@ -5,7 +5,7 @@ import {
   COOKBOOK_BYTES_MAX,
   COOKBOOK_EXPORT_PAGE,
   COOKBOOK_MAX,
-  OWN_RECIPE_BYTES_MAX,
+  USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { cookbookJson } from '#domain/cookbook/export';
 import { toCookbookItem } from '#domain/cookbook/read-own';
@@ -90,7 +90,7 @@ test('one that is wrong does not stop the others, and its field is named', async
     [entry('X', { recipe_id: 'shakshuka' }), 'recipe'],
     [{ key: crypto.randomUUID() }, 'recipe'],
     [
-      entry('X', { recipe: recipe('X', { steps: Array(5).fill('x'.repeat(OWN_RECIPE_BYTES_MAX / 4)) }) }),
+      entry('X', { recipe: recipe('X', { steps: Array(5).fill('x'.repeat(USER_RECIPE_BYTES_MAX / 4)) }) }),
       'recipe',
     ],
     [null, undefined],

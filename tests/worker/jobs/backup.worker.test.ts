@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
-  BACKUPS_KEPT,
+  BACKUPS_MAX,
   beginBackup,
   completeBackups,
   continueBackup,
@@ -147,14 +147,14 @@ test('a migration or a day that has passed gives a backup up, and the next night
 });
 
 test('the newest are kept, and none beyond thirty days', async () => {
-  for (let night = 0; night < BACKUPS_KEPT + 3; night += 1)
+  for (let night = 0; night < BACKUPS_MAX + 3; night += 1)
     await BACKUPS.put(
       `${new Date(NIGHT + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}Z/99-end.ndjson.gz`,
       '',
     );
-  await sweepBackups(BACKUPS, NIGHT + (BACKUPS_KEPT + 3) * DAY);
+  await sweepBackups(BACKUPS, NIGHT + (BACKUPS_MAX + 3) * DAY);
   const remainingBackups = await completeBackups(BACKUPS);
-  expect(remainingBackups).toHaveLength(BACKUPS_KEPT);
+  expect(remainingBackups).toHaveLength(BACKUPS_MAX);
   expect(remainingBackups[0]).toBe('2026-11-25T03-17-00Z');
   await sweepBackups(BACKUPS, NIGHT + 40 * DAY);
   expect((await completeBackups(BACKUPS))[0]).toBe('2026-12-03T03-17-00Z');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Exclusion, UserCorrection } from '#contract/eaters/eaters';
-import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
+import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { post } from '../call.ts';
@@ -85,7 +85,7 @@ test('what is said of foods counts for nobody who leaves nothing out', async () 
 });
 
 test('so much can be said in a search, and no more', async () => {
-  const many = Array.from({ length: OWN_CORRECTIONS_MAX + 1 }, (_, i) =>
+  const many = Array.from({ length: USER_CORRECTIONS_MAX + 1 }, (_, i) =>
     createCorrection(`food ${i}`, 'free'),
   );
   const refused = async (corrections: unknown) =>

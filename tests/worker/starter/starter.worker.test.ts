@@ -9,7 +9,7 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { seed } from '#worker/starter/seed';
-import { pickSamples, SAMPLE_KITCHEN, SAMPLES_ASKED } from '../../../src/features/landing/SampleRecipes.tsx';
+import { pickSamples, SAMPLE_KITCHEN, SAMPLES_MAX } from '../../../src/features/landing/SampleRecipes.tsx';
 import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
@@ -37,7 +37,7 @@ test('every stored ingredient is the one that its recipe names, whatever stands 
 });
 
 test('the samples of the landing page are starter recipes that its kitchen can cook', async () => {
-  const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLES_ASKED });
+  const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLES_MAX });
   const results = pickSamples(SearchReply.parse(json).results);
   const titles = starterRecipes.map(({ title }) => title);
   expect(results.map(({ group }) => group)).toEqual(Array(SAMPLE_RECIPES).fill('cookNow'));

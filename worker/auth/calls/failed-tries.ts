@@ -11,7 +11,7 @@ import type { User } from '../users/store.ts';
  * Number of wrong passwords within a day after which the owner gets a mail. It is more than users mistype, and less
  * than one network address may try in five minutes.
  */
-export const FAILED_TRIES_TOLD = 20;
+export const FAILED_TRIES_REPORTED = 20;
 
 /**
  * Counts a wrong password after the reply, so that the response time does not reveal whether there is an account.
@@ -40,9 +40,9 @@ export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
         DAY_MS,
         user.id,
         deviceHash(call, user.id) ?? '',
-        FAILED_TRIES_TOLD,
+        FAILED_TRIES_REPORTED,
       );
     const n = await withRetry(() => count.first<number>('n'));
-    if (n === FAILED_TRIES_TOLD) await notify(call, user, 'failed_sign_ins', String(n));
+    if (n === FAILED_TRIES_REPORTED) await notify(call, user, 'failed_sign_ins', String(n));
   });
 }

@@ -14,7 +14,7 @@ type Delivered = Message & { readonly at: string; readonly subject: string; read
 const TABLE = `create table if not exists dev_outbox (
   id integer primary key, recipient text not null, type text not null, token text not null, token_hash text not null,
   link text not null, subject text not null, text text not null, at text not null)`;
-const KEPT = 1000;
+const MESSAGES_MAX = 1000;
 
 function onlyInDevelopment(settings: Settings): void {
   if (!settings.development) throw new Error('There is no outbox in production.');
@@ -37,7 +37,7 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
           )
           .bind(to, type, token, token_hash, link, subject, text, new Date(now).toISOString()),
-        db.prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1').bind(KEPT),
+        db.prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1').bind(MESSAGES_MAX),
       ];
       // Other programs write to the local database, too.
       await withRetry(() => db.batch(statements));

@@ -7,7 +7,7 @@ import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
 /** Time that an expired trip to a provider is stored (ms). Until then it can be distinguished from an unknown trip. */
-const JOURNEY_KEPT = HOUR_MS;
+const FLOW_RETENTION_MS = HOUR_MS;
 
 export interface Journey {
   readonly provider: ProviderName;
@@ -26,7 +26,7 @@ export interface Linking {
 /** Stores a trip to a provider. Also deletes expired trips, because anyone can start any number of them. */
 export async function noteJourney({ db, now }: AuthCall, state: string, journey: Journey): Promise<void> {
   await db.batch([
-    db.prepare('delete from flow_states where expires_at < ?1').bind(now - JOURNEY_KEPT),
+    db.prepare('delete from flow_states where expires_at < ?1').bind(now - FLOW_RETENTION_MS),
     db
       .prepare(
         `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at, user_id, session_id)

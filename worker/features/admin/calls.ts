@@ -95,9 +95,9 @@ export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
 // Work that follows a change of recipes or reference data, after it is stored.
 
 /** Maximum number of recipes whose nutrition is recounted before the reply. The rest are recounted after it. */
-const COUNTED_AT_ONCE = 3_000;
+const RECOUNTED_AT_ONCE = 3_000;
 /** Maximum number of recipes that are recounted after the reply. The remainder waits for the next change. */
-const COUNTED_LATER = 50_000;
+const RECOUNTED_LATER = 50_000;
 
 /**
  * Index size (recipes) above which a change does not publish a segment itself: the memory left beside such an index
@@ -121,9 +121,9 @@ export async function runAfterChange(
   recentPages(env).forget();
   await purgePages(env, pages);
   try {
-    const recountedRecipes = await recount(env.DB, COUNTED_AT_ONCE);
+    const recountedRecipes = await recount(env.DB, RECOUNTED_AT_ONCE);
     const rest = async () => {
-      if (recountedRecipes >= COUNTED_AT_ONCE) await recount(env.DB, COUNTED_LATER);
+      if (recountedRecipes >= RECOUNTED_AT_ONCE) await recount(env.DB, RECOUNTED_LATER);
       if (!isLarge(env)) await publishWhenDue(env, { within: AT_ONCE_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));

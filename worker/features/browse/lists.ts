@@ -29,7 +29,7 @@ import {
   listRecipes,
   recipeLines,
   recipesAlike,
-  type Told,
+  type ReportedState,
   unlabelled,
 } from '../../recipe-index/index.ts';
 import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';
@@ -169,7 +169,7 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
-  pendingState: Promise<Told | null>,
+  pendingState: Promise<ReportedState | null>,
 ): Promise<RecipeLinks> {
   const { id, title, tags, ingredients } = recipe;
   const required = ingredients.filter((line) => line.required).map(({ canonical_name }) => canonical_name);

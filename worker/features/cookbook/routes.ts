@@ -12,7 +12,7 @@ import {
   listCookbook,
   listSaved,
   NewCookbookEntry,
-  type OwnRecipe,
+  type UserRecipe,
   readCookbookEntry,
 } from '#contract/cookbook/cookbook';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
@@ -24,7 +24,7 @@ import {
   COOKBOOK_EXPORT_PAGE,
   COOKBOOK_MAX,
   COOKBOOK_PAGE,
-  OWN_RECIPE_BYTES_MAX,
+  USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { toSearchWords } from '#domain/cookbook/home-search';
 import { lengthOfLines } from '#domain/cookbook/own-recipe';
@@ -130,11 +130,11 @@ const changed = () =>
     field: 'version',
   });
 
-function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
+function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
   if (recipe == null) return null;
   const { length } = new TextEncoder().encode(JSON.stringify(recipe));
-  const words = `recipe must be at most ${OWN_RECIPE_BYTES_MAX / 1024} KiB`;
-  return length > OWN_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
+  const words = `recipe must be at most ${USER_RECIPE_BYTES_MAX / 1024} KiB`;
+  return length > USER_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
 }
 
 /**
@@ -281,7 +281,7 @@ export const cookbookRoutes = [
       return entry;
     },
     // Room for the recipe, plus its note.
-    { maxBody: 2 * OWN_RECIPE_BYTES_MAX },
+    { maxBody: 2 * USER_RECIPE_BYTES_MAX },
   ),
 
   route(deleteFromCookbook, async (caller) => {

@@ -2,7 +2,7 @@
  * Sharing from the cookbook: one recipe by a link, or with the household (household-entries.ts). Anyone with the link
  * can read the current recipe, but nothing about its cook.
  */
-import type { OwnRecipe } from '#contract/cookbook/cookbook';
+import type { UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import {
   readShare,
@@ -44,7 +44,7 @@ interface SharedRow {
 async function findShared(
   db: D1Database,
   token: string,
-): Promise<{ recipe: OwnRecipe; picture: Picture | null } | null> {
+): Promise<{ recipe: UserRecipe; picture: Picture | null } | null> {
   const row = await db
     .prepare(
       `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
@@ -57,7 +57,7 @@ async function findShared(
   if (row === null) return null;
   const { picture_key: id, width, height } = row;
   const picture = width === null || height === null ? null : { id, width, height };
-  return { recipe: JSON.parse(row.recipe) as OwnRecipe, picture };
+  return { recipe: JSON.parse(row.recipe) as UserRecipe, picture };
 }
 
 const householdFull = () =>

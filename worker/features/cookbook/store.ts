@@ -1,5 +1,5 @@
 /** Cookbooks in D1. Every statement names the user. The site's data of saved recipes is read separately. */
-import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/cookbook/cookbook';
+import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { normaliseCollections } from '#domain/cookbook/own-recipe';
@@ -36,7 +36,7 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   ...row,
   with_household: row.with_household === 1,
   picture: picture === null ? null : (JSON.parse(picture) as Picture),
-  recipe: recipe === null ? null : (JSON.parse(recipe) as OwnRecipe),
+  recipe: recipe === null ? null : (JSON.parse(recipe) as UserRecipe),
   collections: JSON.parse(collections) as string[],
   my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
 });

@@ -154,7 +154,7 @@ const PUT_BACK = `
   update inventory_items set qty_millionths = qty_millionths + (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?5) plan
   where inventory_items.id = plan.value ->> 'id' and household_id = ${householdSql('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
-const MAKE_AGAIN = `
+const INSERT_USED_ITEMS = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
   select value ->> 'id', ?2, ${householdSql('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
@@ -202,7 +202,7 @@ export async function undoCooking(
     results = await db.batch<never>([
       db.prepare(MARK).bind(id, userId, by, time, plan),
       recordCooking(db, { userId, time, event: 'uncooked' }, id, by),
-      ...[PUT_BACK, MAKE_AGAIN].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
+      ...[PUT_BACK, INSERT_USED_ITEMS].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
       ...selectUndoing(db, userId, id),
     ]);
     const [marked] = (results.at(-2)?.results ?? []) as CookingRow[];

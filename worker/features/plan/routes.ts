@@ -20,7 +20,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { nearest } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { type Cook, NOBODY, readCook } from '../search/cook.ts';
+import { type Cook, GUEST, readCook } from '../search/cook.ts';
 import { type Candidate, type PlanningInput, readWeek, toSearchRequest } from './week.ts';
 
 /** Fixed seed: the same week gives the same plan for every caller. */
@@ -36,7 +36,7 @@ async function readPlanData(
   const bookmark = readBookmark(caller.request);
   const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
-    return { input: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
+    return { input: await readWeek(request, GUEST, catalogue, options), cook: GUEST };
   // Runs concurrently with the authentication, as in a search.
   const pendingState = catalogue.catchUp(options);
   pendingState.catch(() => {});
@@ -114,8 +114,8 @@ export const planningRoutes = [
     async (caller) => {
       const read = await readPlanData(caller, caller.body);
       if (read instanceof Failure) return read;
-      const { input: asked, cook } = read;
-      const { week, candidates, current, notice } = asked;
+      const { input, cook } = read;
+      const { week, candidates, current, notice } = input;
       const plan = solve(week, { steps: SOLVE_STEPS, seed: SEED, current });
       const shopping = computeShopping(week, plan.meals);
       const { lines } = computeAim(week, toChoice(week, plan.meals) ?? []);
@@ -131,7 +131,7 @@ export const planningRoutes = [
         aim: lines.map(({ kind, value }) => ({ kind, value: points(value) })),
         atMostBetter: atMostBetter(plan.aim, plan.bound),
         at: new Date().toISOString(),
-        unknownIngredients: [...asked.unknownIngredients],
+        unknownIngredients: [...input.unknownIngredients],
         expired: [...cook.pantry.expired],
         ...(notice === null ? {} : { notice }),
       };

@@ -32,7 +32,7 @@ export interface Subject {
  * the network with the most reports are evicted first, those without a label before those with a label, and older
  * before newer. A flood from a few networks therefore evicts its own reports.
  */
-const KEPT_FIRST = `select id from (
+const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,
       case network when '' then 1 else count(*) over (partition by network) end as of_network
     from label_reports)
@@ -61,7 +61,7 @@ export async function addReport(
            network = case network when '' then excluded.network else network end`,
       )
       .bind(id, line ?? '', label ?? '', fault, plain(words), day, network),
-    db.prepare(`delete from label_reports where id in (${KEPT_FIRST} limit -1 offset ?1)`).bind(REPORTS_MAX),
+    db.prepare(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`).bind(REPORTS_MAX),
   ]);
 }
 

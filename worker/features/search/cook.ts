@@ -59,7 +59,7 @@ export interface Cook {
 }
 
 /** A caller without account data. */
-export const NOBODY: Cook = {
+export const GUEST: Cook = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
   hidden: new Set(),

@@ -7,7 +7,7 @@ import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
 import { nearest } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { type Cook, NOBODY, readCook } from './cook.ts';
+import { type Cook, GUEST, readCook } from './cook.ts';
 import { search } from './search.ts';
 
 export const searchRoutes = [
@@ -18,7 +18,7 @@ export const searchRoutes = [
       const catalogue = liveIndex(env);
       const bookmark = readBookmark(caller.request);
       const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
-      if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, options);
+      if (!body.personal && !needsCook(body)) return search(body, GUEST, catalogue, options);
       // Runs concurrently with the authentication. That goes to the primary: a session that has ended there gets no
       // data.
       const pendingState = catalogue.catchUp(options);
@@ -26,7 +26,7 @@ export const searchRoutes = [
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await search(body, cook ?? NOBODY, catalogue, { ...options, pendingState });
+      const reply = await search(body, cook ?? GUEST, catalogue, { ...options, pendingState });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { rate: 'SEARCH_RATE' },

@@ -54,7 +54,7 @@ export async function changeEntries(
  * History event for added entries of each kind. Null: none, because the pantry's history has the event or because
  * nothing was added to the list.
  */
-const SAID: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
+const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',
   mark: 'bought',
   dropped: null,
@@ -73,7 +73,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
   return [
     // A separate statement for each kind, so that the history records for each kind if anything was new.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
-      const event = SAID[kind];
+      const event = HISTORY_EVENTS[kind];
       const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
       return [insert(entries), ...recorded];
     }),

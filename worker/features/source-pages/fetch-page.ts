@@ -88,7 +88,7 @@ const ROBOTS_MAX = 500 * 1024;
 /** Maximum number of redirects to the file: again the minimum in the RFC. */
 const ROBOTS_REDIRECTS_MAX = 5;
 /** Cache time (s), the maximum in the RFC. */
-const KEPT_S = 24 * 60 * 60;
+const CACHE_SECONDS = 24 * 60 * 60;
 
 /** Returns the text of the file, '' if the file is missing, or the reason that nothing of the site may be read. */
 async function fetchRobots(site: URL, asking: Asking): Promise<string | { readonly problem: PageProblem }> {
@@ -121,7 +121,7 @@ async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | n
     const robots = await fetchRobots(page, asking);
     if (typeof robots !== 'string') return robots.problem;
     text = robots;
-    const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
+    const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${CACHE_SECONDS}` } });
     await cache.put(key, copy);
   }
   return isCrawlAllowed(text, ROBOT.toLowerCase(), page) ? null : 'refused';

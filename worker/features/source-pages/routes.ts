@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readSourcePage } from '#contract/cookbook/source-pages';
 import {
   COOKBOOK_ADD_LENGTH_MAX,
-  OWN_RECIPE_BYTES_MAX,
+  USER_RECIPE_BYTES_MAX,
   SOURCE_PAGE_BYTES_MAX,
   SOURCE_PAGE_RECIPES_MAX,
 } from '#contract/limits';
@@ -57,9 +57,9 @@ const busy = (retryAfter: number) =>
     },
   );
 
-const TOO_LARGE = `the recipe is larger than ${OWN_RECIPE_BYTES_MAX / 1024} KiB`;
+const TOO_LARGE = `the recipe is larger than ${USER_RECIPE_BYTES_MAX / 1024} KiB`;
 const isTooLarge = (recipe: object): boolean =>
-  new TextEncoder().encode(JSON.stringify(recipe)).length > OWN_RECIPE_BYTES_MAX;
+  new TextEncoder().encode(JSON.stringify(recipe)).length > USER_RECIPE_BYTES_MAX;
 
 const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe and paste it';
 
@@ -80,7 +80,7 @@ async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<
     }
     const { title, ingredients = [] } = entry.item;
     const ingredientsLength = JSON.stringify(ingredients).length;
-    if (ingredientsLength > OWN_RECIPE_BYTES_MAX) {
+    if (ingredientsLength > USER_RECIPE_BYTES_MAX) {
       reading.problems.push({ title, error: TOO_LARGE });
       continue;
     }

@@ -1,5 +1,5 @@
-import { KEPT_KINDS, StorageHint, type StoredKind, setStorageHint } from '#contract/account/storage-hint';
-import { getStorageHintCookieName, KEPT_SEPARATOR } from '#contract/account/storage-hint-cookie';
+import { STORED_KINDS, StorageHint, type StoredKind, setStorageHint } from '#contract/account/storage-hint';
+import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
 import { readJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isFromElsewhere } from '../../platform/http/headers.ts';
@@ -18,7 +18,7 @@ const BODY_MAX = 1024;
  * script data.
  */
 function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
-  const value = KEPT_KINDS.filter((kind) => kinds.includes(kind)).join(KEPT_SEPARATOR);
+  const value = STORED_KINDS.filter((kind) => kinds.includes(kind)).join(KIND_SEPARATOR);
   const age = value === '' ? 0 : LIFETIME;
   return `${getStorageHintCookieName(https)}=${value}; Path=/; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
 }

@@ -22,9 +22,9 @@ import {
 } from './tables.ts';
 
 /** Number of complete backups to retain. */
-export const BACKUPS_KEPT = 14;
+export const BACKUPS_MAX = 14;
 /** Maximum age of a backup, as promised on the privacy page. */
-const KEPT_AT_MOST_MS = 30 * DAY_MS;
+const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
 /** Time after which an unfinished backup is abandoned: its tables would be from too many different times. */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
@@ -229,8 +229,8 @@ export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void>
   const byFolder = await stored(bucket);
   const retainedFolders = new Set(
     listComplete(byFolder)
-      .slice(-BACKUPS_KEPT)
-      .filter((name) => parseFolderTime(name) > now - KEPT_AT_MOST_MS),
+      .slice(-BACKUPS_MAX)
+      .filter((name) => parseFolderTime(name) > now - BACKUP_AGE_MAX_MS),
   );
   const current = await (await bucket.get(PROGRESS))?.json<Progress>();
   for (const [folder, keys] of byFolder) {

@@ -10,7 +10,7 @@ import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
 /** Seconds after which a retry is worthwhile. */
-const TRY_AGAIN = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 const SENTENCES = {
   recipes: 'We can’t reach our recipes right now. Please try again in a moment.',
@@ -61,5 +61,5 @@ export function toLoggedFailure(
   const { part, isTimeout: late } = error;
   if (part === 'call' && isArriving(request)) return new UnreadableBody(true).failure();
   logError(error, { status: 503, part, late });
-  return new Failure(503, 'unavailable', chooseSentence(error, request, subject), { retryAfter: TRY_AGAIN });
+  return new Failure(503, 'unavailable', chooseSentence(error, request, subject), { retryAfter: RETRY_AFTER_SECONDS });
 }

@@ -23,7 +23,7 @@ export function dietReason(
   return isUnsure === (group === 'unsure') ? FITS : OTHER_GROUP;
 }
 
-const [LOOKED_AT, STUCK] = [1, 2];
+const [CHECKED, STUCK] = [1, 2];
 
 /** Finds the recipes of a segment that fit after their offending ingredients are swapped. */
 export class SwapFilter {
@@ -107,6 +107,6 @@ export class SwapFilter {
     const name = names[rank] as string;
     return this.#swaps.findLineEffect({ name, labels: { contains, may, unknown } }) === 'stuck'
       ? STUCK
-      : LOOKED_AT;
+      : CHECKED;
   }
 }

@@ -44,7 +44,7 @@ const PREFIX = 'catalogue/';
  * Cache TTL of reads at an edge location (s). A day is safe because the content of a key never changes. KV caches a
  * missing key for as long, but a read with a shorter TTL checks again (`readBlob`).
  */
-const KEPT_S = 86_400;
+const CACHE_SECONDS = 86_400;
 
 async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', buffer));
@@ -64,7 +64,7 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
  * which is at most a minute out of date.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
-  return (await kv.get(key, { type: 'stream', cacheTtl: KEPT_S })) ?? (await kv.get(key, 'stream'));
+  return (await kv.get(key, { type: 'stream', cacheTtl: CACHE_SECONDS })) ?? (await kv.get(key, 'stream'));
 }
 
 async function storedKeys(kv: KVNamespace): Promise<Set<string>> {

@@ -26,7 +26,7 @@ interface ReportedRows extends ReportedState {
 }
 
 /** Delay before a failed change-over is tried again (ms). */
-const CHANGE_AGAIN = 10_000;
+const CHANGE_RETRY_MS = 10_000;
 /**
  * Maximum number of concurrent reads of the state alone. With more, searches under load repeat the same query more
  * often.
@@ -153,7 +153,7 @@ export class IsolateMemory {
         return next !== null;
       } catch (error) {
         logError(error, { instead: 'the index in memory' });
-        memory.retryAt = Date.now() + CHANGE_AGAIN;
+        memory.retryAt = Date.now() + CHANGE_RETRY_MS;
         return false;
       } finally {
         this.#changing = null;

@@ -66,11 +66,11 @@ export interface Memory {
  */
 const BUILD_MAX = 20_000;
 /** Delay before unavailable amounts are requested again (ms). */
-const AMOUNTS_AGAIN = 30_000;
+const AMOUNTS_RETRY_MS = 30_000;
 /** Number of recipes above which an isolate has no room for amounts (docs/answers/engine.md, Limits). */
 const AMOUNTS_MAX = 900_000;
 /** Delay before KV is asked again for missing segments (ms). */
-const SEGMENTS_AGAIN = 10_000;
+const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
@@ -147,7 +147,7 @@ export async function readMemory(
     layers,
     cards: new CardReader(layers.recipes),
     seq: state.last,
-    retryAt: segments === now.state.segments ? 0 : Date.now() + SEGMENTS_AGAIN,
+    retryAt: segments === now.state.segments ? 0 : Date.now() + SEGMENTS_RETRY_MS,
     amountsMissed: 0,
   };
   if (base !== null) {
@@ -230,7 +230,7 @@ export async function changeOver(
   const wanted = parsePublishedSegments(published);
   const result = await changeRanges(sources, layers, wanted, isWanted);
   if (result === null) {
-    memory.retryAt = Date.now() + SEGMENTS_AGAIN;
+    memory.retryAt = Date.now() + SEGMENTS_RETRY_MS;
     return null;
   }
   const sameChanges = result.changes?.published?.key === layers.changes?.published?.key;
@@ -273,7 +273,7 @@ export async function readAmounts(
   // at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
-  if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
+  if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';
   memory.amountsMissed = 0;
   try {
     const loadedAmounts = new Map<BaseShard, Amounts>();

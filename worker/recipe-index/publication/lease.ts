@@ -18,7 +18,7 @@ const LEASE_MS = 60_000;
 /** Interval between renewals (ms). Not with every page, because each renewal is a write. */
 const RENEWED_MS = 10_000;
 /** Retention of earlier publications (ms), for isolates that cannot load the newest one yet. */
-export const KEPT_MS = HOUR_MS;
+export const RETENTION_MS = HOUR_MS;
 /** Maximum number of log rows that one publication deletes. After a large import there are as many rows as recipes. */
 const TRIMMED_AT_ONCE = 50_000;
 
@@ -92,7 +92,7 @@ export class Lease {
            select segments, seq, ?1 from recipe_index where segments is not null`,
         )
         .bind(now),
-      db.prepare('delete from earlier_publications where followed_at < ?1').bind(now - KEPT_MS),
+      db.prepare('delete from earlier_publications where followed_at < ?1').bind(now - RETENTION_MS),
       db
         .prepare(
           `update recipe_index

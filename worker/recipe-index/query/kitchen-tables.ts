@@ -49,7 +49,7 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Valu
 
 const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Array() };
 
-const NOBODY: readonly number[] = [];
+const NO_IDS: readonly number[] = [];
 
 /** A segment's view of one version of the reference data. */
 class Binding {
@@ -74,7 +74,7 @@ class Binding {
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
     // Not cached: there is no limit to the number of names that replace nothing.
-    if (names.length === 0) return NOBODY;
+    if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
     return ranks;

@@ -42,12 +42,12 @@ class Ranker {
   }
 
   run(): void {
-    const { segment, hitCounts: counted, namedStaples } = this.#gate.source.plan;
+    const { segment, hitCounts, namedStaples } = this.#gate.source.plan;
     if (namedStaples) this.#staplesOnly();
-    if (counted.size === 0) return;
-    if (counted.bitmaps.length > 0) this.#sweep();
-    else if (counted.size === 1 && counted.postings >= SEEK_FROM) this.#seek();
-    else if (counted.postings <= fewPostings(segment.words)) this.#lookUp();
+    if (hitCounts.size === 0) return;
+    if (hitCounts.bitmaps.length > 0) this.#sweep();
+    else if (hitCounts.size === 1 && hitCounts.postings >= SEEK_FROM) this.#seek();
+    else if (hitCounts.postings <= fewPostings(segment.words)) this.#lookUp();
     else this.#sweep();
   }
 
@@ -103,13 +103,13 @@ class Ranker {
 
   /** Visits pairs of a group and a number of hits, the best first. */
   #sweep(): void {
-    const { segment, hitCounts: counted, tables, heavy } = this.#gate.source.plan;
+    const { segment, hitCounts, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
-    segment.kernel.start(counted);
+    segment.kernel.start(hitCounts);
     // Counts do not carry over between sides: segments may share a kernel, which has counted another segment meanwhile.
     most.fill(UNKNOWN_RANK);
-    this.#inOrder(Math.min(counted.size, NEEDS_MAX), (group, hits) => {
+    this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
       if (most[group] === UNKNOWN_RANK) {
         most[group] = this.#most(group);
@@ -138,9 +138,9 @@ class Ranker {
    * Considers the postings of a single ingredient by group, the best first, until no other group could enter the list.
    */
   #seek(): void {
-    const { segment, hitCounts: counted, ends, bounds } = this.#gate.source.plan;
+    const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
     const { groups, postingStarts: starts, postings, blocks } = segment;
-    const rank = counted.sparse[0] as number;
+    const rank = hitCounts.sparse[0] as number;
     this.#inOrder(1, (group) => {
       const at = groupStart(group);
       const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
@@ -162,10 +162,10 @@ class Ranker {
 
   /** Considers every posting. Faster than a sweep if all counted ingredients are rare. */
   #lookUp(): void {
-    const { hitCounts: counted, ends, bounds, useLines, segment } = this.#gate.source.plan;
+    const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
     const { groups } = segment;
-    const slots = gather(counted);
+    const slots = gather(hitCounts);
     const { length } = slots;
     let [group, at, end, groupEnd] = [-1, 0, 0, 0];
     for (let i = 0; i < length; ) {

@@ -48,7 +48,7 @@ const PREFERRED_VOLUMES = [
   /^fl oz\b/,
 ];
 
-const COUNTED = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
+const COUNT_UNITS = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
 const SIZES = new Set(['small', 'medium', 'large']);
 /** USDA's words for a single piece of a food. */
 const PIECES = new Set(
@@ -112,7 +112,7 @@ function findUnits(portions) {
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
     const weight = rounded(grams / amount);
     if (SIZES.has(word) && !/\bcan\b/u.test(measure)) unitWeights[word] ??= weight;
-    else if (COUNTED.has(word) && !['serving', 'container', 'part'].includes(word))
+    else if (COUNT_UNITS.has(word) && !['serving', 'container', 'part'].includes(word))
       unitWeights[word] ??= weight;
     if (PIECES.has(word)) unitWeights.piece ??= weight;
   }
@@ -213,11 +213,11 @@ function write(file, text) {
   renameSync(`${target}.new`, target);
 }
 
-const MADE = '// Made by worker/tools/build/build-foods.mjs from src/domain/foods/table; do not edit.';
+const GENERATED_NOTE = '// Made by worker/tools/build/build-foods.mjs from src/domain/foods/table; do not edit.';
 
 write(
   'src/domain/nutrition/per-100g.ts',
-  `${MADE}
+  `${GENERATED_NOTE}
 
 import { byNutrient, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
@@ -240,7 +240,7 @@ export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fr
 
 write(
   'src/domain/units/portions.ts',
-  `${MADE}
+  `${GENERATED_NOTE}
 
 /** Weights of household measures of a food. */
 export interface Portions {

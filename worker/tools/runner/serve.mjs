@@ -87,20 +87,20 @@ function secretsFile(state) {
   const file = join(state, 'secrets.env');
   if (existsSync(file)) return file;
   mkdirSync(state, { recursive: true });
-  const ownFile = `${file}.${process.pid}`;
+  const temporaryFile = `${file}.${process.pid}`;
   const lines = [
     '# Made for this machine. Deleting it signs everybody out and makes authenticator apps useless.',
     `AUTH_SIGNING_KEYS='${JSON.stringify([sampleKey()])}'`,
     `AUTH_SECRET='development-${randomBytes(32).toString('base64url')}'`,
   ];
-  writeFileSync(ownFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
     // Fails if another copy created the file at the same moment. The other copy's keys are used then.
-    linkSync(ownFile, file);
+    linkSync(temporaryFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   } finally {
-    rmSync(ownFile);
+    rmSync(temporaryFile);
   }
   return file;
 }

@@ -174,10 +174,10 @@ function inObject(node: JsonObject): PublishedNutrition | null {
 }
 
 /** Names that look like a figure but denote another value: kinds of fat, and shares. They come first in the pattern. */
-const OTHERS =
+const OTHER_NUTRIENTS =
   /\b(?:poly|mono)?unsaturated(?: fat)?|\btrans[ -]?fat|\bcalories from fat|\bnet carbs|\badded sugars?/iu;
 const ANY_NAME = new RegExp(
-  [OTHERS, ...NAMES.map(({ words }) => words)].map(({ source }) => source).join('|'),
+  [OTHER_NUTRIENTS, ...NAMES.map(({ words }) => words)].map(({ source }) => source).join('|'),
   'giu',
 );
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
@@ -196,7 +196,7 @@ function inText(text: string): PublishedNutrition | null {
   const read: Read = {};
   const lines = textLines(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
   for (const part of lines.flatMap(splitAtNames)) {
-    const named = OTHERS.test(part) ? undefined : NAMES.find(({ words }) => words.test(part));
+    const named = OTHER_NUTRIENTS.test(part) ? undefined : NAMES.find(({ words }) => words.test(part));
     if (named !== undefined) read[named.figure] ??= parseFigure(part, named.measure);
   }
   return plausible(read);

@@ -73,7 +73,7 @@ export interface ParsedLine {
 /** Maximum number of characters of a line to read, applied before the first pattern. Imports accept no longer lines. */
 const LINE_MAX = 500;
 /** Maximum number of alternatives with their own amount to read. */
-const OTHERS_MAX = 8;
+const ALTERNATIVES_MAX = 8;
 
 const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   name: '',
@@ -227,7 +227,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
   const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
   const written = splitAlternatives(plainName);
   const parsedAlternatives = [...alternativeNames, ...clauses.alternatives, ...brackets.alternatives]
-    .slice(0, OTHERS_MAX)
+    .slice(0, ALTERNATIVES_MAX)
     .map((other) => parseIngredient(other, other, foods));
   const [one, ...more] = written;
   const asWritten: [string, ...string[]] = [one, ...more, ...parsedAlternatives.map((other) => other.name)];

@@ -118,7 +118,7 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 
   const keep = async () => {
     const wrong = emailFailure((await requestEmail(present)).error);
-    toast(wrong ? { title: wrong, tone: 'bad' } : { title: text.kept, tone: 'good' });
+    toast(wrong ? { title: wrong, tone: 'bad' } : { title: text.unchanged, tone: 'good' });
     if (!wrong) onChange();
   };
 

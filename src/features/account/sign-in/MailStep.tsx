@@ -92,7 +92,7 @@ export function MailStep(props: MailStepProps) {
       {sent && <ResendMail onSend={send} />}
       <button
         type="button"
-        className="button button--quiet account-card__aside"
+        className="button button--quiet account-card__end"
         onClick={() => way.setStage({ name: 'password' })}
       >
         {text.back}

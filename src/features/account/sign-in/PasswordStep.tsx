@@ -107,7 +107,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
       />
       <button
         type="button"
-        className="button button--quiet account-card__aside"
+        className="button button--quiet account-card__end"
         onClick={() => way.setStage({ name: 'forgotten' })}
       >
         {text.forgot}

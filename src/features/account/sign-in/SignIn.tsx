@@ -144,7 +144,7 @@ function SecondFactor({
         <FactorStep key={chosen.id} factor={chosen} onDone={onDone} />
       )}
       {(otherFactors.length > 0 || offersRecovery) && (
-        <section className="account-card__others" aria-label={secondFactorText.otherWay}>
+        <section className="account-card__more" aria-label={secondFactorText.otherWay}>
           <p className="muted small">{secondFactorText.otherWay}</p>
           {otherFactors.map((factor) => (
             <button key={factor.id} type="button" className="button" onClick={() => setChosen(factor)}>
@@ -160,7 +160,7 @@ function SecondFactor({
       )}
       <button
         type="button"
-        className="button button--quiet account-card__aside"
+        className="button button--quiet account-card__end"
         onClick={() => void run(onCancel)}
       >
         {secondFactorText.cancel}

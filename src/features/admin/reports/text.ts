@@ -30,7 +30,7 @@ export const reportsText = {
   failed: 'Couldn’t resolve the report',
 } as const;
 
-const SAID: Record<Value, string> = {
+const VALUE_WORDS: Record<Value, string> = {
   contains: 'contains it',
   may: 'may contain it',
   unknown: 'not known',
@@ -67,14 +67,14 @@ export const correctionsText = {
     title: 'This removes a warning',
     lead: (name: string, recipes: number) =>
       `Someone with an allergy may eat ${name} because of this. ${recipes === 1 ? '1 recipe uses' : `${recipes.toLocaleString('en')} recipes use`} it.`,
-    change: (label: string, before: Value, after: Value) => `${label}: ${SAID[before]} → ${SAID[after]}`,
+    change: (label: string, before: Value, after: Value) => `${label}: ${VALUE_WORDS[before]} → ${VALUE_WORDS[after]}`,
     confirm: 'I’ve checked it. Save',
     confirming: 'Saving…',
     cancel: 'Keep the warning',
   },
   row: ({ name, value, label }: Pick<LabelCorrection, 'name' | 'value' | 'label'>) =>
-    `${name}: ${labelWords(label)}, ${SAID[value]}`,
-  table: (value: Value) => `Without this correction: ${SAID[value]}.`,
+    `${name}: ${labelWords(label)}, ${VALUE_WORDS[value]}`,
+  table: (value: Value) => `Without this correction: ${VALUE_WORDS[value]}.`,
   who: (by: string | null, day: string) => `${by ?? 'A deleted account'}, ${day}`,
   withdraw: 'Remove',
   withdrawNamed: (words: string) => `Remove: ${words}`,

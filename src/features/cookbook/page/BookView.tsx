@@ -173,7 +173,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
             ))}
           </ol>
           {recipe.notes !== '' && (
-            <p className="own-recipe__remark" dir="auto">
+            <p className="user-recipe__remark" dir="auto">
               {recipe.notes}
             </p>
           )}
@@ -182,7 +182,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
       {note !== '' && (
         <>
           <h3>{cookbookText.recipe.yourNote}</h3>
-          <p className="own-recipe__remark" dir="auto">
+          <p className="user-recipe__remark" dir="auto">
             {note}
           </p>
         </>

@@ -86,5 +86,5 @@ export function useRows(onSignedOut: () => void) {
     drops.current += 1;
     setRows((all) => all.filter(({ id }) => !ids.has(id)));
   };
-  return { rows, state, authors, load, drop, keptOnce: cachedRows };
+  return { rows, state, authors, load, drop, cachedRows };
 }

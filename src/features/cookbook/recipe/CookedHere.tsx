@@ -40,7 +40,7 @@ export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings
     true,
   );
   return (
-    <div className="own-recipe__cooked no-print">
+    <div className="user-recipe__cooked no-print">
       <BusyButton
         type="button"
         className="button--primary"

@@ -53,9 +53,9 @@ export function RecipeArticle({
         </div>
         {actions}
       </header>
-      <div className="own-recipe__body">
-        <div className="own-recipe__side">
-          <figure className="own-recipe__figure">
+      <div className="user-recipe__body">
+        <div className="user-recipe__side">
+          <figure className="user-recipe__figure">
             <RecipePicture id={id} recipe={recipe} picture={picture} />
             {underPicture}
           </figure>
@@ -63,7 +63,7 @@ export function RecipeArticle({
         </div>
         <section className="cookbook-card card" aria-labelledby="own-steps">
           <h2 id="own-steps">{text.steps}</h2>
-          <ol className="own-recipe__steps">
+          <ol className="user-recipe__steps">
             {recipe.steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
               <li key={at} dir="auto">
@@ -77,7 +77,7 @@ export function RecipeArticle({
             <p>
               {text.source}{' '}
               <a
-                className="own-recipe__source"
+                className="user-recipe__source"
                 href={recipe.source}
                 rel="noopener noreferrer nofollow"
                 target="_blank"
@@ -97,7 +97,7 @@ function RecipePicture({ id, recipe, picture }: { id: string; recipe: UserRecipe
   if (picture !== null && picture.id !== missing) {
     return (
       <img
-        className="own-recipe__picture"
+        className="user-recipe__picture"
         src={pictureAddress(picture.id, 'large')}
         width={picture.width}
         height={picture.height}
@@ -111,7 +111,7 @@ function RecipePicture({ id, recipe, picture }: { id: string; recipe: UserRecipe
   return (
     <RecipeDrawing
       {...{ id, title, cuisine: null, tools: [], tags: [], ingredients: foods }}
-      className="own-recipe__drawing"
+      className="user-recipe__drawing"
     />
   );
 }
@@ -129,7 +129,7 @@ function Ingredients({
     <section className="cookbook-card card" aria-labelledby="own-ingredients">
       <h2 id="own-ingredients">{text.ingredients}</h2>
       {given !== null && (
-        <div className="own-recipe__servings">
+        <div className="user-recipe__servings">
           <span aria-hidden="true">{text.servings}</span>
           <Stepper
             label={text.servings}
@@ -141,12 +141,12 @@ function Ingredients({
         </div>
       )}
       {sections.map(([section, lines]) => (
-        <div key={section} className="own-recipe__section">
+        <div key={section} className="user-recipe__section">
           {section !== '' && <h3 dir="auto">{section}</h3>}
-          <ul className="own-recipe__lines">
+          <ul className="user-recipe__lines">
             {lines.map(([at, line]) => (
               <li key={at}>
-                <span className="figures own-recipe__amount">
+                <span className="figures user-recipe__amount">
                   {scaledLineAmount(line, servings, given ?? servings)}
                 </span>
                 <span dir="auto">
@@ -163,7 +163,7 @@ function Ingredients({
       {cooked?.(servings)}
       {recipe.lines.some((line) => line.text !== '') && (
         <Disclosure label={text.written}>
-          <ul className="own-recipe__written">
+          <ul className="user-recipe__written">
             {writtenLines(recipe.lines).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice.
               <li key={at} dir="auto">
@@ -182,7 +182,7 @@ function Remark({ title, words }: { title: string; words: string }) {
   return (
     <>
       <h3>{title}</h3>
-      <p className="own-recipe__remark" dir="auto">
+      <p className="user-recipe__remark" dir="auto">
         {words}
       </p>
     </>

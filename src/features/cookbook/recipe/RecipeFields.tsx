@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OWN_RECIPE_BYTES_MAX } from '#contract/limits';
+import { USER_RECIPE_BYTES_MAX } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import {
@@ -56,7 +56,7 @@ export function findRecipeFault({ recipe }: CookbookItem): string | null {
   const fault = findUserRecipeFault(recipe);
   if (fault !== null) return faultSentence(fault);
   const bytes = new TextEncoder().encode(JSON.stringify(recipe)).length;
-  return bytes > OWN_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(OWN_RECIPE_BYTES_MAX / 1024) : null;
+  return bytes > USER_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(USER_RECIPE_BYTES_MAX / 1024) : null;
 }
 
 /** Fields to write or correct a recipe of a cookbook. For a saved recipe, only the cook's marks. */

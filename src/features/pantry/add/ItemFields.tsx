@@ -73,7 +73,7 @@ export function NameField({
         },
       }}
       under={(listed) => (
-        <div id={hintId} className="item-name__said">
+        <div id={hintId} className="item-name__message">
           {errors.name && <FieldError>{errors.name}</FieldError>}
           <p className="visually-hidden" role="status">
             {listed === null

@@ -114,7 +114,7 @@ interface ItemFormEvents<Reply> {
 function useItemForm<Reply>(
   initial: ItemDraft,
   save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
-  { failed, onSaved, onQueued: onKept, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
+  { failed, onSaved, onQueued, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
 ): ItemForm {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -176,7 +176,7 @@ function useItemForm<Reply>(
     if (reply.ok) onSaved(reply.data);
     else if (reply.queued) {
       toast({ title: pantryText.queued.title, description: pantryText.queued.hint, tone: 'good' });
-      onKept();
+      onQueued();
     } else refused(reply.status, reply.error);
   };
 

@@ -107,7 +107,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
         <Icon of={X} />
       </button>
       {unknown && (
-        <div className="review__said review__unknown small">
+        <div className="review__message review__unknown small">
           <p id={unknownId}>
             <Icon of={TriangleAlert} size={16} />
             {unknown.taken === null ? text.unknown : text.takenAs(unknown.taken)}
@@ -166,12 +166,12 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
         />
       </label>
       {messages.length > 0 && (
-        <p className="field__error review__said" role="alert">
+        <p className="field__error review__message" role="alert">
           {messages.join(' ')}
         </p>
       )}
       {remarks.length > 0 && (
-        <p className="review__said review__remarks muted small">
+        <p className="review__message review__remarks muted small">
           <Icon of={Info} size={16} />
           {remarks.join(' ')}
         </p>

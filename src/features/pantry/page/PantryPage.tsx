@@ -152,7 +152,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
         <div className="pantry__body">
           <div className="pantry__add">
             <AddItem pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
-            <div className="pantry__others">
+            <div className="pantry__more">
               <button type="button" className="button" onClick={() => setMany('open')}>
                 <Icon of={ListPlus} />
                 {text.many.open}

@@ -41,7 +41,7 @@ const NONE: readonly RecipeSummary[] = [];
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
   useScrollRestoration();
-  const { search, results, again: retry } = useResults(location.search, choosing);
+  const { search, results, retry } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiding();
   const query = toQueryString(search);

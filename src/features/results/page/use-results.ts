@@ -86,5 +86,5 @@ export function useResults(query: string, choosing: boolean) {
     if (isOutdated && !choosing) retry();
   }, [isOutdated, choosing, retry]);
 
-  return { search, results, again: retry };
+  return { search, results, retry };
 }

@@ -72,7 +72,7 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
         <FactorStep key={way.id} factor={way} onDone={async () => onDone()} />
       )}
       {otherWays.length > 0 && (
-        <section className="account-card__others" aria-label={identityText.secondFactor.otherWay}>
+        <section className="account-card__more" aria-label={identityText.secondFactor.otherWay}>
           <p className="muted small">{identityText.secondFactor.otherWay}</p>
           {otherWays.map((other) => (
             <button

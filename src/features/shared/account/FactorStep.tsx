@@ -127,7 +127,7 @@ function CodeStep({ factor, onDone }: StepProps) {
       {isPhone && asks && (
         <button
           type="button"
-          className="button button--quiet account-card__aside"
+          className="button button--quiet account-card__end"
           onClick={() => void run(ask)}
         >
           {text.resendCode}

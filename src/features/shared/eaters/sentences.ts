@@ -18,8 +18,8 @@ const LABEL_CALLED: Partial<Record<Label, string>> = {
 /** Returns the name of a label: 'tree nuts', 'animal rennet'. */
 export const labelWords = (label: Label): string => LABEL_CALLED[label] ?? thingWords(label);
 
-const SAID = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
+const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 
 /** Describes a cook's correction for their own kitchen: 'stock cube does not contain celery'. It promises nothing. */
 export const describeCorrection = ({ name, label, value }: Correction): string =>
-  `${name} ${SAID[value]} ${labelWords(label)}`;
+  `${name} ${VALUE_VERBS[value]} ${labelWords(label)}`;

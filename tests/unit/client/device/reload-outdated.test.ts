@@ -25,7 +25,7 @@ test('a page whose script is gone from the server is loaded again, once', async 
   await reloadIfOutdated();
   expect(calls).toEqual([['/_astro/Search.abc.js', { method: 'HEAD', cache: 'no-store' }]]);
   expect(reload).toHaveBeenCalledOnce();
-  expect(sessionStorage.getItem('toast')).toContain('Pantry Chef was updated');
+  expect(sessionStorage.getItem('toast')).toContain('Pantry Chef has been updated');
   await reloadIfOutdated();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OwnRecipe as OwnRecipeSchema } from '#contract/cookbook/cookbook';
+import { UserRecipe as UserRecipeSchema } from '#contract/cookbook/cookbook';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
   type CookbookItem,
@@ -219,7 +219,7 @@ test('what is wrong with a recipe is wrong for the contract too, and the other w
     );
   fc.assert(
     fc.property(broken, (value) => {
-      const isRight = OwnRecipeSchema.safeParse(value).success;
+      const isRight = UserRecipeSchema.safeParse(value).success;
       expect([findUserRecipeFault(value) === null, value]).toEqual([isRight, value]);
     }),
     { numRuns: 400 },

@@ -90,7 +90,7 @@ test('a tie goes to the greater gain of fit, then to the name', () => {
   const great = recipe(['a', 'c2'], { id: 'gains more' });
   expect(first([small, great])).toBe('c2');
   const same = names(3, 'd').map((thing) => recipe(['a', line(thing)], { id: thing, cuisine: thing }));
-  const equal = { ...knowledge(), weightOf: () => 5 };
+  const equal = { ...knowledge(), getFoodWeight: () => 5 };
   expect(unlocks(same.toReversed(), kitchen(['a']), {}, equal).map(({ ingredient }) => ingredient)).toEqual([
     'd1',
     'd2',

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
-import { FAILED_TRIES_TOLD } from '#worker/auth/calls/failed-tries';
+import { FAILED_TRIES_REPORTED } from '#worker/auth/calls/failed-tries';
 import {
   type App,
   must,
@@ -122,12 +122,12 @@ test('who is signed in can still give their password, while strangers use up the
 test('the owner gets a mail about many wrong passwords, once a day, however long it goes on', async () => {
   const app = startApp();
   const { email } = await owner(app);
-  await flood(app, email, FAILED_TRIES_TOLD - 1);
+  await flood(app, email, FAILED_TRIES_REPORTED - 1);
   expect(await tellingMails(app, email)).toHaveLength(0);
   await flood(app, email, 1);
   const [mail] = (await tellingMails(app, email)) as unknown as { text: string; subject: string }[];
   expect(must(mail).subject).toBe('Failed sign-ins to your Pantry Chef account');
-  expect(must(mail).text).toContain(`${FAILED_TRIES_TOLD} wrong passwords`);
+  expect(must(mail).text).toContain(`${FAILED_TRIES_REPORTED} wrong passwords`);
   expect(must(mail).text).toContain(`${SITE}/signin?forgot=1`);
   const began = app.time.now;
   while (app.time.now < began + DAY - 30 * MINUTE) {
@@ -136,21 +136,21 @@ test('the owner gets a mail about many wrong passwords, once a day, however long
   }
   expect(await tellingMails(app, email)).toHaveLength(1);
   app.time.now = began + DAY + MINUTE;
-  await flood(app, email, FAILED_TRIES_TOLD);
+  await flood(app, email, FAILED_TRIES_REPORTED);
   expect(await tellingMails(app, email)).toHaveLength(2);
 }, 240_000);
 
 test('own mistakes in a known browser, and tries for an address that nobody confirmed, are told to nobody', async () => {
   const app = startApp();
   const { email, cookie } = await owner(app);
-  for (let n = 0; n < 2 * FAILED_TRIES_TOLD; n++) {
+  for (let n = 0; n < 2 * FAILED_TRIES_REPORTED; n++) {
     await signIn(app, email, OTHER_PASSWORD, OWNER, cookie);
     app.time.now += MINUTE;
   }
   expect(await tellingMails(app, email)).toHaveLength(0);
   const waiting = newEmail();
   await app.call('POST', '/signup', { body: { email: waiting, password: PASSWORD } });
-  await flood(app, waiting, FAILED_TRIES_TOLD);
+  await flood(app, waiting, FAILED_TRIES_REPORTED);
   expect((await app.outbox(waiting)).map(({ type }) => type)).toEqual(['signup']);
 }, 240_000);
 
@@ -158,7 +158,7 @@ test('wrong passwords of a session that was stolen are told as well', async () =
   const app = startApp();
   const { email, jwt } = await owner(app);
   const routes = createApi();
-  for (let n = 0; n < FAILED_TRIES_TOLD; n++) {
+  for (let n = 0; n < FAILED_TRIES_REPORTED; n++) {
     const request = new Request(SITE + api.reauthenticate, {
       method: 'POST',
       headers: { Authorization: `Bearer ${jwt}`, 'CF-Connecting-IP': `198.51.100.${n}` },

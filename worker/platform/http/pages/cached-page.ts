@@ -18,7 +18,7 @@ import { preloadHeader } from './island-scripts.ts';
 /** Time (ms) that a reader waits for the database if there is a cached page. */
 const VERSION_TIMEOUT_MS = 1_000;
 /** Maximum time (s) to cache a page without a successful request for it. */
-const KEPT = 7 * 24 * 60 * 60;
+const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
 /** Headers for caches only. */
 const NOT_FOR_READERS = [
@@ -121,7 +121,7 @@ async function renderAndCache(request: Request, key: string, pages: CachedPage):
   if (version === null) return answer(request, page, 'made');
   const headers = new Headers(page.headers);
   headers.set(VERSION, version);
-  headers.set('Cache-Control', `public, max-age=${KEPT}`);
+  headers.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`);
   const copy = new Response(page.clone().body, { headers });
   pages.waitUntil(pages.cache.put(key, copy).catch(logError));
   return answer(request, page, 'made');

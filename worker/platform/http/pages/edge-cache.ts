@@ -17,7 +17,7 @@ export interface EdgeEntry {
  * @param waitUntil the platform's: keeps the isolate alive until the item is stored
  */
 export async function cacheAtEdge(
-  { cache: name, key, cacheControl: keptFor }: EdgeEntry,
+  { cache: name, key, cacheControl }: EdgeEntry,
   make: () => Promise<BodyInit>,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<BodyInit | null> {
@@ -29,7 +29,7 @@ export async function cacheAtEdge(
     logError(error, { instead: `nothing kept of ${name}` });
   }
   const body = await make();
-  const copy = new Response(body, { headers: { 'Cache-Control': keptFor } });
+  const copy = new Response(body, { headers: { 'Cache-Control': cacheControl } });
   const storing = opening.then((cache) => cache.put(key, copy));
   waitUntil(storing.catch((error: unknown) => logError(error, { doing: `keeping something of ${name}` })));
   return body;

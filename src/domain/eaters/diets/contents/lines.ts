@@ -18,7 +18,7 @@ export interface Written {
 }
 
 /** A choice that names no food: 'a vegan alternative', 'other', 'a dairy-free one'. It refers to the food before it. */
-const SAME_AGAIN =
+const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
@@ -30,7 +30,7 @@ const STATE =
 
 /** True if a choice names no food but another state of the same food ('fresh sage or 1 tsp dried'). */
 function isSameFood(choice: string, corrections: Corrections): boolean {
-  if (SAME_AGAIN.test(choice)) return true;
+  if (SAME_FOOD.test(choice)) return true;
   return !isWholeName(choice, corrections) && isOnlyHow(choice.replace(STATE, ''));
 }
 
@@ -46,7 +46,7 @@ function splitChoices(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
-  if (isSameFood(choices.at(-1) ?? '', corrections) || SAME_AGAIN.test(last)) return choices;
+  if (isSameFood(choices.at(-1) ?? '', corrections) || SAME_FOOD.test(last)) return choices;
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];

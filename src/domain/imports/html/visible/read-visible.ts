@@ -98,7 +98,7 @@ function together(parts: readonly Part[]): Part | undefined {
   const main = best(parts, ({ score }) => score);
   if (main === undefined || main.evidence !== 'looks') return main;
   const lists = parts
-    .filter(({ evidence: told }) => told === 'looks')
+    .filter(({ evidence }) => evidence === 'looks')
     .sort((one, other) => one.from - other.from);
   let [first, last] = [lists.indexOf(main), lists.indexOf(main)];
   const isNear = (one: Part | undefined, other: Part | undefined) =>

@@ -127,7 +127,7 @@ export function combine(measures: readonly Measure[]): Combined {
 
 /** Names that end in the noun that the amount counts: '2 celery stalks' is 2 stalks of celery. */
 const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
-const COUNTED =
+const COUNTING_NOUN =
   /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
 /** Words before a noun that is part of the name: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
 const NAMED_SO =
@@ -135,7 +135,7 @@ const NAMED_SO =
 
 /** Splits the counting noun from a name that is counted without a unit; null if absent. */
 export function splitCountingNoun(name: string): { name: string; unit: string } | null {
-  const match = GARLIC.exec(name) ?? COUNTED.exec(name);
+  const match = GARLIC.exec(name) ?? COUNTING_NOUN.exec(name);
   const [, food = '', noun = ''] = match ?? [];
   const unit = resolveUnit(noun);
   if (food === '' || unit === null || NAMED_SO.test(food)) return null;

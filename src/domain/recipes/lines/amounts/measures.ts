@@ -38,7 +38,7 @@ const PLUS = new RegExp(
 const OR = new RegExp(` or (?:about )?${DIGIT}`, 'iuy');
 const EQUALS = new RegExp(` ?(?:=|≈|~|-|–|—|,|;) ?(?:about |approx\\.? ?)?${DIGIT}`, 'iuy');
 const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
-const ASIDE = / ?\(([^()]{1,60})\) ?/uy;
+const SHORT_BRACKET = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
 /** State of an ingredient when it was weighed. */
@@ -72,7 +72,7 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
 }
 
 /** Relative difference below which a second amount is a repetition of the first. */
-const SAME_AGAIN = 0.15;
+const SAME_SIZE_SHARE = 0.15;
 
 /**
  * True if two amounts separated only by a comma are added: the second has a smaller unit of the same system, and is
@@ -81,7 +81,7 @@ const SAME_AGAIN = 0.15;
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
   const share = (convert(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
-  return share < 1 - SAME_AGAIN;
+  return share < 1 - SAME_SIZE_SHARE;
 }
 
 /** Returns the next measure of a list, or null at the end of the list. */
@@ -144,7 +144,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
       : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
   }
   // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': the bracket describes the container.
-  const containerRemark = bracket === null ? matchSticky(ASIDE, text, at) : null;
+  const containerRemark = bracket === null ? matchSticky(SHORT_BRACKET, text, at) : null;
   const holder = containerRemark === null ? null : readContainer(text, at + containerRemark[0].length);
   if (containerRemark !== null && holder !== null)
     return {

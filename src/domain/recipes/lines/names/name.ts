@@ -105,7 +105,7 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
     const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
     if (joint && countPreparationWords(words, at + 1, isCanned) > 0) at++;
   }
-  return { kept: nameWords, taken };
+  return { nameWords, taken };
 }
 
 /** Returns the start of a preparation that ends the name: 'onions finely chopped', 'butter melted and cooled'. */
@@ -134,7 +134,7 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
     .split(' ')
     .filter((word) => word !== '');
   const end = trailingPreparation(all);
-  const { kept: nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
+  const { nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
   // 'or prepared horseradish' remains of 'grated or prepared horseradish'.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
