@@ -27,7 +27,7 @@ import {
   COOKBOOK_ADD_MAX,
   COOKBOOK_DELETE_MAX,
 } from '#contract/limits';
-import { type CookbookItem, lengthOfLines } from '#domain/cookbook/own-recipe';
+import { type CookbookItem, lengthOfLines } from '#domain/cookbook/user-recipe';
 import { callEndpoint, type EndpointBody, type EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
 import { keepEntries, keepRows, missingEntries } from './offline/cached-cookbook.ts';

@@ -6,7 +6,7 @@
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
-import { type CookbookItem, isUserRecipe } from '#domain/cookbook/own-recipe';
+import { type CookbookItem, isUserRecipe } from '#domain/cookbook/user-recipe';
 import { isObject } from '#domain/imports/json/objects';
 import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';

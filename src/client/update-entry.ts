@@ -1,5 +1,5 @@
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
-import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import type { CookbookItem } from '#domain/cookbook/user-recipe';
 import { changeEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
 

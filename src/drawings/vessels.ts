@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/look-up';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /** Area for food: a circle, or a rectangle given by half its width and height. Both are centred in the drawing. */

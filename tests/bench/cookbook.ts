@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { COOKBOOK_ADD_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { recommend } from '#domain/matching/results/recommend';
 import { createReference } from '#worker/features/foods/store';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';

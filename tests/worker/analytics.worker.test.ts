@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminListAnalytics } from '#contract/admin/analytics';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { EVENT_NAMES } from '#domain/analytics/counted';
+import { EVENT_NAMES } from '#domain/analytics/event-counters';
 import { createApi } from '#worker/api';
 import { startApp } from './auth/harness.ts';
 import { SAMPLE } from './auth/sample.ts';

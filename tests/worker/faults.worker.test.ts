@@ -8,7 +8,7 @@ import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/report-paths';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
-import { readLines } from '#domain/cookbook/read-own';
+import { readLines } from '#domain/cookbook/read-user-recipe';
 import { createApi, ROUTES } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';

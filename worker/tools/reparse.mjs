@@ -47,6 +47,6 @@ for (const { id, reason } of failures) console.error(`  ${id}: ${reason}`);
 console.log(`${run.read} read, ${run.changed} changed, ${run.failed} failed`);
 if (run.state !== 'done')
   console.error(
-    run.rules === rules ? 'Somebody has stopped it.' : 'The rules have changed since: run it again.',
+    run.rules === rules ? 'The reparse was stopped.' : 'The rules have changed since: run it again.',
   );
 process.exitCode = run.state === 'done' ? 0 : 1;

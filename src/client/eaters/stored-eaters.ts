@@ -21,7 +21,7 @@ export async function loadExclusions(): Promise<readonly Exclusion[] | null> {
 /** Returns the cook's own corrections, in the same way. */
 export async function loadCorrections(): Promise<readonly UserCorrection[] | null> {
   if (lastingStore.read(CORRECTIONS_KEY) === null) return [];
-  return import('./own-corrections.ts').then(
+  return import('./user-corrections.ts').then(
     ({ readCorrections }) => readCorrections(),
     () => null,
   );

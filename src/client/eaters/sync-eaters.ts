@@ -13,7 +13,7 @@ import { callEndpointSignedIn } from '../session/client.ts';
 import { isSecondStepPending, storedSession } from '../session/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
-import { readCorrections, writeCorrections } from './own-corrections.ts';
+import { readCorrections, writeCorrections } from './user-corrections.ts';
 
 /** The list of eaters stored in an account. */
 export interface AccountEaters {

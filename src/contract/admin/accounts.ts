@@ -85,7 +85,7 @@ export const adminBanAccount = endpoint({
   reply: z.object({ account: AdminAccount }),
   failures: {
     ...CHANGE_FAILURES,
-    409: 'the account is the own one, or that of the configured address',
+    409: 'the account is the caller’s, or that of the configured address',
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_NAMES } from '#domain/analytics/counted';
+import { EVENT_NAMES } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS } from '#domain/analytics/events';
 import { endpoint } from '../endpoint.ts';
 import { ANALYTICS_DAYS_DEFAULT, ANALYTICS_DAYS_MAX } from '../limits.ts';

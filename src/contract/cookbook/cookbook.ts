@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
-import { isWebAddress } from '#domain/cookbook/own-recipe';
+import { isWebAddress } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';

@@ -4,7 +4,7 @@
  * take them for steps. Characters that would be marks or comments are escaped with a backslash, as the reference
  * parser expects.
  */
-import type { UserRecipe, UserRecipeLine } from './own-recipe.ts';
+import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
 /** Maximum number of decimal places of an amount. */
 const DIGITS = 6;

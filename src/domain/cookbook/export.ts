@@ -4,7 +4,7 @@
  * formula.
  */
 import type { ImportItem } from '../imports/reading.ts';
-import type { CookbookItem, UserRecipe, UserRecipeLine } from './own-recipe.ts';
+import type { CookbookItem, UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
 const DEFAULT_STEP = 'No steps given.';
 

@@ -2,7 +2,7 @@
 
 import { foldName } from '../lib/fold-name.ts';
 import { groupBy } from '../lib/group-by.ts';
-import type { CookbookItem } from './own-recipe.ts';
+import type { CookbookItem } from './user-recipe.ts';
 
 /** Choices for an imported recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';

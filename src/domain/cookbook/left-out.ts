@@ -1,6 +1,6 @@
 /** The fields of an import that an own recipe cannot store, for the import review. */
 import type { Dropped, ImportItem, ItemField } from '../imports/reading.ts';
-import type { CookbookMarks } from './own-recipe.ts';
+import type { CookbookMarks } from './user-recipe.ts';
 
 /** Fields that an own recipe replaces by its source, computes, or does not have. */
 const NO_PLACE: readonly ItemField[] = [

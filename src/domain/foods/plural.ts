@@ -1,4 +1,4 @@
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 
 /** Irregular plurals of last words. */
 const IRREGULAR: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { gramsOfLine, type WeighedLine } from './grams.ts';
@@ -115,7 +115,7 @@ export function computeNutrition(
   const added: Nutrients[] = [];
   const unmatched = new Set<string>();
   const weighed = weigh(
-    lines.filter(({ included: counted }) => counted !== false),
+    lines.filter(({ included }) => included !== false),
     foods,
   );
   for (const { line, food, grams } of weighed) {

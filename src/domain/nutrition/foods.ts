@@ -1,6 +1,6 @@
 import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
 import { lookupKey, singulars } from '../foods/spelling.ts';
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';

@@ -1,5 +1,5 @@
 import { lookupKey, singulars } from '../foods/spelling.ts';
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';

@@ -5,7 +5,7 @@
  */
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { nutritionGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';

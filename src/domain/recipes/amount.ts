@@ -3,7 +3,7 @@
  * Every pattern is sticky and looks ahead by a bounded number of characters, so that parsing is linear in the text.
  */
 
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { unitNamed } from '../units/units.ts';
 import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';

@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { daysLeft } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 

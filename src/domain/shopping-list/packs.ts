@@ -4,7 +4,7 @@
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 

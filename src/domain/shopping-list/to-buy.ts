@@ -1,5 +1,5 @@
 /** The list in the form to buy from: each thing once, with all its recipes and meals, in packs as sold. */
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import { convert } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';

@@ -1,5 +1,5 @@
 import { toPlural } from '../foods/plural.ts';
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import { kitchenAmount } from '../units/fractions.ts';
 import { resolveUnit, unitLabel } from '../units/units.ts';
 import { AISLES } from './aisles.ts';

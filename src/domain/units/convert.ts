@@ -1,4 +1,4 @@
-import { lookUp } from '../lib/own.ts';
+import { lookUp } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { resolveUnit, type Unit, unitNamed } from './units.ts';
 

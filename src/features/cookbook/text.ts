@@ -1,7 +1,7 @@
 /** Texts of the cookbook. */
 
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import type { LineDoubt } from '#domain/cookbook/read-own';
+import type { LineDoubt } from '#domain/cookbook/read-user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 
 const count = (n: number, one: string, many = `${one}s`) =>

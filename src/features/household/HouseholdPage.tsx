@@ -21,7 +21,7 @@ import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useFocusRecovery } from '#ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Invitation, Invite } from './Invitation.tsx';
 import { Members } from './Members.tsx';

@@ -15,7 +15,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
-import { KitchenCorrections } from './OwnKitchen.tsx';
+import { KitchenCorrections } from './KitchenCorrections.tsx';
 import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;

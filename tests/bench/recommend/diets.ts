@@ -1,7 +1,7 @@
 /** Searches with a diet, compared with the same searches without one. */
 import { LABELS } from '#domain/eaters/diets/labels';
-import { UserLabels } from '#domain/matching/own-labels';
 import type { DietWishes } from '#domain/matching/types';
+import { UserLabels } from '#domain/matching/user-labels';
 import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segment';
 import { type Question, rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';

@@ -1,7 +1,7 @@
 /** Compares the index, with both kernels, with the reference definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
-import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
+import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';

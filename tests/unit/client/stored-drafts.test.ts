@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DRAFTS_KEY } from '#client/offline/clear';
 import { SESSION_KEY } from '#client/session/session-key';
 import { keepDrafts, readStoredDrafts, type StoredDraft } from '#client/stored-drafts';
-import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
+import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { memoryStorage } from './memory-storage.ts';
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));

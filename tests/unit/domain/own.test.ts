@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bitsOfTag } from '#domain/eaters/diets/contents/tags';
 import { toPlural } from '#domain/foods/plural';
 import { readPaste } from '#domain/imports/formats/read-paste';
-import { lookUp } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/look-up';
 import { foodWeight } from '#domain/matching/score/food-weights';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { buy, EMPTY_LIST } from '#domain/shopping-list/list';

@@ -8,7 +8,7 @@ import {
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { cookbookJson } from '#domain/cookbook/export';
-import { toCookbookItem } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';

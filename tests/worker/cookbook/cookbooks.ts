@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { addToCookbook, CookbookEntry, listCookbook } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { Picture } from '#contract/cookbook/cookbook-pictures';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { jpeg } from '../../jpegs.ts';
 import type { Cook } from '../pantry/cooks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
-import { readLines } from '#domain/cookbook/read-own';
+import { readLines } from '#domain/cookbook/read-user-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { labelBits } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';

@@ -4,7 +4,7 @@ import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import { api, fillPath } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { startApp } from '../auth/harness.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { entry } from './cookbooks.ts';

@@ -3,7 +3,6 @@
  * reproduced; small, so that everything interacts; and of several kinds, each hard in its own way.
  */
 import { LABELS, type Label, together, UNKNOWN } from '#domain/eaters/diets/labels';
-import { UserLabels } from '#domain/matching/own-labels';
 import type {
   DietWishes,
   Kitchen,
@@ -12,6 +11,7 @@ import type {
   MatchRecipe,
   Wishes,
 } from '#domain/matching/types';
+import { UserLabels } from '#domain/matching/user-labels';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { type Chance, chance } from '../../seeded.ts';
 import { knowledge } from '../../unit/domain/matching/support/samples.ts';

@@ -1,6 +1,6 @@
-import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
+import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 
 /** Returns the reply of the index for shards, and that of the definition for the same recipes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
+import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { selectInSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
 import { add, addOne, at, entry } from '../cookbook/cookbooks.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { isPublicIp } from '#domain/web/public-address';

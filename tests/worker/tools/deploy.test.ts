@@ -53,7 +53,7 @@ const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitch
 
 test('secrets that are missing are made, and fit for production; those that are there are left alone', () => {
   const first = lacking([], { MAIL_API_KEY: 'key' });
-  expect(first.made).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
+  expect(first.generatedNames).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
   expect(findProblems(VARS, [], first.values)).toEqual([]);
   const names = Object.keys(first.values);
   expect(lacking(names, { MAIL_API_KEY: 'another', AUTH_SECRET: 'x' }).values).toEqual({});

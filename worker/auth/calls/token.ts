@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookUp } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/look-up';
 import { inOneBatch } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';

@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { lookUp } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/look-up';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';

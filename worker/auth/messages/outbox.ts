@@ -37,7 +37,9 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
           )
           .bind(to, type, token, token_hash, link, subject, text, new Date(now).toISOString()),
-        db.prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1').bind(MESSAGES_MAX),
+        db
+          .prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1')
+          .bind(MESSAGES_MAX),
       ];
       // Other programs write to the local database, too.
       await withRetry(() => db.batch(statements));

@@ -1,5 +1,5 @@
 import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
-import { toEventCounterKey } from '#domain/analytics/counted';
+import { toEventCounterKey } from '#domain/analytics/event-counters';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { readJson, UnreadableBody } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';

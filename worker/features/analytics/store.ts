@@ -1,5 +1,5 @@
 import type { AnalyticsDay } from '#contract/admin/analytics';
-import type { EventCounterKey } from '#domain/analytics/counted';
+import type { EventCounterKey } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
 

@@ -27,9 +27,9 @@ import {
   type IndexView,
   type LiveIndex,
   listRecipes,
+  type ReportedState,
   recipeLines,
   recipesAlike,
-  type ReportedState,
   unlabelled,
 } from '../../recipe-index/index.ts';
 import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';

@@ -9,7 +9,7 @@
  * searching or the sharing user, nor the end of the sharing.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
 import { householdSql, isSharedSql } from '../../platform/db/household.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../recipe-index/index.ts';

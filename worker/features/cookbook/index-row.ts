@@ -1,8 +1,8 @@
 /** Search data of a user's own recipe. It is derived like that of an imported recipe and stored beside the recipe. */
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/own-recipe';
-import { linesOfParsed } from '#domain/cookbook/read-own';
+import { linesOfParsed } from '#domain/cookbook/read-user-recipe';
+import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';

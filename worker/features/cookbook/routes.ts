@@ -12,8 +12,8 @@ import {
   listCookbook,
   listSaved,
   NewCookbookEntry,
-  type UserRecipe,
   readCookbookEntry,
+  type UserRecipe,
 } from '#contract/cookbook/cookbook';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import {
@@ -27,7 +27,7 @@ import {
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { toSearchWords } from '#domain/cookbook/home-search';
-import { lengthOfLines } from '#domain/cookbook/own-recipe';
+import { lengthOfLines } from '#domain/cookbook/user-recipe';
 import { type Caller, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
@@ -134,7 +134,9 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
   if (recipe == null) return null;
   const { length } = new TextEncoder().encode(JSON.stringify(recipe));
   const words = `recipe must be at most ${USER_RECIPE_BYTES_MAX / 1024} KiB`;
-  return length > USER_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
+  return length > USER_RECIPE_BYTES_MAX
+    ? new Failure(400, 'invalid_input', words, { field: 'recipe' })
+    : null;
 }
 
 /**

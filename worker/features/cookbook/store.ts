@@ -2,7 +2,7 @@
 import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
-import { normaliseCollections } from '#domain/cookbook/own-recipe';
+import { normaliseCollections } from '#domain/cookbook/user-recipe';
 import { householdSql } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';

@@ -1,8 +1,8 @@
 import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
+import { lookUp } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { lookUp } from '#domain/lib/own';
 import { parseAmount } from '#domain/recipes/amount';
 import { nameToStore, type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';

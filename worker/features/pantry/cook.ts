@@ -6,7 +6,7 @@
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
-import { lookUp } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/look-up';
 import { type CookedLine, consume, restore, type TakenItem, type Taking } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';

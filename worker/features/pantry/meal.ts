@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/units/fractions';
 import { isSharedSql } from '../../platform/db/household.ts';

@@ -61,7 +61,9 @@ export async function addReport(
            network = case network when '' then excluded.network else network end`,
       )
       .bind(id, line ?? '', label ?? '', fault, plain(words), day, network),
-    db.prepare(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`).bind(REPORTS_MAX),
+    db
+      .prepare(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`)
+      .bind(REPORTS_MAX),
   ]);
 }
 

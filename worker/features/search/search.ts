@@ -6,7 +6,6 @@ import { bitsOfExclusion } from '#domain/eaters/exclusions';
 import { withKinds } from '#domain/foods/kinds';
 import { lookupKey } from '#domain/foods/spelling';
 import { pickBounds } from '#domain/matching/number-filters';
-import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/own-labels';
 import { explainScore } from '#domain/matching/results/explain';
 import { restrictKitchen } from '#domain/matching/results/filters';
 import { compareResults, toTastes, withTastes } from '#domain/matching/results/order';
@@ -15,6 +14,7 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
 import type { Coverage, DietWishes, Kitchen, Match, Result, Wishes } from '#domain/matching/types';
+import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import {
   cuisineName,
   type IndexRow,

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { readSourcePage } from '#contract/cookbook/source-pages';
 import {
   COOKBOOK_ADD_LENGTH_MAX,
-  USER_RECIPE_BYTES_MAX,
   SOURCE_PAGE_BYTES_MAX,
   SOURCE_PAGE_RECIPES_MAX,
+  USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { findDroppedFields } from '#domain/cookbook/left-out';
-import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { toUserRecipeInSteps } from '#domain/cookbook/read-own';
+import { toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
+import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { readPageInSteps } from '#domain/imports/html/read-page';

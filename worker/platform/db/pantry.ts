@@ -139,7 +139,7 @@ export const cookbookRecipes = sqliteTable(
      */
     recipe_id: text('recipe_id'),
     title: text('title').notNull(),
-    /** JSON of `UserRecipe` (src/domain/cookbook/own-recipe.ts), with the original lines; null for a saved recipe. */
+    /** JSON of `UserRecipe` (src/domain/cookbook/user-recipe.ts), with the original lines; null for a saved recipe. */
     recipe: text('recipe'),
     /**
      * JSON of `IndexRow` (worker/recipe-index): the search data of an own recipe, computed when it is saved. Null for a

@@ -61,5 +61,7 @@ export function toLoggedFailure(
   const { part, isTimeout: late } = error;
   if (part === 'call' && isArriving(request)) return new UnreadableBody(true).failure();
   logError(error, { status: 503, part, late });
-  return new Failure(503, 'unavailable', chooseSentence(error, request, subject), { retryAfter: RETRY_AFTER_SECONDS });
+  return new Failure(503, 'unavailable', chooseSentence(error, request, subject), {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
 }

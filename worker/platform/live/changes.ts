@@ -63,7 +63,9 @@ export function broadcastChange(
   if (liveObjects() === null) return;
   afterwards('saying that something has changed', async () => {
     const { userId, sessionId } = author;
-    const audienceQuery = db.prepare(`select ${selectAudience('?1', '?2')} as audience`).bind(userId, sessionId);
+    const audienceQuery = db
+      .prepare(`select ${selectAudience('?1', '?2')} as audience`)
+      .bind(userId, sessionId);
     const audience = parseAudience(await audienceQuery.first<string | null>('audience'));
     await Promise.all(areas.map((area) => send(audience, author, area)));
   });

@@ -6,9 +6,9 @@
  */
 import { together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
-import type { UserLabels } from '#domain/matching/own-labels';
 import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
+import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
 /** Includes the figures for the number filters if they are known. */

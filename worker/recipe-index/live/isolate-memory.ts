@@ -93,7 +93,7 @@ export class IsolateMemory {
       this.#epoch = state.epoch;
       if (back)
         logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
-          instead: 'the index, read anew',
+          instead: 'the index, read again',
         });
       await this.load(memory);
       return null;

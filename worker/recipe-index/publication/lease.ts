@@ -18,7 +18,7 @@ const LEASE_MS = 60_000;
 /** Interval between renewals (ms). Not with every page, because each renewal is a write. */
 const RENEWED_MS = 10_000;
 /** Retention of earlier publications (ms), for isolates that cannot load the newest one yet. */
-export const RETENTION_MS = HOUR_MS;
+const RETENTION_MS = HOUR_MS;
 /** Maximum number of log rows that one publication deletes. After a large import there are as many rows as recipes. */
 const TRIMMED_AT_ONCE = 50_000;
 
@@ -120,7 +120,7 @@ export class Lease {
       const [, ...results] = await withRetry(() => this.#db.batch([held, ...statements]));
       return results;
     } catch (error) {
-      if (isGuardFailure(error)) throw new LeaseLost('Somebody else publishes by now.');
+      if (isGuardFailure(error)) throw new LeaseLost('Another publisher has taken over.');
       throw error;
     }
   }

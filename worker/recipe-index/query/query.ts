@@ -9,7 +9,6 @@
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/own-labels';
 import {
   type Allowed,
   findExcludingFilters,
@@ -24,8 +23,9 @@ import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/scor
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
+import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/user-labels';
 import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
-import { applyUserLabelsToSegment } from '../filters/own-labels.ts';
+import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
 import { readId } from '../format/ids.ts';
 import { toPreparedRecipe } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';

@@ -33,7 +33,7 @@ export const OPTIONAL_FEATURES = {
   '.readText()': 'the pantry asks whether it is there, and leaves pasting by hand',
   '.requestIdleCallback()': 'Astro asks whether it is there',
   '.share()': 'the button is shown only where it is there',
-  '.startViewTransition()': 'React calls it for view transitions only, of which there are none',
+  '.startViewTransition()': 'React calls it for view transitions only, and the site has none',
   '.take()': 'a method of the import’s own, not that of an iterator',
 
   // In styles

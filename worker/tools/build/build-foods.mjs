@@ -213,7 +213,8 @@ function write(file, text) {
   renameSync(`${target}.new`, target);
 }
 
-const GENERATED_NOTE = '// Made by worker/tools/build/build-foods.mjs from src/domain/foods/table; do not edit.';
+const GENERATED_NOTE =
+  '// Made by worker/tools/build/build-foods.mjs from src/domain/foods/table; do not edit.';
 
 write(
   'src/domain/nutrition/per-100g.ts',

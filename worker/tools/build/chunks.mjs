@@ -134,7 +134,7 @@ const GROUPS = [
   {
     // Small parts of pages that a household shares.
     name: 'shared-pages',
-    files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-kept-focus.ts'],
+    files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },
   {
     // Finds ingredients by name. On a slow connection each further file that imports another costs a round trip.

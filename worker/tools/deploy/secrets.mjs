@@ -44,7 +44,7 @@ export async function listSecretNames(worker) {
  * Finds the secrets that are missing.
  * @param {readonly string[]} there names of existing secrets
  * @param {Record<string, string | undefined>} given the environment of this command
- * @returns {{ values: Record<string, string>, made: string[] }} `made`: the names of generated secrets
+ * @returns {{ values: Record<string, string>, generatedNames: string[] }} `generatedNames`: the names of generated secrets
  */
 export function lacking(there, given) {
   const values = {};
@@ -57,7 +57,7 @@ export function lacking(there, given) {
       generatedNames.push(name);
     }
   }
-  return { values, made: generatedNames };
+  return { values, generatedNames };
 }
 
 /**

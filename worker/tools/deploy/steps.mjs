@@ -83,7 +83,7 @@ function unset({ environment, settings, site, secretNames, secrets }) {
 /** Collects the secrets to add with the deployment. */
 function prepareSecrets(deployment) {
   const { secretNames, given } = deployment;
-  const { values, made: generatedNames } = lacking(secretNames, given);
+  const { values, generatedNames } = lacking(secretNames, given);
   deployment.secrets = values;
   const names = Object.keys(values);
   if (names.length === 0) return 'all there';

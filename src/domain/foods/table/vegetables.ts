@@ -763,7 +763,7 @@ export const VEGETABLES: readonly FoodRow[] = [
     samphire: {
       labels: 'free',
       usda: null,
-      because: 'SR28 has no plant of salt marshes, and seaweed is none',
+      because: 'SR28 has no plant of salt marshes, and seaweed is not one',
       also: 'marsh samphire, sea beans, glasswort, salicornia, fresh samphire',
     },
     'bottle gourd': {

@@ -1,7 +1,7 @@
 /** User-facing sentences for the findings of a reader. All are here; the readers themselves contain no sentences. */
 
 import { groupBy } from '../../lib/group-by.ts';
-import { lookUp } from '../../lib/own.ts';
+import { lookUp } from '../../lib/look-up.ts';
 import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import type { FormatWords } from './format-words.ts';
 import { type FormatName, TEXT_FORMATS } from './read-paste.ts';

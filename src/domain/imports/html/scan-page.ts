@@ -1,7 +1,7 @@
 /**
  * Extracts the machine-readable data of a web page: JSON-LD scripts, and microdata or RDFa as nodes of the same form.
  */
-import { lookUp } from '../../lib/own.ts';
+import { lookUp } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
-import { lookUp } from '../../lib/own.ts';
+import { lookUp } from '../../lib/look-up.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
 /** Weight of each role, with its reason. Fitted on graded results (tests/bench/relevance); only ratios matter. */

@@ -1,8 +1,8 @@
 import { type Corrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
 import { labelsOfName } from '../../eaters/diets/contents/lookup.ts';
 import { INGREDIENTS } from '../../foods/catalog.ts';
+import { lookUp } from '../../lib/look-up.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
-import { lookUp } from '../../lib/own.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
 import { convert } from '../../units/convert.ts';

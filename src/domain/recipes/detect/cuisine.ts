@@ -1,5 +1,5 @@
 import { foldName } from '../../lib/fold-name.ts';
-import { lookUp } from '../../lib/own.ts';
+import { lookUp } from '../../lib/look-up.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { lookUp } from '../../lib/own.ts';
+import { lookUp } from '../../lib/look-up.ts';
 import { withAsciiDigits } from '../ascii-digits.ts';
 
 /** Named entities that occur in recipe texts; numeric entities are computed. */

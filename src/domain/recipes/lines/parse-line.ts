@@ -1,14 +1,14 @@
 import { unitLabel, unitNamed } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
-import { combine, nextIngredient, splitCountingNoun, splitPair } from './amounts/combine.ts';
-import type { Measure } from './amounts/measure.ts';
-import { inBrackets as asBracketed } from './amounts/measures.ts';
 import {
   bracketedAlternative,
   splitAlternativeBrackets,
   splitAlternativeClauses,
   splitAtAlternatives,
-} from './amounts/otherwise.ts';
+} from './amounts/alternative-clauses.ts';
+import { combine, nextIngredient, splitCountingNoun, splitPair } from './amounts/combine.ts';
+import type { Measure } from './amounts/measure.ts';
+import { inBrackets as asBracketed } from './amounts/measures.ts';
 import { joined, readFront, takeMeasures } from './amounts/placed.ts';
 import { sectionTitle, splitClauses } from './clauses.ts';
 import { cleanLine } from './clean.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { minuteWords } from '#client/device/today';
 import { useEaters } from '#client/eaters/eaters';
-import { removeCorrection, useCorrections } from '#client/eaters/own-corrections';
 import {
   type AccountEaters,
   deleteAccountEaters,
@@ -10,6 +9,7 @@ import {
   syncEaters,
   takeEaters,
 } from '#client/eaters/sync-eaters';
+import { removeCorrection, useCorrections } from '#client/eaters/user-corrections';
 import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import { EATER_SERVINGS } from '#domain/eaters/appetites';

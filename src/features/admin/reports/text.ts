@@ -67,7 +67,8 @@ export const correctionsText = {
     title: 'This removes a warning',
     lead: (name: string, recipes: number) =>
       `Someone with an allergy may eat ${name} because of this. ${recipes === 1 ? '1 recipe uses' : `${recipes.toLocaleString('en')} recipes use`} it.`,
-    change: (label: string, before: Value, after: Value) => `${label}: ${VALUE_WORDS[before]} → ${VALUE_WORDS[after]}`,
+    change: (label: string, before: Value, after: Value) =>
+      `${label}: ${VALUE_WORDS[before]} → ${VALUE_WORDS[after]}`,
     confirm: 'I’ve checked it. Save',
     confirming: 'Saving…',
     cancel: 'Keep the warning',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { belongsToUser } from '#client/cookbook';
 import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
-import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
+import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { EMPTY_RECIPE, findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import { doubtsOfLine } from '#domain/cookbook/read-own';
+import { doubtsOfLine } from '#domain/cookbook/read-user-recipe';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -4,7 +4,7 @@ import { fileSource } from '#client/imports/source';
 import { keepDrafts, readStoredDrafts } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import type { CookbookItem } from '#domain/cookbook/user-recipe';
 import { cookbookText } from '../text.ts';
 import {
   type Draft,

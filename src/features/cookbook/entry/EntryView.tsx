@@ -5,7 +5,7 @@ import type { Outcome } from '#client/http/http';
 import { readCachedEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Chip } from '#ui/controls/Chip.tsx';

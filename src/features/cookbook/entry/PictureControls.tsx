@@ -5,7 +5,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
-import { useFocusRecovery } from '#ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';

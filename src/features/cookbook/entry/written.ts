@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { inVersion, type MyVersion } from '#domain/cookbook/my-version';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 
 /** A recipe of the site as its author wrote it. */
 export type WrittenRecipe = UserRecipe & { readonly servings: number };

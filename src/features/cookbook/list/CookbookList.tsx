@@ -1,7 +1,7 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { belongsToUser } from '#client/cookbook';
-import { useEntryState, useScrollRestoration } from '#client/device/kept-place';
+import { useEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH, pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';

@@ -4,7 +4,7 @@ import { pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import { recipeInCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
-import type { CookbookItem, UserRecipe } from '#domain/cookbook/own-recipe';
+import type { CookbookItem, UserRecipe } from '#domain/cookbook/user-recipe';
 
 /** Number of pictures fetched in parallel. */
 const AT_ONCE = 6;

@@ -5,7 +5,7 @@ import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { pictureAddress } from '#contract/cookbook/cookbook-paths';
-import type { UserRecipe } from '#domain/cookbook/own-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupBy } from '#domain/lib/group-by';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';

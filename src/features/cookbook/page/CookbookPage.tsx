@@ -72,7 +72,7 @@ function Guarded() {
   // Show the cached list at once: it exists only because this account was authorized on this device before. Keep the
   // page if the list loads before the identity check ends: unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
-  const { keptOnce: cachedRows } = list;
+  const { cachedRows } = list;
   useEffect(() => {
     void cachedRows.then(check);
     // Signed out in another tab: hide the cookbook.

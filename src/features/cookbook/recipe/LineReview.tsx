@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import type { UserRecipeLine } from '#domain/cookbook/own-recipe';
-import { doubtsOfLine, findTakenAsFood } from '#domain/cookbook/read-own';
+import { doubtsOfLine, findTakenAsFood } from '#domain/cookbook/read-user-recipe';
+import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -4,7 +4,7 @@ import { pictureAddress } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
-import { isWebAddress, type UserRecipe } from '#domain/cookbook/own-recipe';
+import { isWebAddress, type UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupBy } from '#domain/lib/group-by';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
@@ -45,7 +45,7 @@ export function RecipeArticle({
   cooked?: (servings: number) => ReactNode;
 }) {
   return (
-    <article className="cookbook own-recipe">
+    <article className="cookbook user-recipe">
       <header className="cookbook__head">
         <div>
           <h1 dir="auto">{recipe.title}</h1>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { USER_RECIPE_BYTES_MAX } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
+import { readLines } from '#domain/cookbook/read-user-recipe';
 import {
   type CookbookItem,
   type CookbookMarks,
@@ -9,8 +10,7 @@ import {
   normaliseCollections,
   type UserRecipe,
   type UserRecipeLine,
-} from '#domain/cookbook/own-recipe';
-import { readLines } from '#domain/cookbook/read-own';
+} from '#domain/cookbook/user-recipe';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { groupBy } from '#domain/lib/group-by';

@@ -1,4 +1,4 @@
-import type { UserRecipeLine } from '#domain/cookbook/own-recipe';
+import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { readAmountParts } from '#domain/units/amount-parts';
 import { givenAmount, scaleAmount } from '#domain/units/fractions';
 import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';

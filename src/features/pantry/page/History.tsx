@@ -8,7 +8,7 @@ import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useFocusRecovery } from '#ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText, takenWords } from '../text.ts';
 

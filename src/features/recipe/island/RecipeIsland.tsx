@@ -27,7 +27,7 @@ function Workbench({ packed, children }: Props) {
   useEffect(() => track('recipe_viewed', {}), []);
   useEffect(() => {
     if (lastingStore.read('eaters.corrections'))
-      import('./own-note.ts').then(({ insertCorrectionsNote: showCorrectionsNote }) =>
+      import('./corrections-note.ts').then(({ insertCorrectionsNote: showCorrectionsNote }) =>
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);

@@ -4,7 +4,7 @@ import '../notes/notes.css';
 import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { track } from '#client/analytics';
-import { useScrollRestoration } from '#client/device/kept-place';
+import { useScrollRestoration } from '#client/device/scroll-restoration';
 import { tabStore } from '#client/device/storage';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { takeSearched } from '#client/search/handover';

@@ -193,8 +193,8 @@ export const CALLS: readonly Addition[] = [
         '  /** A tip was marked as read. */\n  tip_read: Nothing;\n',
       );
       copy.insert(
-        'src/domain/analytics/counted.ts',
-        'export const COUNTED: Readonly<Record<EventName, Kind>> = {\n',
+        'src/domain/analytics/event-counters.ts',
+        'export const EVENT_COUNTERS: Readonly<Record<EventName, Kind>> = {\n',
         '  tip_read: whole,\n',
       );
       copy.replace('src/client/tips.ts', '  // Counted here.\n', "  track('tip_read', {});\n");

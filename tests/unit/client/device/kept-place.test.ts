@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useEntryState, useScrollRestoration } from '#client/device/kept-place';
+import { useEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
 import { renderHook } from '../render-hook.ts';
 
 let state: unknown;

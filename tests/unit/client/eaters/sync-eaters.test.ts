@@ -18,7 +18,7 @@ const {
   readLink,
 } = await import('#client/eaters/eaters-link');
 const eaterSync = await import('#client/eaters/sync-eaters');
-const { addCorrection, readCorrections } = await import('#client/eaters/own-corrections');
+const { addCorrection, readCorrections } = await import('#client/eaters/user-corrections');
 const { performSignOut: signOutHere } = await import('../../../../src/layouts/header/sign-out.ts');
 
 const eater = (name: string, food?: string): Eater => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTED, EVENT_NAMES, toEventCounterKey } from '#domain/analytics/counted';
+import { EVENT_COUNTERS, EVENT_NAMES, toEventCounterKey } from '#domain/analytics/event-counters';
 import { scoreBucket, searchSize } from '#domain/analytics/events';
 
 test.each([
@@ -75,7 +75,7 @@ test('no report, however strange, leads to a bucket that is not listed', () => {
   fc.assert(
     fc.property(fc.oneof(known, fc.anything()), (report) => {
       const counter = toEventCounterKey(report);
-      expect(counter === null || COUNTED[counter.event].buckets.includes(counter.bucket)).toBe(true);
+      expect(counter === null || EVENT_COUNTERS[counter.event].buckets.includes(counter.bucket)).toBe(true);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recipeInCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
-import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/own-recipe';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
+import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
 
 const line = (name: string, rest: Partial<UserRecipeLine> = {}): UserRecipeLine => ({

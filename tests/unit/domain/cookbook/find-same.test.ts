@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameRecipeFinder } from '#domain/cookbook/find-same';
-import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { toCookbookItem } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
+import { NO_MARKS } from '#domain/cookbook/user-recipe';
 
 const TART = {
   id: 'tart',

@@ -1,6 +1,6 @@
 /** Tests of parsing in steps: between steps, a worker can answer other requests. */
 import { expect, test } from 'vitest';
-import { toUserRecipe, toUserRecipeInSteps } from '#domain/cookbook/read-own';
+import { toUserRecipe, toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { readPage, readPageInSteps } from '#domain/imports/html/read-page';
 import { walkMarkup } from '#domain/imports/text/plain';

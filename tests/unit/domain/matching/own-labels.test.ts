@@ -11,14 +11,14 @@ import {
   together,
   UNKNOWN,
 } from '#domain/eaters/diets/labels';
+import { recommend } from '#domain/matching/results/recommend';
+import type { MatchRecipe } from '#domain/matching/types';
 import {
   applyUserLabels,
   applyUserLabelsToKnowledge,
   type UserLabel,
   UserLabels,
-} from '#domain/matching/own-labels';
-import { recommend } from '#domain/matching/results/recommend';
-import type { MatchRecipe } from '#domain/matching/types';
+} from '#domain/matching/user-labels';
 import { chance, scene } from '../../../worker/recipe-index/chance.ts';
 import { knowledge, line, recipe } from './support/samples.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that lists know about foods in tests: all tables, as browsers receive them. */
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { lookUp } from '#domain/lib/own';
+import { lookUp } from '#domain/lib/look-up';
 import { shopFood } from '#domain/shopping-list/derive-shop-food';
 import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { PORTIONS } from '#domain/units/portions';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { countryOfSource, unitOfCountry } from '#domain/units/country-units';
 import { unitNamed } from '#domain/units/units';

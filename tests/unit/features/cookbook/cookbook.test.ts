@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { nextBatch } from '#client/cookbook';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
-import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
-import { toUserRecipe } from '#domain/cookbook/read-own';
+import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
+import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
 import {
   createDraft,
   parseAddresses,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from '#domain/cookbook/read-own';
+import { readLines } from '#domain/cookbook/read-user-recipe';
 import { scaledLineAmount } from '../../../../src/features/cookbook/recipe/line-amount.ts';
 
 test.each<[line: string, servings: number, words: string]>([

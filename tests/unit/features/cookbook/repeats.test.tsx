@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import { toCookbookItem } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { DraftReview } from '../../../../src/features/cookbook/add/DraftReview.tsx';
 import { findRepeats, planSaving } from '../../../../src/features/cookbook/add/repeats.ts';
 import type { Draft } from '../../../../src/features/cookbook/add/sources.ts';

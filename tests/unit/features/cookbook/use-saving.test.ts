@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NO_MARKS } from '#domain/cookbook/own-recipe';
+import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { renderHook } from '../../client/render-hook.ts';
 
 let status: number;

@@ -23,7 +23,7 @@ test('a search that is run again by a button moves the focus to its heading, as 
   expect(shown.now.results.kind).toBe('failed');
   // Results that come with the page do not move the focus.
   expect(takeSearched()).toBe(false);
-  await act(async () => shown.now.again());
+  await act(async () => shown.now.retry());
   expect(shown.now.results.kind).toBe('failed');
   expect(takeSearched()).toBe(true);
 });

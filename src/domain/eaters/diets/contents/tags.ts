@@ -1,4 +1,4 @@
-import { lookUp } from '../../../lib/own.ts';
+import { lookUp } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../lib/own.ts';
+import { lookUp } from '../../../lib/look-up.ts';
 import { trimEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,

@@ -1,5 +1,5 @@
 import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
-import { isRemarkable } from '../amounts/otherwise.ts';
+import { isRemarkable } from '../amounts/alternative-clauses.ts';
 
 /** Kind of a clause or bracket beside the name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';

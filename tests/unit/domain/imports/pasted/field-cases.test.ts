@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findDroppedFields } from '#domain/cookbook/left-out';
-import { toCookbookItem } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { droppedSentences } from '#domain/imports/formats/sentences';
 

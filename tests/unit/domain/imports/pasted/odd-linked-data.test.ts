@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDroppedFields } from '#domain/cookbook/left-out';
-import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { toCookbookItem } from '#domain/cookbook/read-own';
+import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
+import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { droppedSentences } from '#domain/imports/formats/sentences';
 

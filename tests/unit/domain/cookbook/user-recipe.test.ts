@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { UserRecipe as UserRecipeSchema } from '#contract/cookbook/cookbook';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
-  type CookbookItem,
-  findUserRecipeFault,
-  isWebAddress,
-  type UserRecipe,
-  type UserRecipeLine,
-} from '#domain/cookbook/own-recipe';
-import {
   doubtsOfLine,
   findTakenAsFood,
   readLines,
   toCookbookItem,
   toUserRecipe,
-} from '#domain/cookbook/read-own';
+} from '#domain/cookbook/read-user-recipe';
+import {
+  type CookbookItem,
+  findUserRecipeFault,
+  isWebAddress,
+  type UserRecipe,
+  type UserRecipeLine,
+} from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { cleanName } from '#domain/lib/clean-name';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useFocusRecovery } from '../../../src/ui/feedback/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../src/ui/feedback/use-focus-recovery.ts';
 import { renderHook } from '../client/render-hook.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { addCorrection, removeCorrection, useCorrections } from '#client/eaters/own-corrections';
+import { addCorrection, removeCorrection, useCorrections } from '#client/eaters/user-corrections';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
 import { LABELS, type Label } from '#domain/eaters/diets/labels';

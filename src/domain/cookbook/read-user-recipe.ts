@@ -22,7 +22,7 @@ import {
   normaliseCollections,
   type UserRecipe,
   type UserRecipeLine,
-} from './own-recipe.ts';
+} from './user-recipe.ts';
 
 /** Cuts a text to a maximum length, without splitting a surrogate pair at its end. */
 const cut = (words: string, max: number): string =>

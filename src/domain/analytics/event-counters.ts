@@ -52,7 +52,7 @@ const bySize: Kind = {
   },
 };
 
-export const COUNTED: Readonly<Record<EventName, Kind>> = {
+export const EVENT_COUNTERS: Readonly<Record<EventName, Kind>> = {
   ingredient_added: whole,
   ingredient_removed: whole,
   tool_selected: whole,
@@ -69,7 +69,7 @@ export const COUNTED: Readonly<Record<EventName, Kind>> = {
   affiliate_click: byMerchant,
 };
 
-export const EVENT_NAMES = Object.keys(COUNTED) as EventName[];
+export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
@@ -78,5 +78,5 @@ export function toEventCounterKey(report: unknown): EventCounterKey | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);
   if (event === undefined) return null;
-  return { event, bucket: COUNTED[event].of(isObject(report.props) ? report.props : {}) };
+  return { event, bucket: EVENT_COUNTERS[event].of(isObject(report.props) ? report.props : {}) };
 }

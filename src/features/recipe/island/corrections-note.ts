@@ -1,4 +1,4 @@
-import { readCorrections } from '#client/eaters/own-corrections';
+import { readCorrections } from '#client/eaters/user-corrections';
 import { lookupKey, singulars } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 

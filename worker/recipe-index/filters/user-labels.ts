@@ -4,7 +4,7 @@
  * Contract: its recipes and lines have the labels that `applyUserLabels` of src/domain/matching gives them. Everything
  * else is unchanged. It lasts for one search; the cook's labels are not stored here.
  */
-import type { UserLabels } from '#domain/matching/own-labels';
+import type { UserLabels } from '#domain/matching/user-labels';
 import {
   GROUP_WORDS,
   getEndSlot,
