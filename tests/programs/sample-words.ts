@@ -3,7 +3,7 @@
  *
  *   npm run sample:words -- SEED
  *
- * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 commit subjects and 40 exported functions with
+ * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 of the last 60 commit subjects and 40 exported functions with
  * their signatures. The same seed and the same commit give the same sample. Comments and functions come from `src`
  * and `worker`.
  */
@@ -85,7 +85,7 @@ const KINDS: readonly Kind[] = [
     title: 'Commit subjects',
     size: 40,
     collect: () =>
-      execFileSync('git', ['log', '--format=%s', '-n', '400'], { encoding: 'utf8' }).trim().split('\n'),
+      execFileSync('git', ['log', '--format=%s', '-n', '60'], { encoding: 'utf8' }).trim().split('\n'),
   },
   {
     title: 'Exported functions',

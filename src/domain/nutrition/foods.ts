@@ -72,14 +72,14 @@ const TRACE_CALORIES_OF_CONDIMENT = 100;
  */
 const OIL_OF_PAN = 27;
 
-const catalogue = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
+const foodsByName = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
  * True if a line without an amount may count as nothing: seasoning (spices, herbs, staples such as oil for the pan)
  * and foods with hardly any calories. Other lines without an amount ('rice, to serve') cannot be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
-  const { category, isPantry = false } = catalogue.get(name) ?? {};
+  const { category, isPantry = false } = foodsByName.get(name) ?? {};
   if (isPantry || category === 'spice' || category === 'herb') return true;
   const most = category === 'condiment' ? TRACE_CALORIES_OF_CONDIMENT : TRACE_CALORIES;
   return per100g !== null && per100g.calories < most;
@@ -88,7 +88,7 @@ function isTrace(name: string, per100g: Nutrients | null): boolean {
 /** Returns the usual weight of a line without an amount; empty if there is no usual weight. */
 function toTaste(name: string, per100g: Nutrients | null): Record<string, number> {
   if (!isTrace(name, per100g)) return {};
-  return { [TO_TASTE]: catalogue.get(name)?.category === 'oil' ? OIL_OF_PAN : 0 };
+  return { [TO_TASTE]: foodsByName.get(name)?.category === 'oil' ? OIL_OF_PAN : 0 };
 }
 
 /** Keys of weights that only the parser uses (stated-grams.ts). The parser stores the resulting grams with the line. */
@@ -118,12 +118,12 @@ function findEstimateSource(text: string): string | null {
   const isFullyNamed = all.every(
     (word) => textWords.has(word) || singulars(word).some((one) => textWords.has(one)),
   );
-  return isFullyNamed || catalogue.get(name)?.category === 'oil' ? name : null;
+  return isFullyNamed || foodsByName.get(name)?.category === 'oil' ? name : null;
 }
 
 /** Returns a food outside the tables with the figures of the nearest food, or null. */
 function estimated(name: string): Food | null {
-  const from = catalogue.has(name) ? null : findNearestFood(name, findEstimateSource);
+  const from = foodsByName.has(name) ? null : findNearestFood(name, findEstimateSource);
   return from === null ? null : { ...toFood(from), estimatedFrom: from };
 }
 

@@ -7,7 +7,7 @@
 import { LABELS, type Labels, together, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import type { CatalogueRecord } from '#worker/recipe-index/format/record';
+import type { RecipeRecord } from '#worker/recipe-index/format/record';
 import { type Chance, chance } from '../../seeded.ts';
 
 /**
@@ -136,13 +136,13 @@ function createLabels(i: number): Labels {
 const labelsOfLine = (i: number, recipe: number): Labels =>
   (i + recipe) % 7 === 0 ? createLabels(i + 1) : createLabels(i);
 
-function labelsOfRecord(ingredients: readonly number[]): Pick<CatalogueRecord, 'contains' | 'unsure'> {
+function labelsOfRecord(ingredients: readonly number[]): Pick<RecipeRecord, 'contains' | 'unsure'> {
   const { contains, may, unknown } = together(ingredients.map(createLabels));
   return { contains, unsure: may | unknown };
 }
 
 /** Generates recipe number i and its record, in order. Ids sort like their numbers. */
-export function* recipes(count: number, seed: number): Generator<{ raw: Raw; record: CatalogueRecord }> {
+export function* recipes(count: number, seed: number): Generator<{ raw: Raw; record: RecipeRecord }> {
   const random = chance(seed);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   const digits = String(count).length;
@@ -167,7 +167,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
       protein: known ? Math.round(10 * 45 * random() ** 1.5) / 10 : null,
     };
     const id = `${String(i).padStart(digits, '0')}-${(Math.imul(i + 1, 0x9e3779b1) >>> 0).toString(36)}`;
-    const record: CatalogueRecord = {
+    const record: RecipeRecord = {
       id,
       cuisine: cuisineName(raw.cuisine),
       kind: DISH_KINDS[raw.kind] ?? 'main',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
 import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { type CatalogueRecord, toIndexRecord } from '#worker/recipe-index/format/record';
+import { type RecipeRecord, toIndexRecord } from '#worker/recipe-index/format/record';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { recipesAlike } from '#worker/recipe-index/query/alike';
 import { listRecipes } from '#worker/recipe-index/query/list';
@@ -10,17 +10,17 @@ import { knowledge, line, recipe } from '../../unit/domain/matching/support/samp
 import { chance, KINDS, scene } from './chance.ts';
 import { buildShard, inWasm } from './shards.ts';
 
-const getMinutes = ({ minutes }: CatalogueRecord) => minutes ?? Number.POSITIVE_INFINITY;
+const getMinutes = ({ minutes }: RecipeRecord) => minutes ?? Number.POSITIVE_INFINITY;
 
 /** The order of a list: meals first, then by time. */
-const inOrder = (a: CatalogueRecord, b: CatalogueRecord) =>
+const inOrder = (a: RecipeRecord, b: RecipeRecord) =>
   DISH_KINDS.indexOf(a.kind) - DISH_KINDS.indexOf(b.kind) ||
   (getMinutes(a) === getMinutes(b) ? 0 : getMinutes(a) - getMinutes(b)) ||
   (a.id < b.id ? -1 : 1);
 
 function countNames(
-  records: readonly CatalogueRecord[],
-  names: (record: CatalogueRecord) => readonly string[],
+  records: readonly RecipeRecord[],
+  names: (record: RecipeRecord) => readonly string[],
 ) {
   const counts: Record<string, number> = {};
   for (const name of records.flatMap(names)) counts[name] = (counts[name] ?? 0) + 1;

@@ -9,7 +9,7 @@ import type { RangeSegment } from '#worker/recipe-index/format/blobs';
 import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
-import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
+import { LayeredIndex } from '#worker/recipe-index/live/delta';
 import { Bounds, BoundsMemory, computeScore, reaches } from '#worker/recipe-index/query/bounds';
 import { type Ranked, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
@@ -91,7 +91,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       ...{ format: 0, labels: '', seq: 0 },
     });
     const border = base[0]?.at(-1)?.id ?? '';
-    const layers = new LayeredCatalogue(
+    const layers = new LayeredIndex(
       base.map((part, i) => ({
         ...buildShard(part, knowledge),
         published: published(`${i}`, i === 0 ? '' : border),

@@ -32,17 +32,17 @@ async function readPlanData(
   request: PlanRequest,
 ): Promise<{ input: PlanningInput; cook: Cook } | Failure> {
   const { env } = caller;
-  const catalogue = liveIndex(env);
+  const index = liveIndex(env);
   const bookmark = readBookmark(caller.request);
   const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
-    return { input: await readWeek(request, GUEST, catalogue, options), cook: GUEST };
+    return { input: await readWeek(request, GUEST, index, options), cook: GUEST };
   // Runs concurrently with the authentication, as in a search.
-  const pendingState = catalogue.catchUp(options);
+  const pendingState = index.catchUp(options);
   pendingState.catch(() => {});
   const cook = await readCook(caller, toSearchRequest(request));
   if (cook instanceof Failure) return cook;
-  return { input: await readWeek(request, cook, catalogue, { ...options, pendingState }), cook };
+  return { input: await readWeek(request, cook, index, { ...options, pendingState }), cook };
 }
 
 const points = (millionths: number): number => millionths / FIT_POINT;

@@ -111,14 +111,14 @@ interface SearchParameters {
 function findRecipes(
   rankings: readonly Ranking[],
   { search, cook, hidden, requiredIds: others }: SearchParameters,
-  catalogue: LiveIndex,
+  index: LiveIndex,
   options: SearchOptions,
 ): Promise<SearchOutcome[]> {
   const now = Date.now();
   const queries = rankings.length > 0 ? rankings : [{ kinds: [], maxMinutes: MINUTES_MAX, best: 1 }];
   return Promise.all(
     queries.map(({ best, ...bounds }) =>
-      catalogue.search(
+      index.search(
         (reference) => ({
           kitchen: toKitchen(search, cook.pantry, reference),
           wishes: { ...toSearchFilters(search, cook, reference, now), ...bounds, hidden },
@@ -174,7 +174,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
 export async function readWeek(
   request: PlanRequest,
   cook: Cook,
-  catalogue: LiveIndex,
+  index: LiveIndex,
   options: SearchOptions,
 ): Promise<PlanningInput> {
   const search = toSearchRequest(request);
@@ -182,7 +182,7 @@ export async function readWeek(
   const requiredIds = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
   const hidden = new Set([...cook.hidden, ...request.without]);
   const parameters = { search, cook, hidden, requiredIds };
-  const outcomes = await findRecipes(toRankings(request.meals), parameters, catalogue, options);
+  const outcomes = await findRecipes(toRankings(request.meals), parameters, index, options);
   const { candidates, knowledge, reference } = matchAll(outcomes, cook);
   const rankedIds = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
   const isAllowed = (id: string) => candidates.get(id)?.isExcluded === false && !hidden.has(id);

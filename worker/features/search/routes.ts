@@ -15,18 +15,18 @@ export const searchRoutes = [
     recommendRecipes,
     async (caller) => {
       const { body, env } = caller;
-      const catalogue = liveIndex(env);
+      const index = liveIndex(env);
       const bookmark = readBookmark(caller.request);
       const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
-      if (!body.personal && !needsCook(body)) return search(body, GUEST, catalogue, options);
+      if (!body.personal && !needsCook(body)) return search(body, GUEST, index, options);
       // Runs concurrently with the authentication. That goes to the primary: a session that has ended there gets no
       // data.
-      const pendingState = catalogue.catchUp(options);
+      const pendingState = index.catchUp(options);
       // Avoids an unhandled rejection. If there is a search, it receives the error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await search(body, cook ?? GUEST, catalogue, { ...options, pendingState });
+      const reply = await search(body, cook ?? GUEST, index, { ...options, pendingState });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { rate: 'SEARCH_RATE' },

@@ -30,13 +30,13 @@ import { type Cook, daysSinceCooked, inCookbook, type PantryKitchen } from './co
 export async function search(
   request: SearchRequest,
   cook: Cook,
-  catalogue: LiveIndex,
+  index: LiveIndex,
   options?: SearchOptions,
 ): Promise<SearchReply> {
   const now = Date.now();
   const { pantry, cookbook } = cook;
   const only = request.onlyCookbook ? cookbook.saved : null;
-  const outcome = await catalogue.search(
+  const outcome = await index.search(
     (reference) => ({
       kitchen: toKitchen(request, pantry, reference),
       wishes: toSearchFilters(request, cook, reference, now),

@@ -19,7 +19,7 @@ export async function sitemapState(db: D1Database): Promise<SitemapState> {
        from recipe_index`,
     )
     .first<{ epoch: string; reference: number; last: number; recipes: number }>();
-  if (row === null) throw new Error('The catalogue has no state: the migrations have not run.');
+  if (row === null) throw new Error('The recipe index has no state: the migrations have not run.');
   return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
 }
 

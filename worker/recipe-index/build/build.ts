@@ -8,7 +8,7 @@
 import { Gathered } from '../format/columns.ts';
 import { DIVIDED_FROM, grouped } from '../format/groups.ts';
 import { packIds } from '../format/ids.ts';
-import type { CatalogueRecord } from '../format/record.ts';
+import type { RecipeRecord } from '../format/record.ts';
 import { figureSections, jsonBytes, packAmounts, packSegment, type SegmentText } from '../format/segment.ts';
 import { buildRankings, computeShape, type Rankings } from './rankings.ts';
 import { fillSlots } from './slots.ts';
@@ -38,7 +38,7 @@ export class SegmentBuilder {
     this.#dividedFrom = dividedFrom;
   }
 
-  add(record: CatalogueRecord): void {
+  add(record: RecipeRecord): void {
     if (record.needs.length > 0) this.#gathered.add(record);
   }
 

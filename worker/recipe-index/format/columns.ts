@@ -7,7 +7,7 @@
 import type { Labels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
-import type { CatalogueRecord } from './record.ts';
+import type { RecipeRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
 /** Minutes of a recipe without a time: longer than any. */
@@ -51,7 +51,7 @@ export class Gathered {
     this.pairs.add('[null,null]');
   }
 
-  add(record: CatalogueRecord): void {
+  add(record: RecipeRecord): void {
     this.ids.push(record.id);
     this.minutes.push(record.minutes ?? UNKNOWN_MINUTES);
     this.kindOf.push(DISH_KINDS.indexOf(record.kind));
@@ -84,7 +84,7 @@ export class Gathered {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
   }
 
-  record(i: number): CatalogueRecord {
+  record(i: number): RecipeRecord {
     const list = (ends: Numbers) =>
       Array.from({ length: ends.at(i) - listStart(ends, i) }, (_, k) => listStart(ends, i) + k);
     const lines = (ends: Numbers, names: Numbers, sets: Numbers) =>

@@ -12,7 +12,7 @@ import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
 /** Includes the figures for the number filters if they are known. */
-export interface CatalogueRecord extends Partial<Figures> {
+export interface RecipeRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
@@ -43,7 +43,7 @@ export interface CatalogueRecord extends Partial<Figures> {
 export function toIndexRecord(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
-): CatalogueRecord {
+): RecipeRecord {
   const { needs: prepared, shares, names, tools, figures, lines } = prepare(recipe, knowledge);
   const { id, cuisine, kind, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
@@ -68,7 +68,7 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
 ];
 
 /** Applies the cook's own labels of foods to a record, like `applyUserLabels` applies them to the recipe. */
-export function applyUserLabelsToRecord(record: CatalogueRecord, userLabels: UserLabels): CatalogueRecord {
+export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLabels): RecipeRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];
   if (!all.some(({ name }) => userLabels.has(name))) return record;
@@ -82,7 +82,7 @@ export function applyUserLabelsToRecord(record: CatalogueRecord, userLabels: Use
   };
 }
 
-export function toPreparedRecipe(record: CatalogueRecord): PreparedRecipe {
+export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
   const { id, cuisine, kind, minutes, tools, needs, optional, contains, unsure, lines } = record;
   const labels = { contains, may: unsure, unknown: 0 };
   return {

@@ -26,7 +26,7 @@ import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { CHUNK_BITS, chunkCount, countPlanes } from './chunks.ts';
 import { packColumns, readLength, type Schema, type Sections, unpackColumns } from './format.ts';
 import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './group-words.ts';
-import type { CatalogueRecord } from './record.ts';
+import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
 /** Numbers per group in `most`. */
@@ -166,7 +166,7 @@ export interface SegmentText {
   readonly tools: readonly string[];
   /** Position 0 is 'no cuisine'. */
   readonly cuisines: readonly (string | null)[];
-  readonly exceptions: readonly CatalogueRecord[];
+  readonly exceptions: readonly RecipeRecord[];
   /** Stored names that the segment reads as another name, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
   /** In a segment of changes: ids of recipes that were deleted or that no search can find any more. */

@@ -22,7 +22,7 @@ import { SegmentError } from '../format/format.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
 import { allocateMemory, openInWasm } from '../kernel/wasm-kernel.ts';
-import { type BaseShard, createBaseShard, type LayeredCatalogue } from './delta.ts';
+import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
 /** Data sources and their timeouts. */
 export interface Sources {
@@ -100,7 +100,7 @@ export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   return results;
 }
 
-const listRanges = (layers: LayeredCatalogue): RangeSegment[] =>
+const listRanges = (layers: LayeredIndex): RangeSegment[] =>
   layers.ranges.flatMap(({ published }) => (published !== null && isRange(published) ? [published] : []));
 
 /**
@@ -112,7 +112,7 @@ const listRanges = (layers: LayeredCatalogue): RangeSegment[] =>
  */
 export async function changeRanges(
   sources: Sources,
-  layers: LayeredCatalogue,
+  layers: LayeredIndex,
   wanted: readonly PublishedSegment[],
   isWanted: () => boolean,
 ): Promise<{ readonly changes: BaseShard | undefined } | null> {

@@ -10,7 +10,7 @@ import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
 import { isChanges, isRange, type PublishedSegment } from '../format/blobs.ts';
 import { comesAfter, findId, readId } from '../format/ids.ts';
-import type { CatalogueRecord } from '../format/record.ts';
+import type { RecipeRecord } from '../format/record.ts';
 import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
 import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
@@ -28,7 +28,7 @@ interface LiveShard extends BaseShard {
 }
 
 interface Level {
-  readonly records: Map<string, CatalogueRecord>;
+  readonly records: Map<string, RecipeRecord>;
   readonly shard: LiveShard;
 }
 
@@ -48,7 +48,7 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
 /** Reference data used to read the records. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
-export function buildShard(records: Iterable<CatalogueRecord>, { knowledge, labels }: ReadBy): LiveShard {
+export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels }: ReadBy): LiveShard {
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
@@ -75,7 +75,7 @@ function* listIds(segment: Segment): Generator<string> {
 const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
-export class LayeredCatalogue {
+export class LayeredIndex {
   /** In order of their ids. */
   readonly #ranges: LiveShard[];
   /** Published changes, which override the same ids in the ranges. */
@@ -158,7 +158,7 @@ export class LayeredCatalogue {
   }
 
   /** Adds or replaces `puts` and removes `gone`. The ids are distinct. */
-  apply(puts: readonly CatalogueRecord[], deletedIds: readonly string[]): void {
+  apply(puts: readonly RecipeRecord[], deletedIds: readonly string[]): void {
     for (const id of deletedIds) this.#deletedIds.add(id);
     for (const { id } of puts) this.#deletedIds.delete(id);
     for (const id of [...puts.map((record) => record.id), ...deletedIds]) {

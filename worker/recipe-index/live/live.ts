@@ -175,7 +175,7 @@ export class LiveIndex {
       for (const row of caughtUp.rows) rows.set(row.id, row);
       return { answer, question, reference, rows, roughly, stale: false, empty: caughtUp.empty };
     }
-    throw new Error('The catalogue changes faster than a search can follow.');
+    throw new Error('The recipe index changes faster than a search can follow.');
   }
 
   /**
@@ -204,7 +204,7 @@ export class LiveIndex {
       for (const row of reportedRows.rows) rows.set(row.id, row);
       return { value, rows, version };
     }
-    throw new Error('The catalogue changes faster than a list can follow.');
+    throw new Error('The recipe index changes faster than a list can follow.');
   }
 
   /** Answers from memory with the cached cards. @throws Unavailable if the memory has nothing to answer with */
@@ -274,15 +274,15 @@ function collectRows(
   return { rows, missing };
 }
 
-const catalogues = new WeakMap<D1Database, LiveIndex>();
+const indexes = new WeakMap<D1Database, LiveIndex>();
 
 /** Returns the isolate's index of this database. */
 export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
   const DB = platformDatabase(env.DB);
-  let index = catalogues.get(DB);
+  let index = indexes.get(DB);
   if (index === undefined) {
     index = new LiveIndex({ ...env, DB });
-    catalogues.set(DB, index);
+    indexes.set(DB, index);
   }
   return index;
 }

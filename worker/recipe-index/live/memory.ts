@@ -30,7 +30,7 @@ import {
   type Sources,
 } from './base.ts';
 import { CardReader } from './cards.ts';
-import { type BaseShard, buildShard, LayeredCatalogue } from './delta.ts';
+import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import {
   parseChangedIds,
   parseState,
@@ -48,7 +48,7 @@ export interface Memory {
   segments: string | null;
   /** The base contains every change up to this one. */
   readonly baseSeq: number;
-  readonly layers: LayeredCatalogue;
+  readonly layers: LayeredIndex;
   /** Cards as of `seq`. */
   readonly cards: CardReader;
   /** Every change up to this one is applied. */
@@ -137,7 +137,7 @@ export async function readMemory(
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
-  const layers = new LayeredCatalogue(base ?? [buildShard(records(), reference)], reference);
+  const layers = new LayeredIndex(base ?? [buildShard(records(), reference)], reference);
   const memory: Memory = {
     epoch: state.epoch,
     referenceVersion: state.reference,
