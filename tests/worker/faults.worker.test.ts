@@ -6,7 +6,7 @@ import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
-import { reportPaths } from '#contract/report-paths';
+import { reportPaths } from '#contract/reports';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { readLines } from '#domain/cookbook/read-user-recipe';
 import { createApi, ROUTES } from '#worker/api';

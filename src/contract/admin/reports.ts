@@ -4,7 +4,7 @@ import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '../limits.ts';
-import { REPORT_FAULTS, reportPaths } from '../report-paths.ts';
+import { REPORT_FAULTS, reportPaths } from '../reports.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 

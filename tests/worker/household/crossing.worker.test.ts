@@ -8,7 +8,7 @@ import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS, LIVE_AREAS } from '#contract/household/live-protocol';
 import { api, fillPath } from '#contract/paths';
-import { reportPaths } from '#contract/report-paths';
+import { reportPaths } from '#contract/reports';
 import { ROUTES } from '#worker/api';
 import { until } from '../../until.ts';
 import { startApp } from '../auth/harness.ts';

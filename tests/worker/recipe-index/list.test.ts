@@ -18,10 +18,7 @@ const inOrder = (a: RecipeRecord, b: RecipeRecord) =>
   (getMinutes(a) === getMinutes(b) ? 0 : getMinutes(a) - getMinutes(b)) ||
   (a.id < b.id ? -1 : 1);
 
-function countNames(
-  records: readonly RecipeRecord[],
-  names: (record: RecipeRecord) => readonly string[],
-) {
+function countNames(records: readonly RecipeRecord[], names: (record: RecipeRecord) => readonly string[]) {
   const counts: Record<string, number> = {};
   for (const name of records.flatMap(names)) counts[name] = (counts[name] ?? 0) + 1;
   return counts;

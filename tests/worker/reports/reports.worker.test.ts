@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import type { Report } from '#contract/admin/reports';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
-import { reportPaths } from '#contract/report-paths';
+import { reportPaths } from '#contract/reports';
 import { createApi } from '#worker/api';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { mailNewReports } from '#worker/features/reports/daily-mail';

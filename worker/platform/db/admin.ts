@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { RecipeChange } from '#contract/admin/admin';
-import type { ReportFault } from '#contract/report-paths';
+import type { ReportFault } from '#contract/reports';
 import type { CorrectedValue } from '#domain/eaters/corrections';
 import type { Label } from '#domain/eaters/diets/labels';
 import { users } from './account.ts';

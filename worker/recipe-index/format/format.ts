@@ -83,7 +83,10 @@ export function unpackColumns<S extends Schema>(kind: string, schema: S, buffer:
   const bytes = new Uint8Array(buffer);
   const magic = String.fromCharCode(...bytes.subarray(0, 8));
   if (magic !== (MAGIC + kind).slice(0, bytes.length)) {
-    throw new SegmentError('foreign', `Not a segment of the recipe index: it begins with ${JSON.stringify(magic)}.`);
+    throw new SegmentError(
+      'foreign',
+      `Not a segment of the recipe index: it begins with ${JSON.stringify(magic)}.`,
+    );
   }
   if (bytes.length < HEAD) throw truncated(bytes.length, HEAD);
   const head = new DataView(buffer);

@@ -24,7 +24,8 @@ export const SELECT_STATE = `
 
 export function parseState(result: D1Result | undefined): State {
   const state = result?.results[0] as State | undefined;
-  if (!state) throw new Unavailable('database', 'The recipe index has no state: the migrations have not run.');
+  if (!state)
+    throw new Unavailable('database', 'The recipe index has no state: the migrations have not run.');
   return state;
 }
 

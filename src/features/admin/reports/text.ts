@@ -1,5 +1,5 @@
 import type { LabelCorrection } from '#contract/admin/corrections';
-import type { ReportFault } from '#contract/report-paths';
+import type { ReportFault } from '#contract/reports';
 import type { CorrectedValue } from '#domain/eaters/corrections';
 import type { Value } from '#domain/eaters/diets/labels';
 import { labelWords } from '#shared/eaters/sentences.ts';

@@ -4,7 +4,7 @@ import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
-import { findLatestResult } from '../../../../src/features/recipe/to-buy/ToBuyDialog.tsx';
+import { findLatestResult } from '../../../../src/features/recipes/to-buy/ToBuyDialog.tsx';
 import { memoryStorage } from '../memory-storage.ts';
 
 const REPLY: SearchReply = {

@@ -7,7 +7,7 @@ import { ApiError } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { getRecipeById } from '#contract/recipes/recipes';
-import { reportPaths } from '#contract/report-paths';
+import { reportPaths } from '#contract/reports';
 import { recommendRecipes } from '#contract/search/search';
 import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
 import { createApi } from '#worker/api';

@@ -11,7 +11,7 @@ import type { UnitSystem } from '#domain/units/display';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
 import { nutritionLines } from '#worker/features/imports/stored-recipe';
-import { initialState, shownLines } from '../../../../../src/features/recipe/recipe-state.ts';
+import { initialState, shownLines } from '../../../../../src/features/recipes/recipe-state.ts';
 
 /**
  * Lines that failed in the field, with their right answers: kind, class, input, arg, want. A clone of the repository

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findFoods } from '#domain/nutrition/foods';
-import { RecipeIsland } from '../../../../src/features/recipe/island/RecipeIsland.tsx';
-import { BreakdownTable } from '../../../../src/features/recipe/nutrition/BreakdownTable.tsx';
-import { packRecipe } from '../../../../src/features/recipe/packed.ts';
-import type { EditableRecipe } from '../../../../src/features/recipe/recipe-state.ts';
+import { RecipeIsland } from '../../../../src/features/recipes/island/RecipeIsland.tsx';
+import { BreakdownTable } from '../../../../src/features/recipes/nutrition/BreakdownTable.tsx';
+import { packRecipe } from '../../../../src/features/recipes/packed.ts';
+import type { EditableRecipe } from '../../../../src/features/recipes/recipe-state.ts';
 
 const line = (name: string, amount: string, amount_numeric: number | null, unit: string | null) => ({
   ingredient_name: name,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { NO_CORRECTIONS } from '#domain/eaters/corrections';
-import { findRecipe } from '../../../../src/features/recipe/page/find-recipe.ts';
+import { findRecipe } from '../../../../src/features/recipes/page/find-recipe.ts';
 
 const soup = { recipe: { id: 'soup' } as RecipeDetail, corrections: NO_CORRECTIONS, links: null };
 

@@ -9,8 +9,8 @@ import {
   type RecipeAction,
   recipeReducer,
   shownLines,
-} from '../../../../src/features/recipe/recipe-state.ts';
-import { withDetails } from '../../../../src/features/recipe/substitute-details.ts';
+} from '../../../../src/features/recipes/recipe-state.ts';
+import { withDetails } from '../../../../src/features/recipes/substitute-details.ts';
 
 const ingredient = (
   ingredient_name: string,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findFoods } from '#domain/nutrition/foods';
 import { PORTIONS } from '#domain/units/portions';
-import { packRecipe, unpackRecipe } from '../../../../src/features/recipe/packed.ts';
-import type { EditableRecipe } from '../../../../src/features/recipe/recipe-state.ts';
+import { packRecipe, unpackRecipe } from '../../../../src/features/recipes/packed.ts';
+import type { EditableRecipe } from '../../../../src/features/recipes/recipe-state.ts';
 import { anyText } from '../../domain/any-text.ts';
 
 const name = fc.oneof(

@@ -1,4 +1,4 @@
-import type { ReportFault } from '#contract/report-paths';
+import type { ReportFault } from '#contract/reports';
 import type { CorrectedValue } from '#domain/eaters/corrections';
 
 /** Texts of the page to report that a recipe page is wrong. */

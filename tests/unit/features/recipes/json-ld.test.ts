@@ -5,7 +5,7 @@ import {
   isoDuration,
   recipeJsonLd,
   scriptJson,
-} from '../../../../src/features/recipe/page/json-ld.ts';
+} from '../../../../src/features/recipes/page/json-ld.ts';
 
 const recipe: RecipeDetail = {
   id: 'tomato-soup',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPlural } from '#domain/foods/plural';
-import { amountInWords, nameInWords, unitWord } from '../../../../src/features/recipe/amount-words.ts';
+import { amountInWords, nameInWords, unitWord } from '../../../../src/features/recipes/amount-words.ts';
 
 test.each([
   ['piece', 2, ''],

@@ -6,7 +6,7 @@ import { report } from '#client/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { REPORT_FAULTS, type ReportFault } from '#contract/report-paths';
+import { REPORT_FAULTS, type ReportFault } from '#contract/reports';
 import { ALLERGENS, type Label } from '#domain/eaters/diets/labels';
 import { LabelField } from '#shared/LabelField.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';

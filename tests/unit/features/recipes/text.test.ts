@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRecipe, macrosText, minutesText, timeText } from '../../../../src/features/recipe/text.ts';
+import { describeRecipe, macrosText, minutesText, timeText } from '../../../../src/features/recipes/text.ts';
 
 test.each([
   [5, '5 min'],

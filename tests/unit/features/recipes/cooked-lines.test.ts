@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cookedLines } from '../../../../src/features/recipe/island/CookedThis.tsx';
+import { cookedLines } from '../../../../src/features/recipes/island/CookedThis.tsx';
 import {
   type EditableRecipe,
   initialState,
   type RecipeAction,
   recipeReducer,
-} from '../../../../src/features/recipe/recipe-state.ts';
+} from '../../../../src/features/recipes/recipe-state.ts';
 
 const ingredient = (
   ingredient_name: string,

@@ -3,7 +3,7 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
 import { ALLERGENS, labelBits, labelValue, type Value } from '#domain/eaters/diets/labels';
 import { starterRecipes } from '#worker/starter/recipes';
-import { dietNotes } from '../../../../src/features/recipe/page/diet-notes.ts';
+import { dietNotes } from '../../../../src/features/recipes/page/diet-notes.ts';
 
 type Ingredient = RecipeDetail['ingredients'][number];
 
