@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../../worker/tools/runner/free-port.mjs';
 
 // Plain JavaScript, which also runs before packages are installed.
-const { forwardOutput, LOG_LEVEL, mailIn } = (await import(
+const { forwardOutput, LOG_LEVEL, extractMail } = (await import(
   '../../../worker/tools/runner/print-mails.mjs' as string
 )) as {
   forwardOutput: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
   LOG_LEVEL: string;
-  mailIn: (line: string) => string | undefined;
+  extractMail: (line: string) => string | undefined;
 };
 
 const LINK =
@@ -28,7 +28,7 @@ test.each([
   ],
   ['as Astro does', `05:45:09 [WARN] [vite] ${MAIL}`],
 ])('the line of a mail comes out plain: %s', (_how, line) => {
-  expect(mailIn(line)).toBe(MAIL);
+  expect(extractMail(line)).toBe(MAIL);
 });
 
 test('other lines are handed on as they are, and no room is left below a mail', async () => {

@@ -162,7 +162,7 @@ export const CALLS: readonly Addition[] = [
       );
       copy.insert(
         'src/client/offline/clear.ts',
-        '  forgetListOfOthers(null);\n',
+        '  forgetListOfOtherAccounts(null);\n',
         '  lastingStore.remove(READ_TIPS_KEY);\n',
       );
       copy.insert(

@@ -29,7 +29,7 @@ export const KNOWLEDGE: readonly Addition[] = [
       );
       copy.insert(
         'src/domain/foods/shelf-life/plants.ts',
-        "const PRODUCE = keptIn('fridge', [\n",
+        "const PRODUCE = createKeepings('fridge', [\n",
         "  ['artichokes, of the same genus', weeks(1), null, null, 'cardoon'],\n",
       );
     },
@@ -59,7 +59,7 @@ export const KNOWLEDGE: readonly Addition[] = [
         `      maxIngredients: {
         label: 'Max ingredients',
         unit: 'in a recipe',
-        wrong: 'Give 1 or more, or leave it empty.',
+        wrong: 'Enter 1 or more, or leave it blank.',
         chip: (bound: number) => \`At most \${bound} ingredients\`,
       },
 `,
@@ -70,7 +70,7 @@ export const KNOWLEDGE: readonly Addition[] = [
         `    maxIngredients: {
       leftOut: (count: number, bound: number) => \`\${recipes(count)} with more than \${bound} ingredients\`,
       loosen: (to: number) => \`Allow up to \${to} ingredients\`,
-      drop: 'Drop the limit on ingredients',
+      drop: 'Remove the ingredient limit',
     },
 `,
       );
