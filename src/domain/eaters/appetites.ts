@@ -1,24 +1,24 @@
 /**
- * Appetites of the eaters in servings of a recipe, and the number of servings to cook. Servings are counted in
- * quarters, which add up without rounding errors.
+ * Appetites of eaters, in servings of a recipe, and the number of servings to cook. Servings are counted in quarters,
+ * because quarters add up without rounding errors.
  */
 import type { Eater } from './exclusions.ts';
 
-/** Allowed values of an eater's `servings`. The default is one serving. */
+/** Allowed values of an eater's `servings`: minimum, maximum, step and default. */
 export const EATER_SERVINGS = { least: 0.25, most: 4, step: 0.25, usual: 1 } as const;
 
 export interface AppetiteRow {
   readonly name: string;
   readonly servings: number;
-  /** Age range in years that it is offered for; null if independent of age. */
+  /** Ages in years for which this appetite is offered; null if it is offered at any age. */
   readonly years: { readonly from: number; readonly to: number } | null;
 }
 
 /**
- * The options that a cook chooses from. Each age has the row that is nearest to its share of an adult's needs: energy
- * according to the Dietary Guidelines for Americans 2020-2025, table A2-2, moderately active, mean of both sexes. An
- * adult (31 to 50) needs 2,250 kcal a day, a child of three 1,300, a child of eight 1,600, a child of twelve 2,100;
- * an active boy of sixteen 3,200.
+ * The appetites that a cook can choose from. An age range gets the appetite nearest to its share of an adult's energy
+ * needs. Source: Dietary Guidelines for Americans 2020-2025, table A2-2, moderately active, mean of both sexes. An
+ * adult (31 to 50) needs 2,250 kcal a day. A child of three needs 1,300, a child of eight 1,600, a child of twelve
+ * 2,100 and an active boy of sixteen 3,200.
  */
 export const APPETITES = [
   { name: 'small child', servings: 0.5, years: { from: 2, to: 5 } },
@@ -27,7 +27,7 @@ export const APPETITES = [
   { name: 'big appetite', servings: 1.5, years: null },
 ] as const satisfies readonly AppetiteRow[];
 
-/** True if the value is an allowed number of servings. */
+/** Returns true if the value is an allowed number of servings for an eater. */
 export const isEaterServings = (value: unknown): value is number =>
   typeof value === 'number' &&
   value >= EATER_SERVINGS.least &&
@@ -36,21 +36,22 @@ export const isEaterServings = (value: unknown): value is number =>
 
 type Appetite = Pick<Eater, 'eating' | 'servings'>;
 
-/** Returns the total servings of the eaters who are eating, not rounded; 0 without eaters. */
+/** Returns the total servings of the eaters who are eating, without rounding. Returns 0 if there are no eaters. */
 export const eatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
 /**
- * Returns the number of servings to cook for all who are eating. It is rounded up, because recipes are scaled to
- * whole servings, and leftovers are better than hunger. Null without eaters, because the number is then unknown.
+ * Returns the number of servings to cook for everyone who is eating. Rounds up, because recipes are scaled to whole
+ * servings and leftovers are better than hunger. Returns null if no eater is eating, because the number is then
+ * unknown.
  */
 export const servingsAtTable = (eaters: readonly Appetite[]): number | null =>
   Math.ceil(eatenServings(eaters)) || null;
 
 /**
- * Fills in missing servings. Older lists, browsers and servers have no servings; their data must not delete servings
- * that were set elsewhere.
- * @param known the previous eaters; their servings are reused for the same name, ignoring case
+ * Fills in missing `servings` of eaters. Lists saved by older clients have no servings; saving such a list must not
+ * overwrite servings that were set on another device.
+ * @param known the previously saved eaters; an eater of the same name (ignoring case) keeps these servings
  */
 export function withKnownServings<
   One extends { readonly name: string; readonly servings?: number | undefined },

@@ -1,4 +1,7 @@
-/** Corrections of the label tables for a name: by administrators for everyone, or by a cook for one kitchen. */
+/**
+ * Corrections of the label tables (which allergens and animal products a food contains) for a name. An administrator
+ * corrects for all users; a cook corrects for their own household.
+ */
 import { lookupKey, singulars } from '../foods/spelling.ts';
 import {
   atMostMay,
@@ -11,11 +14,11 @@ import {
   without,
 } from './diets/labels.ts';
 
-/** Values that a correction may set. 'unknown' is left out, because it adds no information. */
+/** Label values that a correction may set. 'unknown' is not allowed, because it adds no information. */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 
-/** A correction of one label of one name. It has priority over the tables. The name is written as in recipes. */
+/** A correction of one label of one food name. It overrides the built-in tables. `name` is spelled as in recipes. */
 export interface Correction {
   readonly name: string;
   readonly label: Label;
@@ -24,7 +27,7 @@ export interface Correction {
 
 export type CorrectionsOfName = readonly Pick<Correction, 'label' | 'value'>[];
 
-/** Corrections by the key of their name (`lookupKey`). */
+/** Corrections, grouped by the look-up key (`lookupKey`) of the food name. */
 export type Corrections = ReadonlyMap<string, CorrectionsOfName>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
@@ -32,10 +35,10 @@ export const NO_CORRECTIONS: Corrections = new Map();
 export const groupCorrections = (corrections: Iterable<Correction>): Corrections =>
   Map.groupBy(corrections, ({ name }) => lookupKey(name));
 
-/** Returns the keys of the same name: as written, singular and plural. */
+/** Returns the look-up keys of a food name in all its forms: as written, singular and plural. */
 export const toNameForms = (key: string): readonly string[] => [key, ...singulars(key), `${key}s`];
 
-/** Returns the corrections of a name, in the singular or plural. */
+/** Returns the corrections for a food name, in singular or plural. Returns null if the name has no corrections. */
 export function findCorrections(key: string, corrections: Corrections): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
   for (const form of toNameForms(key)) {
@@ -45,16 +48,16 @@ export function findCorrections(key: string, corrections: Corrections): Correcti
   return null;
 }
 
-/** Returns the corrections without those of one name. */
+/** Returns a copy of the corrections without the corrections of one food name. */
 export const withoutName = (key: string, corrections: Corrections): Corrections => {
   const forms = new Set(toNameForms(key));
   return new Map([...corrections].filter(([other]) => !forms.has(other)));
 };
 
 /**
- * Applies corrections to labels. 'Free' of a label is also free of the labels that imply it (without nuts there are
- * no almonds). 'Contains' also sets the labels that it implies (pork is meat). If two corrections contradict each
- * other, the worse counts.
+ * Applies corrections to labels. 'free' of a label also removes the labels that imply that label: without nuts there
+ * are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections contradict
+ * each other, the worse value wins.
  */
 export function corrected(labels: Labels, corrections: CorrectionsOfName): Labels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

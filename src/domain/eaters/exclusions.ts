@@ -1,15 +1,24 @@
-/** Exclusions of the eaters: allergens, diets and foods, each avoided or strictly excluded as an allergy. */
+/**
+ * Exclusions of eaters. An eater can exclude allergens, diets and foods, either as a dislike or strictly, as for an
+ * allergy.
+ */
 import { DIETS, type Diet } from './diets/diets.ts';
 import { type Excludable, labelBits } from './diets/labels.ts';
 
-/** An exclusion. `strict` also excludes foods that may contain it and foods that have not been checked. */
+/**
+ * A label, diet or food that an eater avoids. If `strict`, foods that may contain it and foods with unknown contents
+ * are excluded too.
+ */
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
-  /** An ingredient in any spelling. */
+  /** `name` is an ingredient in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
-/** A person at the table. `eating`: searches include their exclusions. `servings`: their appetite (`appetites.ts`). */
+/**
+ * A person who eats with the household. If `eating`, searches apply their exclusions. `servings` is their appetite
+ * (`appetites.ts`).
+ */
 export interface Eater {
   readonly name: string;
   readonly eating: boolean;
@@ -17,7 +26,7 @@ export interface Eater {
   readonly exclusions: readonly Exclusion[];
 }
 
-/** Removes duplicates and keeps the stricter one, in order of first occurrence. */
+/** Removes duplicate exclusions and keeps the stricter of two. The order is that of first occurrence. */
 export function strictest<One extends Exclusion>(exclusions: readonly One[]): One[] {
   const byThing = new Map<string, One>();
   for (const one of exclusions) {
@@ -29,16 +38,13 @@ export function strictest<One extends Exclusion>(exclusions: readonly One[]): On
 
 const toExclusionKey = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
-/**
- * Returns the exclusions of all who are eating, without duplicates and with the stricter one kept, sorted by kind and
- * name.
- */
+/** Returns the exclusions of all who are eating, sorted by kind and name. Of duplicates, only the stricter is kept. */
 export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   strictest(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
-/** Returns the label bits of an exclusion; 0 for a food. */
+/** Returns the label bits of an exclusion. Returns 0 for a food, which has no label. */
 export function bitsOfExclusion(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':

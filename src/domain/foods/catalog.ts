@@ -5,19 +5,19 @@ import { FOODS } from './table/index.ts';
 export type { IngredientCategory };
 
 export interface Ingredient {
-  /** Canonical name, used by matching, nutrition and chips. Lower case. */
+  /** Canonical name in lower case. Matching, nutrition data and ingredient chips use it. */
   readonly name: string;
   readonly category: IngredientCategory;
-  /** True for a staple: nearly every kitchen has it, so a search may assume it. */
+  /** True for a staple that nearly every household has, such as salt. A search may assume that it is there. */
   readonly isPantry: boolean;
-  /** Other names of the same food, lower case. Regular plurals are recognised and not listed. */
+  /** Other names of the same food, in lower case. Regular plurals are recognised automatically and not listed. */
   readonly synonyms: readonly string[];
 }
 
 /**
- * All known ingredients, from the table of foods. A synonym belongs to one ingredient only and is interchangeable
- * with it in cooking: a scallion is a green onion, but coconut milk is not milk. If a name means different things (US
- * and UK, fresh and dried), the row has the meaning that most recipes use.
+ * All known ingredients, from the table of foods. A synonym belongs to one ingredient only and is interchangeable with
+ * it in cooking: a scallion is a green onion, but coconut milk is not milk. If a name has several meanings (US or UK,
+ * fresh or dried), it belongs to the food that most recipes mean.
  */
 export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, staple, synonyms }) => ({
   name,
@@ -28,15 +28,15 @@ export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, s
 
 let cachedResolver: Resolver | null = null;
 
-/** Builds the resolver on the first look-up, which keeps the start of a worker fast. */
+/** Builds the resolver of food names on the first look-up, so that a worker starts fast. */
 const resolver = (): Resolver => {
   cachedResolver ??= createResolver(INGREDIENTS);
   return cachedResolver;
 };
 
 /**
- * The resolver of the built-in foods. It loads the whole table of foods. Browser code takes a resolver as an
- * argument instead, from `loadLocalIngredients`.
+ * The resolver for the names of built-in foods. It loads the whole table of foods, so browser code must not import it.
+ * Browser code takes a resolver as an argument instead, from `loadLocalIngredients`.
  */
 export const builtinResolver: Resolver = {
   entry: (text) => resolver().entry(text),

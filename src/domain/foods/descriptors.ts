@@ -2,39 +2,39 @@ import { commaList } from '../lib/comma-list.ts';
 
 /**
  * Words that describe the state of an ingredient but do not change the food. A resolver may drop them from a name.
- * Words that can make a different food are not included: dried (basil), ground (beef), smoked (salmon), split (peas),
- * wild (rice), baby (corn), sweet (potato), leaf (of a lime), any colour.
+ * Words that can make a different food are not listed: dried (basil), ground (beef), smoked (salmon), split (peas),
+ * wild (rice), baby (corn), sweet (potato), leaf (of a lime) and any colour.
  */
 export const DESCRIPTORS: readonly string[] = [
-  // Size and number, and small words between descriptors.
+  // Words for size and number, and small words between descriptors.
   `large, small, medium, big, tiny, mini, jumbo, giant, huge, average, medium sized, small sized, large sized,
   bite sized, bite size, good sized, extra, very, super, whole, half, halves, quarter, quarters, single, double,
   individual, long, thick, thin, fat, a, an, the, some, few, several, more, additional, other, any, your, my,
   about, only, and, but`,
-  // Packages and forms of pieces: 'jar salsa', '2 squares semisweet chocolate'.
+  // Words for packages and shapes of pieces, as in 'jar salsa' or '2 squares semisweet chocolate'.
   `can, cans, tin, tins, jar, jars, bottle, bottles, bag, bags, box, boxes, package, packages, packet, packets, carton,
   cartons, container, containers, tub, tubs, tube, tubes, envelope, envelopes, sleeve, sleeves, square, squares, sheet,
   sheets, link, links, rasher, rashers, strip, strips, disk, disks, log, logs, head, heads, ear, ears, coins, disc, discs,
   curls, shreds, crumbs of, bits of, inch, inches, ounce, ounces, oz, pound, pounds, lb, lbs, cm, mm, gram, grams,
   percent, diameter, round slices, bite sized pieces, matchstick size, matchstick cut`,
-  // Freshness and origin.
+  // Words for freshness and origin.
   `fresh, freshly, frozen, thawed, defrosted, canned, tinned, jarred, bottled, ripe, unripe, overripe, young,
   tender, firm, soft, crisp, loose, leftover, left over, day old, stale, organic, free range, cage free, grass fed,
   corn fed, pasture raised, farm raised, farmed, wild caught, line caught, sustainable, local, imported,
   vine ripened, sun ripened, raw, homemade, home made, store bought, shop bought, ready made, ready to use,
   ready to eat, ready to cook, ready cooked, prepared, packaged, vacuum packed, unwaxed, waxed, live`,
-  // Quality and style.
+  // Words for quality and style.
   `good, good quality, best quality, high quality, highest quality, top quality, quality, best, nice, fine,
   finest, premium, pure, natural, authentic, traditional, classic, regular, plain, basic, ordinary, standard,
   favorite, favourite, preferred, of your choice, of choice, fancy, fragrant, sharp, mature, aged, mild, spicy, crunchy, creamy, smooth,
   chunky, crusty, strong, assorted, old fashioned, country style, european style, quick cooking, quick cook,
   stone ground, cold pressed, unrefined, refined, enriched, pasteurized, unpasteurized, filtered, unbleached,
   bleached, rich, rustic`,
-  // Salt, sugar and fat, if the ingredient stays the same.
+  // Words for the content of salt, sugar and fat, if the food stays the same.
   `low sodium, reduced sodium, lower sodium, less sodium, low salt, reduced salt, no salt added, no salt,
   salt free, no added salt, unsalted, salted, lightly salted, unsweetened, sugar free, no sugar added, fat free,
   low fat, lowfat, reduced fat, full fat, nonfat, non fat, lite, lean, extra lean, fat trimmed, defatted`,
-  // Cuts and parts.
+  // Words for cuts and parts.
   `boneless, boned, deboned, skinless, skinned, bone in, skin on, skin off, bone removed, skin removed, with skin,
   without skin, with bone, tail on, tail off, tails on, tails off, tails removed, tail removed, head on,
   heads removed, with tails, stems removed, stem removed, stalks removed, seeds removed, core removed,
@@ -43,7 +43,7 @@ export const DESCRIPTORS: readonly string[] = [
   slivers, wedge, wedges, segment, segments, floret, florets, sprig, sprigs, stalk, stalks, fillet, fillets,
   filet, filets, cap, caps, crumbles, shavings, shards, rounds, ribbons, matchsticks, batons, dice, bunch, loaf, loaves,
   portion, portions`,
-  // Preparation, past or still to do.
+  // Words for preparation, already done or still to do.
   `chopped, diced, sliced, minced, shredded, grated, crushed, mashed, pureed, crumbled, cubed, halved, quartered,
   julienned, slivered, flaked, shaved, torn, broken, cut, cut up, unseasoned, trimmed, peeled, unpeeled, scrubbed, washed,
   unwashed, rinsed, drained, undrained, patted dry, cored, seeded, deseeded, unseeded, pitted, unpitted, stoned,
@@ -67,7 +67,7 @@ export const DESCRIPTORS: readonly string[] = [
   choice, select, grade a, grade b, new crop, in season, seasonal, stewed, browned, charred, pulp, puree, ring, rings,
   average sized, normal sized, regular sized, low moisture, pre sliced, burrito size, burrito sized, taco size,
   taco sized, elongated`,
-  // Brands. Their names say nothing about the food.
+  // Names of brands. They say nothing about the food.
   `goya, kraft, borden, crisco, campbells, swanson, knorr, mccormick, pillsbury, hunts, barilla, hersheys, nestle,
   toll house, ghirardelli, bakers, land o lakes, land olakes, johnsonville, jimmy dean, hormel, oscar mayer, tyson,
   perdue, birds eye, green giant, del monte, dole, libbys, ro tel, bushs, bushs best, progresso, pace, old el paso,
@@ -91,7 +91,7 @@ export const DESCRIPTORS: readonly string[] = [
   colmans, colemans, mcvities, cadbury, lindt, callebaut, valrhona, scharffen berger, guittard, tm, brand, r`,
 ].flatMap(commaList);
 
-/** Flavours of foods sold in many flavours: 'raspberry vodka', 'lemon flavored yogurt'. */
+/** Flavours of foods that are sold in many flavours, as in 'raspberry vodka' or 'lemon flavored yogurt'. */
 export const FLAVOURS: readonly string[] = commaList(
   `almond, apple, apricot, banana, berry, birch, blackberry, black cherry, blackcurrant, blueberry, boysenberry, brown sugar,
   butter, butter pecan, butterscotch, cappuccino, caramel, cherry, chocolate, chocolate chip, cinnamon, citrus, coconut, coffee,
@@ -102,12 +102,12 @@ export const FLAVOURS: readonly string[] = commaList(
   strawberry banana, tangerine, toffee, tropical, tropical fruit, vanilla, vanilla bean, watermelon, white chocolate, wild berry`,
 );
 
-/** Words among flavours that are not flavours: 'seedless raspberry jam'. */
+/** Words that occur beside a flavour but are not flavours, such as 'seedless' in 'seedless raspberry jam'. */
 export const BESIDE_FLAVOURS: readonly string[] = commaList(
   'sugar free, seedless, flavored, flavoured, instant, lowfat, chunky',
 );
 
-/** Foods that stay the same food in every flavour. */
+/** Foods that are sold in many flavours and stay the same food in each of them, such as yogurt. */
 export const FLAVOURED: readonly string[] = commaList(
   `beer, brownie mix, cake mix, cookie dough, cookie mix, creamer, coffee creamer, frosting, frozen yogurt, gelatin,
   gelatin mix, gelato, granola, icing, ice cream, jam, jell o, jello, jelly, muffin mix, nectar, pie filling,
@@ -116,13 +116,19 @@ export const FLAVOURED: readonly string[] = commaList(
   greek yogurt, coffee, protein bar, drink mix, cream cheese`,
 );
 
-/** Words after a name that end it: 'butter for greasing', 'salt to taste', 'celery with leaves'. */
+/**
+ * Words that mark the end of an ingredient name, such as 'for' in 'butter for greasing', 'to' in 'salt to taste' and
+ * 'with' in 'celery with leaves'.
+ */
 export const ENDINGS: readonly string[] = commaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,
   depending, ideally, including`,
 );
 
-/** Measures that a name may begin with: 'cloves of garlic', 'a good pinch of salt'. */
+/**
+ * Measures at the beginning of an ingredient name, such as 'cloves' in 'cloves of garlic' and 'pinch' in 'a good pinch
+ * of salt'.
+ */
 export const MEASURES: readonly string[] = commaList(
   `bag, ball, bar, bit, block, bottle, box, bulb, bunch, carton, chunk, clove, cube, cup, dash, dollop, drizzle, drop,
   ear, fillet, glass, glug, grating, grind, handful, head, hint, jar, knob, leaf, leaves, loaf, loaves, package, packet,
@@ -130,11 +136,11 @@ export const MEASURES: readonly string[] = commaList(
   stem, stick, strip, touch, twig, wedge`,
 );
 
-/** Foods whose names contain another ingredient but mean something else. */
+/** Names that contain the name of another ingredient but mean a different food: almond butter is not butter. */
 export const OTHER_THINGS: readonly string[] = [
-  // With a descriptor.
+  // Names that begin with a descriptor.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // With another noun, as in 'almond or peanut butter'.
+  // Names with a second noun. They occur in alternatives such as 'almond or peanut butter'.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

@@ -4,7 +4,7 @@ const FOODS_BY_NAME = new Map(FOODS.map((food) => [food.name, food]));
 
 let cachedKinds: Map<string, string[]> | null = null;
 
-/** Returns the kinds of each food in the table. */
+/** Returns a map from each general food to its more specific kinds. */
 function kinds(): Map<string, string[]> {
   if (cachedKinds === null) {
     cachedKinds = new Map();
@@ -17,8 +17,8 @@ function kinds(): Map<string, string[]> {
 }
 
 /**
- * Returns a food with its kinds at all levels: cheese, cheddar, mature cheddar. For a name outside the tables, only
- * the name.
+ * Returns a food name with all its kinds at all levels: cheese, cheddar, mature cheddar. For a name outside the tables,
+ * returns only the name itself.
  */
 export function withKinds(name: string): ReadonlySet<string> {
   const kindNames = new Set([name]);
@@ -26,7 +26,10 @@ export function withKinds(name: string): ReadonlySet<string> {
   return kindNames;
 }
 
-/** Returns the most general food of a kind: rice for arborio rice. For a name outside the tables, the name. */
+/**
+ * Returns the most general food that a food is a kind of: rice for arborio rice. For a name outside the tables, returns
+ * the name itself.
+ */
 export function findGeneralFood(name: string): string {
   const above = FOODS_BY_NAME.get(name)?.kindOf;
   const [general] = Object.keys(above ?? {});

@@ -1,18 +1,18 @@
 import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
-/** Marks the line of a category; its foods follow below. */
+/** Prefix of a line that names a category. The foods of the category follow it. */
 const CATEGORY = '#';
-/** Prefix of a staple's name. */
+/** Prefix of the name of a staple. */
 const STAPLE = '*';
-/** Separates a name and its synonyms. */
+/** Separator between a name and its synonyms. */
 const SEPARATOR = ',';
 const RESERVED = /^[#*]|[,\r\n]/u;
 
 /**
- * Writes ingredients as the text that browsers load: one line per food, with its name and then its synonyms,
- * separated by commas. A line '#category' starts each category; a staple begins with '*'. Compressed, it is as short
- * as prefix-coded or sorted names, and parsing it takes two splits.
+ * Writes ingredients as the text that browsers download: one line per food, with its name and then its synonyms,
+ * separated by commas. A line '#category' starts each category, and the name of a staple begins with '*'. When
+ * compressed, this text is as short as sorted or prefix-coded names, and parsing it takes two splits.
  * @throws RangeError if a name has a reserved character
  */
 export function namesText(ingredients: readonly Ingredient[]): string {
@@ -31,8 +31,8 @@ export function namesText(ingredients: readonly Ingredient[]): string {
 }
 
 /**
- * Reads the ingredients of `namesText`, in its order.
- * @throws SyntaxError if the text is something else, such as the page of a proxy
+ * Parses the text that `namesText` writes and returns its ingredients in the same order.
+ * @throws SyntaxError if the text is something else, such as the error page of a proxy
  */
 export function readNamesText(text: string): Ingredient[] {
   if (!text.startsWith(CATEGORY)) throw new SyntaxError('not a list of ingredient names');

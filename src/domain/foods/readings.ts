@@ -10,14 +10,17 @@ import {
 } from './descriptors.ts';
 import { lookupKey } from './spelling.ts';
 
-/** Allows up to two words before the measure: 'a good squeeze of'. */
+/** Matches a measure at the start of a name, with up to two words before it: 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Numbers of a size that remained in the name: '1 2 inch cubes', '9x13', '70%'. */
+/** Matches a number that was left in a name, such as the numbers in '1 2 inch cubes', '9x13' or '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
-/** Remains of a choice of packages: '1 (12 ounce) can or bottle beer'. */
+/**
+ * Matches words left at the start of a name after its first package is removed, such as 'or bottle' in '1 (12 ounce)
+ * can or bottle beer'.
+ */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 
 function firstWord(text: string): string {
@@ -26,7 +29,7 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/** Length in words of the longest descriptor, by its first word. */
+/** For each first word of a descriptor, the number of words of the longest descriptor. */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -35,14 +38,14 @@ for (const descriptor of DESCRIPTORS) {
 }
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
 const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
-/** Flavours by their first word, longest first: 'white chocolate' before 'white'. */
+/** Flavours grouped by their first word, longest flavour first, so that 'white chocolate' is tried before 'white'. */
 const flavours = groupBy(
   [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length),
   firstWord,
 );
 const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
 
-/** True for 'salt and freshly ground pepper' and similar names, with any kind of salt and pepper. */
+/** Returns true for 'salt and freshly ground pepper' and similar names with any kind of salt and pepper. */
 function isSaltAndPepper(key: string): boolean {
   const words = key.split(' ');
   const salt = words.slice(0, 4).findIndex((word, at) => word === 'salt' && words[at + 1] === 'and');
@@ -50,7 +53,10 @@ function isSaltAndPepper(key: string): boolean {
   return salt >= 0 && between >= 0 && between <= 5 && /^pepper(?:corns)?$/u.test(words.at(-1) ?? '');
 }
 
-/** Returns the text before the first word that begins an ending ('flour for dusting'); null when there is no ending. */
+/**
+ * Returns the text before the first word that ends a name: 'flour' for 'flour for dusting'. Returns null if no word
+ * ends it.
+ */
 function beforeEnding(key: string): string | null {
   const words = key.split(' ');
   const at = words.findIndex((word, index) => index > 0 && endings.has(word));
@@ -64,7 +70,7 @@ interface Part {
 
 const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
-/** Splits a name into parts. Each descriptor, of any number of words, is one droppable part. */
+/** Splits an ingredient name into parts. A descriptor such as 'free range' is one part, which may be dropped. */
 function splitParts(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];
@@ -79,28 +85,37 @@ function splitParts(key: string): Part[] {
 }
 
 /**
- * Maximum number of readings of one name: this many in order, then this many with all descriptors dropped. Without a
- * bound, 100 characters of descriptors, commas and 'or' have 24,842 readings, and 40 such names keep a worker busy for
- * five seconds. Of 22,674 names of real recipes that resolve (tests/bench/data/recipe-lines.ts), one needs 65 readings
- * in order, and all but 23 need at most 13.
+ * Maximum number of readings (possible meanings) of one name that are generated in order. After them, up to `BARE_MAX`
+ * readings without any descriptors follow. Without a limit, 100 characters of descriptors, commas and 'or' have 24,842
+ * readings, and 40 such names keep a worker busy for five seconds. Of 22,674 names of real recipes that resolve
+ * (tests/bench/data/recipe-lines.ts), one needs 65 readings in order, and all but 23 need at most 13.
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
-/** Maximum length (characters) of a name that is split into parts. A longer name is only looked up as a whole. */
+/**
+ * Maximum length of an ingredient name that is split into parts, in characters. A longer name is only looked up as a
+ * whole.
+ */
 const NAME_LENGTH_MAX = 200;
-/** Maximum number of clauses between commas that are read; later ones are ignored. */
+/** Maximum number of comma-separated clauses of a name that are read. Later clauses are ignored. */
 const CLAUSES_MAX = 8;
 
-/** Maximum number of descriptors that are dropped selectively. A name with more loses all of them at once. */
+/**
+ * Maximum number of descriptors in a name for which selections are tried. If a name has more descriptors, all of them
+ * are dropped together.
+ */
 const DESCRIPTORS_WEIGHED = 8;
-/** Number of descriptors above which either at most two are dropped or at most two are kept. */
+/**
+ * Maximum number of descriptors for which all selections are tried. With more, at most two are dropped or at most two
+ * are kept.
+ */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * Returns all selections of `count` descriptors, smallest first, as bit masks; the highest bit is the first
- * descriptor.
+ * Returns the selections of descriptors to drop, as bit masks, smallest selection first. The highest bit is the first
+ * of the `count` descriptors.
  */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
@@ -110,7 +125,10 @@ const selectionsAmong = (count: number): number[] =>
 
 const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) => selectionsAmong(count));
 
-/** Yields the name with descriptors dropped, fewest first: 'unsalted cold butter' is unsalted butter before butter. */
+/**
+ * Yields the name with descriptors dropped, fewest first: for 'unsalted cold butter', 'unsalted butter' comes before
+ * 'butter'.
+ */
 function* withoutDescriptors(key: string): Generator<string> {
   const parts = splitParts(key);
   const droppable = parts.filter((part) => part.droppable);
@@ -126,8 +144,8 @@ function* withoutDescriptors(key: string): Generator<string> {
 }
 
 /**
- * Removes flavours before a flavoured food. Returns the flavoured food, then the food itself; 'lowfat yogurt' has no
- * flavour.
+ * Removes flavours before a food that is sold in many flavours. For 'lemon yogurt', returns 'flavored yogurt', then
+ * 'yogurt'. Returns only 'yogurt' for 'lowfat yogurt', because 'lowfat' is not a flavour.
  */
 function withoutFlavours(key: string): string[] {
   let rest = key;
@@ -142,7 +160,9 @@ function withoutFlavours(key: string): string[] {
   }
 }
 
-/** Removes a measure before a phrase: 'cloves of garlic', 'can of beans'. */
+/**
+ * Removes a measure at the start of a phrase, such as 'cloves of' in 'cloves of garlic' or 'can of' in 'can of beans'.
+ */
 const withoutMeasure = (phrase: string): string =>
   phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
 
@@ -165,7 +185,7 @@ function* phraseReadings(phrase: string): Generator<string> {
   if (ended !== null) yield* phraseReadings(ended);
 }
 
-/** True if words after a comma describe the preparation or use, not the kind of food. */
+/** Returns true if the words after a comma describe preparation or use, not the kind of food. */
 function saysHow(clause: string): boolean {
   return (
     /^\d/u.test(clause) ||
@@ -175,8 +195,9 @@ function saysHow(clause: string): boolean {
 }
 
 /**
- * Yields a name with commas as one phrase, and reordered from list style ('onions, red'). A clause after a comma is
- * dropped only if it describes preparation ('chicken breast, cut into strips'): 'milk, almond' is not milk.
+ * Yields a name with commas as one phrase, in written order and reordered from list style: 'onions, red' is 'red
+ * onions'. A clause after a comma is dropped only if it describes preparation ('chicken breast, cut into strips').
+ * Without this rule, 'milk, almond' would be read as milk.
  */
 function* listPhrases(text: string): Generator<string> {
   const clauses = text
@@ -194,7 +215,7 @@ function* listPhrases(text: string): Generator<string> {
 
 /**
  * Returns the possible meanings of 'this or that', best first: 'chicken or vegetable stock' is chicken stock, 'butter
- * or olive oil' is butter. A known name wins over an unknown one: 'walnut oil or olive oil' is olive oil.
+ * or olive oil' is butter. A known name has priority over an unknown name: 'walnut oil or olive oil' is olive oil.
  */
 function alternatives(phrase: string): string[] {
   const [first, ...otherNames] = phrase.split(' or ');
@@ -205,7 +226,10 @@ function alternatives(phrase: string): string[] {
   return shared.some((name) => otherThings.has(name)) ? [last] : [...shared, first, last];
 }
 
-/** Yields every reading of a phrase and of its alternatives, best first. There can be thousands. */
+/**
+ * Yields every reading (possible meaning) of a phrase and of its alternatives, best first. There can be thousands of
+ * readings.
+ */
 function* orderedReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of phrases) {
     yield* phraseReadings(phrase);
@@ -213,7 +237,7 @@ function* orderedReadings(phrases: readonly string[]): Generator<string> {
   }
 }
 
-/** Yields the reading without any descriptors of each phrase, then of each alternative. */
+/** Yields each phrase without any descriptors, then each of its alternatives without any descriptors. */
 function* bareReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
 }
@@ -228,9 +252,9 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
 }
 
 /**
- * Yields the names that a written name may stand for, as look-up keys, best first: the whole name, then with
- * descriptors, measures, endings and remarks dropped. Only whole words are dropped. The first known reading is the
- * result. Yields at most `ORDERED_MAX + BARE_MAX` of them.
+ * Yields the look-up keys of names that a written name may mean, best first: the whole name, then the name without
+ * descriptors, measures, endings and remarks. Only whole words are dropped. Callers use the first key that is known.
+ * Yields at most `ORDERED_MAX + BARE_MAX` keys.
  */
 export function* generateReadings(text: string): Generator<string> {
   yield lookupKey(text);

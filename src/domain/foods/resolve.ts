@@ -6,14 +6,14 @@ export { normaliseName };
 
 export interface Resolver {
   /**
-   * Returns the name for a chip: the canonical name for a canonical name, a synonym or a simple plural of either.
-   * Null for anything else.
+   * Returns the name to show on an ingredient chip: the canonical name for a canonical name, a synonym, or a simple
+   * plural of either. Returns null for anything else.
    */
   entry(text: string): string | null;
   /**
-   * Returns the canonical name for a name in a recipe line or a pantry: like `entry`, else with descriptors ('large',
-   * 'boneless skinless', 'finely chopped'), measures ('cloves of') and endings ('for frying') dropped. Matches whole
-   * words only, never substrings. Null if the rest is not a known ingredient.
+   * Returns the canonical name for a name in a recipe line or a pantry. If `entry` finds nothing, drops descriptors
+   * ('large', 'boneless skinless', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Matches whole
+   * words only, never substrings. Returns null if the words left are not a known ingredient.
    */
   ingredient(text: string): string | null;
 }
@@ -28,19 +28,19 @@ interface Alias {
   readonly canonical_name: string;
 }
 
-/** Maps look-up keys to names; the first name added for a key wins. */
+/** Map from look-up keys to names. The first name added for a key wins. */
 class Names {
   readonly #names = new Map<string, string>();
 
   /**
-   * Adds a name for a key.
+   * Adds a name for a key, unless the key already has a name.
    * @param key a look-up key
    */
   add(key: string, name: string): void {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** Adds the singular of every plural: 'almond' for 'almonds'. */
+  /** For every plural key, adds its singular: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of singulars(key)) this.add(singular.trim(), name);
@@ -52,12 +52,12 @@ class Names {
 }
 
 /**
- * Maximum number of names in the cache. The names of a line are looked up several times, and most occur in many
- * recipes.
+ * Maximum number of names in the cache of the resolver. The names of an ingredient line are looked up several times,
+ * and most names occur in many recipes.
  */
 const NAMES_REMEMBERED = 10_000;
 
-/** Returns the first known name among candidates and their singulars. */
+/** Returns the name of the first known key, trying each candidate and its singulars. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
     for (const key of [candidate, ...singulars(candidate)]) {
@@ -68,7 +68,7 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   return null;
 }
 
-/** Follows an alias through other aliases to its final name. An unknown name becomes a name of its own. */
+/** Follows an alias through other aliases to its final name. An unknown final name is returned as a canonical name. */
 function followAliases(
   alias: string,
   targets: ReadonlyMap<string, string>,
@@ -88,12 +88,13 @@ function followAliases(
 
 /**
  * Creates a resolver for ingredients and alias rows. A canonical name always means itself. Aliases have priority over
- * synonyms, so that an imported row takes effect. An alias of an unknown name makes that name known. If two
- * ingredients have the same synonym, the first gets it.
+ * synonyms, so that an imported alias takes effect. An alias of an unknown name makes that name known. If two
+ * ingredients have the same synonym, the first ingredient gets it.
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Computing keys takes most of the time: a browser computes a thousand of them while the user types.
+  // Compute each key once, because this takes most of the time: a browser computes a thousand keys while the user
+  // types.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: lookupKey(name),
     name: normaliseName(name),

@@ -1,6 +1,6 @@
 /**
- * The role of a food in a dish. It separates foods within a category: an egg from a steak, cheddar from milk. The
- * weight of each role in the order of results is in `matching/score/food-weights.ts`.
+ * Role of a food in a dish. Roles separate foods of one category: an egg from a steak, cheddar from milk. The weight of
+ * each role in the order of results is in `matching/score/food-weights.ts`.
  */
 import { commaList } from '../lib/comma-list.ts';
 import { BEANS } from './table/beans.ts';
@@ -35,7 +35,7 @@ export type FoodRole =
   | 'spice'
   | 'unknown';
 
-/** Default role of the foods in each part of the table. */
+/** Default role of all foods in each part of the table of foods. */
 const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] = [
   [SEASONINGS, 'spice'],
   [VEGETABLES, 'vegetable'],
@@ -52,7 +52,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
   [DRINKS, 'condiment'],
 ];
 
-/** Foods whose role differs from the default of their part of the table. */
+/** Foods whose role differs from the default role of their part of the table of foods. */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
@@ -99,5 +99,5 @@ const ROLES: ReadonlyMap<string, FoodRole> = new Map([
   ),
 ]);
 
-/** Returns the role of a food by its canonical name; `unknown` for a food outside the table. */
+/** Returns the role of a food, given its canonical name. Returns `unknown` for a food outside the table of foods. */
 export const findFoodRole = (name: string): FoodRole => ROLES.get(name) ?? 'unknown';

@@ -1,17 +1,20 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** Normalises a name for storage and comparison: trimmed, lower case, NFKC, single spaces. */
+/** Normalises a name for storage and comparison: trimmed, in lower case, in NFKC form, with single spaces. */
 export function normaliseName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 
-/** Returns a key that is equal for all spellings of a name: folded, without punctuation or trademark signs. */
+/**
+ * Returns the look-up key of a name. The key is the same for all spellings, because it has no accents, capitals,
+ * punctuation or trademark signs.
+ */
 export function lookupKey(text: string): string {
-  // Fast path: most names are plain words already, and creating a resolver checks thousands of them.
+  // Fast path: most names already consist of plain words, and creating a resolver checks thousands of names.
   if (PLAIN_WORDS.test(text)) return text;
-  // Folding would turn '™' into two letters of the word before it.
+  // Without this replacement, folding would turn '™' into two letters at the end of the word before it.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -19,7 +22,7 @@ export function lookupKey(text: string): string {
     .trim();
 }
 
-/** Plural endings and their singular replacements, tried in this order. */
+/** Plural endings with their singular replacements. They are tried in this order. */
 const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /\b(lea|loa|hal|cal)ves$/u, singular: '$1f' },
   { ending: /ies$/u, singular: 'y' },
@@ -27,9 +30,9 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /s$/u, singular: '' },
 ];
 
-/** Returns simple singulars of a name, best guess first. Only known names among them are meaningful. */
+/** Returns possible singulars of a name, best guess first. The caller must check which of them are known names. */
 export function singulars(name: string): string[] {
-  // Every plural ends in 's', and most looked-up names are not plurals.
+  // Every plural ends in 's', and most of the names looked up are not plurals.
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),
@@ -37,8 +40,8 @@ export function singulars(name: string): string[] {
 }
 
 /**
- * Returns a function that finds the name that a text spells: in another case, with other punctuation, or in the
- * plural. The function returns null if no name matches. Synonyms do not count.
+ * Returns a function that finds the known name that a text spells in another case, with other punctuation or in the
+ * plural. The function returns null if no name matches. It ignores synonyms.
  */
 export function sameName(names: Iterable<string>): (text: string) => string | null {
   const byKey = new Map([...names].map((name) => [lookupKey(name), name] as const));

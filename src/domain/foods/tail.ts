@@ -1,32 +1,33 @@
 import { commaList } from '../lib/comma-list.ts';
 import { lookupKey, singulars } from './spelling.ts';
 
-/** Look-ups for a tail; a `Resolver` implements them. */
+/** Look-ups of food names. A `Resolver` implements them. */
 interface Foods {
   entry(name: string): string | null;
   ingredient(name: string): string | null;
 }
 
-/** A name outside the table of foods, read as the longest known food at its end. */
+/** Result for a name outside the table of foods that is understood as the longest known food at its end. */
 export interface TakenAs {
-  /** Canonical name of the food: 'pasta'. */
+  /** Canonical name of the food, such as 'pasta'. */
   readonly food: string;
   /**
-   * The food in the words of the name, for display: 'spaghetti'. The canonical name if these words hold more than the
-   * food.
+   * Name of the food to display, in the words of the written name, such as 'spaghetti'. If these words also hold
+   * something else, this is the canonical name.
    */
   readonly shown: string;
-  /** The known end of the name as a look-up key: 'puff pastry'. */
+  /** Look-up key of the known food name at the end, such as 'puff pastry'. */
   readonly tail: string;
-  /** The words before the tail as a look-up key: 'artisan twisted'. */
+  /** Look-up key of the words before the known food name, such as 'artisan twisted'. */
   readonly before: string;
 }
 
 const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(commaList));
 
 /**
- * Words after which the last food of a name is not the intended one ('tuna in olive oil', 'almond-style milk'), or
- * that turn a food into an imitation ('vegan bacon', 'flax egg').
+ * Words that show that the last food of a name is not the food that is meant. After 'in' or '-style', it is a different
+ * food ('tuna in olive oil', 'almond-style milk'). After 'vegan' or 'flax', it is an imitation ('vegan bacon', 'flax
+ * egg').
  */
 const GUARDS = words(
   `in, from, of, with, without, on, for, to, as, at, by, into, per, than, and, or, plus, nor, not, no, non, instead, minus,
@@ -40,7 +41,7 @@ const GUARDS = words(
 
 /**
  * Words for the origin, variety, size, shape or shop of a food. They add no ingredient to a plant, an oil or a spice.
- * 'scotch', 'russian', 'bombay' and similar words are missing, because they name dishes (Scotch egg, Bombay duck).
+ * 'scotch', 'russian', 'bombay' and similar words are not listed, because they name dishes (Scotch egg, Bombay duck).
  */
 const PLAIN_WORDS = words(
   `african, american, argentinian, armenian, asian, australian, bavarian, belgian, brazilian, british, bulgarian,
@@ -57,8 +58,9 @@ const PLAIN_WORDS = words(
 );
 
 /**
- * Single words that often end the names of other foods, so they are not read as the food that they mean alone: 'tonka
- * beans', 'custard apple', 'French toast', 'Szechuan pepper', 'Russian salad', 'mince pies'.
+ * Single words that often end the name of a different food, such as 'beans' in 'tonka beans', 'apple' in 'custard
+ * apple', 'toast' in 'French toast' and 'pies' in 'mince pies'. A name that ends in such a word is not understood as
+ * the food that the word means alone.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -70,7 +72,7 @@ const NO_TAILS = words(
   chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
-  // Other names of foods that alone also mean a place, a person, an action or a food in another language.
+  // Synonyms of foods that alone also mean a place, a person, an action or a food in another language.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
@@ -79,31 +81,35 @@ const NO_TAILS = words(
 );
 
 /**
- * Single words for foods that become another food with a word before them: 'hemp milk', 'teff flour', 'cashew cream'.
+ * Single words for foods that usually become another food with a word before them, such as 'milk' in 'hemp milk',
+ * 'flour' in 'teff flour' and 'cream' in 'cashew cream'.
  */
 const PLAIN_ONLY = words(
   `milk, butter, cream, cheese, flour, rice, noodle, pasta, oil, sugar, salt, vinegar, yogurt, yoghurt, margarine, wine,
   sausage, ham, honey, oat, barley, millet, wheat, corn, mustard, lard, suet, ghee`,
 );
 
-/** Heads that stay the same food with another food as flavour or filling: 'sage and pork sausages', 'plum chutney'. */
+/** Foods that stay the same food when another food before them names the flavour or filling, as in 'plum chutney'. */
 const FLAVOURED_HEADS = words(
   'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
 );
 
-/** Maximum number of words of a name that is read by its tail. A longer text is a sentence. */
+/** Maximum number of words of a name that may be understood as the food at its end. A longer text is a sentence. */
 const WORDS_MAX = 6;
-/** Maximum number of words of a food name before a tail. */
+/** Maximum number of words of another food's name that is searched before the food at the end of a name. */
 const RUN_MAX = 3;
-/** Maximum length (characters) of a name that is read by its tail. */
+/** Maximum length of a name that may be understood as the food at its end, in characters. */
 const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** True if a set contains a word or its singular. */
+/** Returns true if a set contains a word or its singular. */
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || singulars(word).some((one) => set.has(one));
 
-/** True if the words before a tail contain a food: the cauliflower of 'cauliflower rice'. */
+/**
+ * Returns true if the words before the food at the end of a name contain another food, such as 'cauliflower' in
+ * 'cauliflower rice'.
+ */
 function namesFood(before: readonly string[], foods: Foods): boolean {
   return before.some((_, start) => {
     for (let length = 1; length <= RUN_MAX && start + length <= before.length; length += 1) {
@@ -117,15 +123,16 @@ function namesFood(before: readonly string[], foods: Foods): boolean {
 const arePlain = (before: readonly string[]): boolean => before.every((word) => PLAIN_WORDS.has(word));
 
 /**
- * True if the words before a tail only describe the food's origin, variety, size or shop, so that they add no
- * ingredient.
+ * Returns true if the words before a food name only describe the origin, variety, size or shop of the food. Such words
+ * add no ingredient.
  */
 export const isPlainBefore = (before: string): boolean => arePlain(before.split(' '));
 
 /**
- * Reads a name outside the table of foods as the longest known food at its end: 'wholemeal spaghetti' as spaghetti.
- * Null for a known name, for a single word, or if the last food may not be the intended one. The labels of such a
- * name are not those of the food (`diets/contents/lookup.ts`).
+ * Understands a name outside the table of foods as the longest known food at its end: 'wholemeal spaghetti' as
+ * spaghetti. Returns null for a known name, for a single word, and for a name whose last food may not be the food that
+ * is meant. The labels (allergens) of the food are not valid for such a name; `diets/contents/lookup.ts` determines
+ * them.
  */
 export function takeTail(text: string, foods: Foods): TakenAs | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
@@ -143,7 +150,11 @@ export function takeTail(text: string, foods: Foods): TakenAs | null {
   return null;
 }
 
-/** True if the words before a tail and the tail together name a kind of the tail's food. */
+/**
+ * Returns true if a name means a kind of the food at its end.
+ * @param tail the food at the end of the name
+ * @param before the words before that food
+ */
 function isMeant(before: readonly string[], tail: string, foods: Foods): boolean {
   const head = tail.split(' ').at(-1) ?? '';
   if (namesFood(before, foods)) return includesWord(head, FLAVOURED_HEADS);

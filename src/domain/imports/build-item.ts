@@ -1,4 +1,7 @@
-/** Builds an item within the limits from a reader's output of any size, or returns the reason for the rejection. */
+/**
+ * Builds an import item from a recipe of any size by cutting its texts and lists to the limits. If the recipe is
+ * invalid, reports the reason for the rejection.
+ */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
   above0,
@@ -19,7 +22,9 @@ import { ITEM_LIMITS as MAX } from './limits.ts';
 import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
 import { withoutNumbering } from './text/marks.ts';
 
-/** Output of a reader, with each text cleaned and on one line. Missing fields are '' or empty lists. */
+/**
+ * A recipe as read from a page or a file, with each text cleaned and on one line. Missing fields are '' or empty lists.
+ */
 export interface RawRecipe {
   readonly title: string;
   readonly steps: readonly string[];
@@ -29,24 +34,24 @@ export interface RawRecipe {
   readonly cuisine?: string;
   readonly tags?: readonly string[];
   readonly tools?: readonly string[];
-  /** Each text is a paragraph. */
+  /** Paragraphs of the notes, one per text. */
   readonly notes?: readonly string[];
   readonly image?: string;
-  /** The author's figures per serving; null if they give none, or only impossible ones. */
+  /** Nutrition per serving as stated by the author. Null if the author gives no figures, or only impossible figures. */
   readonly published?: PublishedNutrition | null;
-  /** The cook's rating, 1 to 5 stars. */
+  /** The cook's rating, from 1 to 5 stars. */
   readonly rating?: number | null;
   readonly dropped?: readonly Dropped[];
 }
 
-/** Cuts texts and lists to their limits and records the cuts. */
+/** Cuts texts and lists to their limits and records which fields were cut. */
 class Bounds {
   readonly dropped: Dropped[] = [];
 
   text(field: string, text: string, max: number): string {
     if (text.length <= max) return text;
     this.#shortened(field);
-    // A cut must not split a surrogate pair.
+    // Drop half of a surrogate pair if the cut splits one.
     return text
       .slice(0, max)
       .replace(/[\uD800-\uDBFF]$/u, '')
@@ -79,7 +84,7 @@ function boundIngredient(bounds: Bounds, ingredient: ItemIngredient): ItemIngred
   };
 }
 
-/** Returns the distinct texts, ignoring case, in their order. */
+/** Returns the distinct texts in their original order, ignoring case. */
 function distinct(texts: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const text of texts) {
@@ -93,10 +98,10 @@ const within = (value: number | null | undefined, max: number): value is number 
   typeof value === 'number' && value > 0 && value <= max;
 
 /**
- * Builds the entry of a recipe, or reports its first missing field.
- * @param position of the entry in the source, from 0
- * @param options.needsIngredients true to reject a recipe without ingredients. On a page, such a recipe was misread
- * or is not a recipe; in a file of recipes, an author may have written it so.
+ * Builds the import entry of a recipe, or reports the first missing field.
+ * @param position position of the entry in the source, from 0
+ * @param options.needsIngredients true to reject a recipe without ingredients. A recipe without ingredients on a web
+ * page was misread or is not a recipe. In a file of recipes, the author may have written it that way.
  */
 export function buildEntry(
   rawRecipe: RawRecipe,
@@ -111,7 +116,7 @@ export function buildEntry(
     fault: { code: 'missing', field },
   });
   if (title === '') return fail('title');
-  // '[', '[object Object]' and '1.' are remains of steps that could not be read.
+  // '[', '[object Object]' and '1.' are remains of steps that could not be read, so they are not steps.
   const steps = rawRecipe.steps.filter((step) =>
     /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')),
   );
@@ -141,11 +146,12 @@ export function buildEntry(
     ...(tags.length > 0 ? { tags } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
-    // A truncated address is useless.
+    // A truncated image address is useless, so a long address is left out.
     ...(image === '' || image.length > MAX.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
-  // Readers should produce only valid items. A fault that they miss is reported here and not sent to the server.
+  // The parsers should produce only valid items. If an item is still invalid, report the fault here and do not send the
+  // item to the server.
   const fault = itemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
@@ -158,8 +164,9 @@ export function buildEntry(
   };
 }
 
-// Checks import items without the validator library, which islands do not bundle. Has the same rules as the
-// contract's RecipeImportItem (a test compares the two), plus a server rule: at least one step must have text.
+// Checks import items without the validator library, because the browser bundle does not include that library. The
+// rules equal those of RecipeImportItem in the API contract (a test compares the two). One server rule is added: at
+// least one step must have text.
 
 const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : wrong(field, 'true-or-false');
@@ -221,15 +228,15 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
 
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
-/** Returns the first fault of an item, in the order of the fields; null if the item is valid. */
+/** Returns the first fault of an import item, in the order of the fields. Returns null if the item is valid. */
 export function itemFault(value: unknown): Fault | null {
   return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
-/** Type guard for a valid import item. */
+/** Type guard: returns true if the value is a valid import item. */
 export const isItem = (value: unknown): value is ImportItem => itemFault(value) === null;
 
-/** Returns the fields of an item that are not empty. */
+/** Returns the names of all fields of an import item that are not empty. */
 export function listFilledFields(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {
     const value = item[field];

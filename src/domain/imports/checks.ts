@@ -1,21 +1,30 @@
 /**
- * Field checks, and their composition into a check of a whole object. Only the worker bundles the contract's
- * validator.
+ * Checks of single fields, and their combination into a check of a whole object. The browser uses them, because only
+ * the worker bundles the validator of the API contract.
  */
 import { cleanName } from '../lib/clean-name.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
-/** Checks the value at a path; returns null if it is valid. */
+/**
+ * A function that checks the value of a field. Returns null if the value is valid.
+ * @param field path of the field, for the fault
+ */
 export type Check = (value: unknown, field: string) => Fault | null;
 
-/** The check of each field of an object. An absent field is checked as undefined. */
+/** The check of each field of an object. A missing field is checked as undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
-/** Returns the fault of a value of the wrong type. @param field path, as in 'ingredients.3.name' */
+/**
+ * Returns the fault for a value of the wrong type.
+ * @param field path of the field, such as 'ingredients.3.name'
+ */
 export const wrong = (field: string, kind: Kind): Fault => ({ code: 'wrong-kind', field, kind });
 
-/** Accepts a text, which may be empty. @param max UTF-16 code units, without surrounding white space */
+/**
+ * Creates a check that accepts a text, which may be empty.
+ * @param max maximum number of UTF-16 code units, without surrounding white space
+ */
 export const text =
   (max: number): Check =>
   (value, field) => {
@@ -30,22 +39,26 @@ const required =
     return isMissing ? { code: 'missing', field } : text(max)(value, field);
   };
 
-/** Accepts a text that is not blank; a blank or absent text is missing. @param max as in `text` */
+/**
+ * Creates a check that accepts a text that is not blank. A blank or absent text is reported as missing.
+ * @param max maximum number of UTF-16 code units, without surrounding white space
+ */
 export const requiredText = (max: number): Check => required(max, (given) => given.trim() === '');
 
 /**
- * Accepts a name that others see: at least one character must be visible, else it is missing.
- * @param max as in `text`
+ * Creates a check for a name that other users see. At least one character must be visible; otherwise the name is
+ * reported as missing.
+ * @param max maximum number of UTF-16 code units, without surrounding white space
  */
 export const requiredName = (max: number): Check => required(max, (given) => cleanName(given) === '');
 
-/** Returns the fault of a number outside `min` to `max` (inclusive), or null. */
+/** Returns the fault of a number outside `min` to `max` (inclusive). Returns null if the number is in the range. */
 export function boundsFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;
 }
 
-/** Accepts a finite number above 0, from `min` to `max`. */
+/** Creates a check that accepts a finite number that is above 0 and between `min` and `max` (inclusive). */
 export const above0 =
   (max: number, min = 0): Check =>
   (value, field) => {
@@ -53,7 +66,10 @@ export const above0 =
     return value <= 0 ? { code: 'not-positive', field } : boundsFault(value, field, min, max);
   };
 
-/** Accepts a list of at most `max` entries. The fault is that of the first wrong entry, at the path 'field.3'. */
+/**
+ * Creates a check that accepts a list of at most `max` entries. The check reports the first invalid entry, with a path
+ * such as 'field.3'.
+ */
 export const list =
   (entry: Check, max: number): Check =>
   (value, field) => {
@@ -66,13 +82,13 @@ export const list =
     return null;
   };
 
-/** Accepts null and an absent field. */
+/** Creates a check that also accepts null and an absent field. */
 export const optional =
   (check: Check): Check =>
   (value, field) =>
     value === null || value === undefined ? null : check(value, field);
 
-/** Accepts a finite number from 0 to `max`. */
+/** Creates a check that accepts a finite number from 0 to `max` (inclusive). */
 export const boundedNumber =
   (max: number): Check =>
   (value, field) =>
@@ -80,15 +96,16 @@ export const boundedNumber =
       ? boundsFault(value, field, 0, max)
       : wrong(field, 'number');
 
-/** Accepts an object with valid fields; further fields are ignored. */
+/** Creates a check that accepts an object with valid fields. Other fields of the object are ignored. */
 export const objectShape =
   (fields: Fields): Check =>
   (value, field) =>
     isObject(value) ? findFault(fields, value, `${field}.`) : wrong(field, 'object');
 
 /**
- * Returns the fault of the first invalid field, in the order of the fields.
- * @param path prefix of the names: 'lines.3.'
+ * Returns the fault of the first invalid field of an object, in the order of `fields`. Returns null if all fields are
+ * valid.
+ * @param path prefix of the field names in the fault, such as 'lines.3.'
  */
 export function findFault(fields: Fields, value: JsonObject, path: string): Fault | null {
   for (const [name, check] of Object.entries(fields)) {

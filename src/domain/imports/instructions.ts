@@ -1,14 +1,17 @@
 import { plainText } from '../recipes/lines/clean.ts';
 import { withoutMark, withPlainNumber } from './text/marks.ts';
 
-/** Elements that begin a new line, and <br>. */
+/** HTML elements that begin a new line, including <br>. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'br p div li ol ul h1 h2 h3 h4 h5 h6 tr section article blockquote'.split(' '),
 );
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
-/** Elements to remove with their content: the content of '<script>' and '<style>' is not visible text. */
+/**
+ * Matches elements that are removed with their content, because the content of '<script>' and '<style>' is not visible
+ * text.
+ */
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
-/** Numbering at the start of a line whose white space is collapsed. */
+/** Matches the number of a step at the start of a line. White space in the line must be collapsed. */
 const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
 
 const parted = (html: string): string =>
@@ -22,8 +25,8 @@ function withoutNumber(step: string): string {
 
 /**
  * Splits instructions into steps of plain text, one per line. Block elements separate lines, other tags are removed,
- * and entities are decoded. Bullets, numbering and blank lines are removed. 'Step 2' alone on a line is numbering,
- * not a step.
+ * and entities are decoded. Bullets, numbering and blank lines are removed. A line with only 'Step 2' is numbering, not
+ * a step.
  */
 export function splitInstructions(instructions: string | readonly string[]): string[] {
   const texts = typeof instructions === 'string' ? [instructions] : instructions;

@@ -1,7 +1,7 @@
-/** Result of reading an import, as plain data. `formats/sentences.ts` holds the texts for it. */
+/** Result of parsing an import, as plain data. The sentences for users are in `formats/sentences.ts`. */
 import type { PublishedFigure } from '../nutrition/published.ts';
 
-/** An ingredient: a line of text, or its parts. */
+/** An ingredient, either as a line of text or split into its fields. */
 export type ItemIngredient =
   | string
   | {
@@ -14,8 +14,8 @@ export type ItemIngredient =
     };
 
 /**
- * A recipe in the form in which it is sent. The contract's RecipeImportItem accepts this form; a test keeps the two
- * in sync.
+ * A recipe in the form that the browser sends to the server. RecipeImportItem in the API contract accepts this form; a
+ * test keeps the two in sync.
  */
 export interface ImportItem {
   readonly id?: string | null;
@@ -32,14 +32,14 @@ export interface ImportItem {
   readonly tools?: readonly string[] | null;
   readonly notes?: string | null;
   readonly image?: string | null;
-  /** The author's figures per serving. */
+  /** Nutrition per serving, as stated by the author of the recipe. */
   readonly published_nutrition?: { readonly [Figure in PublishedFigure]?: number | null } | null;
 }
 export type ItemField = keyof ImportItem;
 
 /**
- * The reason why a field of an entry is not in its item. `no-place`: our recipes have no such field. `in-total`: only
- * the total time is stored.
+ * The reason why a field of the source was not imported in full. `no-place`: recipes of the app have no such field.
+ * `in-total`: only the total time is stored.
  */
 export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {
@@ -48,7 +48,7 @@ export interface Dropped {
   readonly reason: DropReason;
 }
 
-/** Expected type of a field that has the wrong type. */
+/** Expected type of a field, reported if the value has another type. */
 export type Kind =
   | 'text'
   | 'number'
@@ -59,10 +59,10 @@ export type Kind =
   | 'text-or-object'
   | 'text-or-number';
 
-/** Kinds of files that hold no text. Each has a sentence in `formats/sentences.ts`. */
+/** Kinds of files that are not text. Each kind has a sentence in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
-/** The reason an entry is rejected. `field` is a path, as in 'ingredients.3.name'. */
+/** The reason why an entry was rejected. `field` is the path of a field, such as 'ingredients.3.name'. */
 export type Fault =
   | { readonly code: 'not-a-recipe' }
   | { readonly code: 'missing'; readonly field: string }
@@ -76,37 +76,39 @@ export type Fault =
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
-  /** A file in an archive holds no text. */
+  /** The entry is a file in an archive that is not text. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
-  /** A file in an archive is damaged. */
+  /** The entry is a file in an archive that is damaged. */
   | { readonly code: 'damaged' }
-  /** `max` is in characters, or in bytes for a file. */
+  /** `max` is in characters for a list entry, and in bytes for a file. */
   | { readonly code: 'too-large'; readonly max: number };
 
-/** Result for one entry, in the order of the source. */
+/** Result of parsing one entry of an import. Results have the order of the source. */
 export type ReadEntry =
   | {
       readonly ok: true;
-      /** Position in the source, from 0. */
+      /** Position of the entry in the source, from 0. */
       readonly position: number;
       readonly item: ImportItem;
       readonly understood: readonly ItemField[];
       readonly dropped: readonly Dropped[];
-      /** Additional data from a cookbook export, unvalidated: src/domain/cookbook reads it. */
+      /**
+       * Additional data from an export of a user's cookbook. It is not validated here; src/domain/cookbook parses it.
+       */
       readonly cookbook?: unknown;
     }
   | {
       readonly ok: false;
       readonly position: number;
-      /** Title of the entry; '' if it has none. */
+      /** Title of the rejected entry; '' if it has no title. */
       readonly title: string;
       readonly fault: Fault;
     };
 
-/** A finding about the whole import. */
+/** A note about a whole import, such as an error in its file. */
 export type ReadingNote =
   | { readonly code: 'blank' }
-  /** `line` and `column` start at 1; null if the engine does not report them. */
+  /** `line` and `column` start at 1. Both are null if the JavaScript engine does not report them. */
   | {
       readonly code: 'invalid-json';
       readonly message: string;
@@ -115,21 +117,21 @@ export type ReadingNote =
     }
   | { readonly code: 'no-items' }
   | { readonly code: 'unknown-format' }
-  /** The format was recognised, but it holds no recipe. */
+  /** The format was recognised, but the text holds no recipe. */
   | { readonly code: 'no-recipe' }
-  /** Broken JSON was repaired; the preview shows the result. */
+  /** Broken JSON was repaired. The user sees the result before the import. */
   | { readonly code: 'repaired' }
   | { readonly code: 'nested-too-deep'; readonly max: number }
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
-  /** `files` and `bytes` are the limits, across all levels of nested archives. */
+  /** `files` and `bytes` are the limits that were exceeded. They include nested archives. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
-  /** A file that holds no text: none of it is read. */
+  /** The file is not text, so nothing in it was read. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 
-/** Entries and findings of a text. */
+/** Entries of an imported text, and notes about the whole text. */
 export interface ReadContents {
   readonly entries: readonly ReadEntry[];
   readonly findings: readonly ReadingNote[];

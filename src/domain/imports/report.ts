@@ -1,35 +1,35 @@
-/** Result of each entry of an import, for download and review. */
+/** Report on an import with the result of each entry, for download and review. */
 import { csvText } from '../lib/csv.ts';
 
-/** A stored entry. `position` is its index in the source, from 0. */
+/** An entry that was imported. `position` is its index in the source, from 0. */
 export interface ImportedEntry {
   readonly position: number;
   readonly id: string;
   readonly title: string;
 }
 
-/** A rejected entry, with the reason. */
+/** An entry that was rejected, with the reason. */
 export interface FailedEntry {
   readonly position: number;
-  /** Title of the entry; '' if it has none. */
+  /** Title of the rejected entry; '' if it has no title. */
   readonly title: string;
   readonly error: string;
 }
 
 export interface ImportReport {
-  /** Name of the file, or ''. */
+  /** Name of the imported file, or ''. */
   readonly source: string;
   readonly imported: readonly ImportedEntry[];
   readonly failed: readonly FailedEntry[];
-  /** Sentences about the whole import. */
+  /** Sentences about the import as a whole. */
   readonly remarks: readonly string[];
 }
 
-/** Display name of an entry: its title, else its position. */
+/** Returns the display name of an entry: its title, or its position if it has no title. */
 export const entryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
   title || `Item ${position + 1}`;
 
-/** Returns the report as JSON, with positions counted from 1. */
+/** Returns the report as JSON. Positions are counted from 1. */
 export function reportJson({ source, imported, failed, remarks }: ImportReport): string {
   const withOneBasedPositions = <Entry extends { position: number }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, position: entry.position + 1 }));
@@ -44,7 +44,7 @@ export function reportJson({ source, imported, failed, remarks }: ImportReport):
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Returns the report as CSV: one row per entry in the order of the source, with positions counted from 1. */
+/** Returns the report as CSV, with one row per entry in the order of the source. Positions are counted from 1. */
 export function reportCsv({ imported, failed }: ImportReport): string {
   const rows = [
     ...imported.map(({ position, title, id }) => ({ position, cells: [title, 'imported', id, ''] })),

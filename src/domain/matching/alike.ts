@@ -1,22 +1,30 @@
 /**
- * Groups recipes that are nearly the same dish. The results page shows each group in one place, because three fried
- * rices next to each other tell a cook no more than one does.
+ * Groups recipes that are nearly the same dish, so that a results page can show each group in one place. Three fried
+ * rices next to each other tell a cook no more than one.
  */
 import { titleHead } from '../recipes/title-head.ts';
 
-/** Minimum share of common ingredients for two recipes that end in the same word ('soup') to be alike. */
+/**
+ * Minimum share of common ingredients for two recipes to be alike if their titles end in the same word, such as 'soup'.
+ */
 const SHARE_OF_SAME_WORD = 0.6;
-/** Minimum share for two recipes with any names, if both have at least `INGREDIENTS_MIN` ingredients. */
+/**
+ * Minimum share of common ingredients for two recipes to be alike whatever their titles are. Both recipes must have at
+ * least `INGREDIENTS_MIN` ingredients.
+ */
 const SHARE_OF_ANY = 0.85;
 const INGREDIENTS_MIN = 4;
 
-/** The fields of a recipe that decide if it is like another. */
+/** Fields of a recipe that are compared to decide if two recipes are alike. */
 export interface Comparable {
   readonly title: string;
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** Recipes that share one place in the results: the best one, then similar ones in their original order. */
+/**
+ * Recipes that share one place in the results. The best recipe comes first, then similar recipes in their original
+ * order.
+ */
 export interface AlikePlace<Recipe> {
   readonly best: Recipe;
   readonly alike: readonly Recipe[];
@@ -34,7 +42,7 @@ function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string)
   return { head: titleHead(title).map(singular), foods: new Set(names.filter((name) => !isStaple(name))) };
 }
 
-/** Returns common members as a share of all members of both sets; 0 for two empty sets. */
+/** Returns the number of common members of two sets, as a share of all their members. Returns 0 for two empty sets. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const name of a) if (b.has(name)) common += 1;
@@ -51,11 +59,12 @@ function areAlike(a: Features, b: Features): boolean {
 }
 
 /**
- * Groups similar recipes into places. Two recipes are similar if the last two words of their names match ('egg fried
- * rice', 'chicken fried rice'), if the last word and most ingredients match, or if nearly all ingredients match. A
- * recipe joins the first place whose best recipe it is like. Places keep the order of their best recipes.
+ * Groups similar recipes into places. Two recipes are similar in any of three cases: the last two words of their titles
+ * match ('egg fried rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients
+ * match. A recipe joins the first place whose best recipe it is similar to. Places keep the order of their best
+ * recipes.
  *
- * @param isStaple ingredients that most recipes use and that say nothing about the dish
+ * @param isStaple true for ingredients that most recipes use, and that therefore say nothing about the dish
  */
 export function groupSimilarRecipes<Recipe extends Comparable>(
   recipes: readonly Recipe[],

@@ -1,7 +1,10 @@
 /** Maximum number of key ingredients on a result card. */
 const KEY_INGREDIENTS = 6;
 
-/** Returns the names for a result card: required ones first, without duplicates, at most 6. */
+/**
+ * Returns the ingredient names to show on a result card, without duplicates and at most 6. Required ingredients come
+ * first.
+ */
 export function keyIngredients(summary: {
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }): string[] {

@@ -1,13 +1,16 @@
-/** Minimum score (points) of a returned match. */
+/** Minimum match score of a recipe in the results, in points from 0 to 100. */
 export const SCORE_MIN = 20;
 /** Maximum number of recipes that a search returns. */
 export const RESULTS_MAX = 50;
-/** The longest cooking time (minutes) that a search can ask for; it means 'no limit'. */
+/** The longest cooking time that a search can ask for, in minutes. This value means 'no limit'. */
 export const MINUTES_MAX = 180;
-/** Number of results on the first screen. */
+/** Number of results on the first screen of a results page. */
 export const FIRST_SCREEN = 10;
-/** Maximum number of things to buy that a search suggests, and of recipes that it names for each. */
+/**
+ * Maximum number of ingredients to buy that a search suggests, and maximum number of recipes that it names for each of
+ * them.
+ */
 export const UNLOCKS_MAX = 3;
 export const UNLOCK_OPENS = 3;
-/** Maximum number of points that the use-first lift adds. */
+/** Maximum number of points that a recipe gains for using up food that expires soon. */
 export const URGENCY_MAX = 8;

@@ -1,42 +1,46 @@
 /**
- * Filters that compare a figure of a recipe with a number: at most so many calories, at least so much protein.
+ * Filters that compare a figure of a recipe with a bound, such as 'at most 500 calories' or 'at least 20 g of protein'.
  *
- * Each filter is one row. The request (its schema, its documentation and the filters that a reply names), the URL of
- * a search, the form, the matching, the columns of the recipe index and the events that count searches derive from
- * the rows. The labels are part of the texts of the form and of the results, where a missing row is a type error.
+ * Each filter is one row of a table. These are derived from the rows: the search request with its schema and
+ * documentation, the URL of a search, the search form, the matching, the columns of the recipe index, and the events
+ * that count searches. The labels of the filters are defined with the texts of the form and of the results. A row
+ * without a label there is a type error.
  */
 import type { Nutrient } from '../nutrition/nutrients.ts';
 
-/** The fields of a recipe that a row may read. */
+/** Fields of a recipe that a filter may read. */
 interface RecipeToCount {
   readonly ingredients: readonly { readonly name: string; readonly required: boolean }[];
 }
 
 interface NumberFilterRow {
-  /** Field name in a request. */
+  /** Name of the filter's field in a search request. */
   readonly key: string;
   /**
-   * The figure of a recipe that is compared: its name in a URL, in the form, in the index and in the counts of
-   * `LeftOut`.
+   * Name of the recipe figure that is compared. It is used in URLs, in the form, in the recipe index and in the counts
+   * of `LeftOut`.
    */
   readonly figure: string;
   /**
-   * The source of the figure: a nutrient per serving or a count over the recipe. With `whole`, a nutrient is known
-   * only if every ingredient could be counted; otherwise it is the sum of the known ones. Null means unknown, and
-   * such a recipe does not pass.
+   * Source of the figure: a nutrient per serving, or a count over the recipe. If `whole` is true, a nutrient is known
+   * only if every ingredient could be counted. If `whole` is false, it is the sum over the known ingredients. A recipe
+   * whose figure is null (unknown) does not pass the filter.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }
     | { readonly count: (recipe: RecipeToCount) => number | null };
-  /** A bound of 'at least 0' filters nothing, so recipes with an unknown figure pass. */
+  /** Direction of the bound. 'At least 0' filters nothing, so recipes with an unknown figure pass too. */
   readonly passes: 'atMost' | 'atLeast';
-  /** The range of numbers that a request can ask for. */
+  /** Range of bounds that a search request may ask for. */
   readonly asks: { readonly above: number } | { readonly from: number };
   /** True if recipes with an unknown figure are counted separately, as `<figure>Unknown`. */
   readonly unknownApart: boolean;
-  /** Looser bounds to suggest when a search has no results, from tight to loose. After the last: no bound. */
+  /**
+   * Looser bounds to suggest if a search has no results, from tight to loose. If none of them helps, dropping the bound
+   * is suggested.
+   */
   readonly steps: readonly number[];
-  /** Unit text for the API documentation. */
+  /** Text about the unit, for the API documentation. */
   readonly unit: string;
 }
 
@@ -68,44 +72,44 @@ export type NumberFilterKey = NumberFilter['key'];
 export type Figure = NumberFilter['figure'];
 type Apart = Extract<NumberFilter, { unknownApart: true }>['figure'];
 
-/** The bounds of a search. Absent means no bound. */
+/** Bounds of a search. An absent field means that there is no bound. */
 export type NumberBounds = { readonly [Key in NumberFilterKey]?: number | undefined };
-/** Figures of a recipe by name; null means unknown. */
+/** Figures of a recipe, such as calories, by name. Null means unknown. */
 export type Figures = { readonly [Name in Figure]: number | null };
 /**
- * Keys that count the recipes a filter excludes: its figure, or `<figure>Unknown` for unknown figures of a filter
- * that counts them separately.
+ * Names of the counts of excluded recipes. Each is the name of a figure, or `<figure>Unknown` if recipes with an
+ * unknown figure are counted separately.
  */
 export type FigureCount = Figure | `${Apart}Unknown`;
 
-/** Returns the key that counts recipes for which the filter's figure is unknown. */
+/** Returns the name of the count for recipes whose figure is unknown. */
 export const unknownCount = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
-/** All counts, in the order of the rows. */
+/** Names of all counts, in the order of the filters. */
 export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row) => [
   ...new Set([row.figure, unknownCount(row)]),
 ]);
 
-/** True if a filter accepts this number as a bound. */
+/** Returns true if a filter accepts this number as a bound. */
 export const isBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
   'above' in asks ? value > asks.above : value >= asks.from;
 
-/** True if a bound can exclude a recipe. */
+/** Returns true if a bound can exclude any recipe. */
 export const keepsOut = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
-/** Picks the bounds from an object's fields; unset bounds are omitted. */
+/** Returns the number-filter bounds among the fields of an object, without fields that are unset. */
 export const pickBounds = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
 
-/** Builds a record with one value per figure. */
+/** Builds a record with one value for each figure. */
 export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
   Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
 
-/** Returns the figures of a recipe. Nutrient figures must already be present on the recipe. */
+/** Returns the figures of a recipe, such as calories. Nutrients must already be set on the recipe. */
 export const recipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
   byFigure((row) => computeFigure(row, recipe));
 

@@ -1,7 +1,10 @@
-/** Surprise Me picks among at most this many recipes, with at least this score if there are any. */
+/**
+ * 'Surprise Me' picks among at most `POOL` recipes. If any recipe has a match score of at least `SCORE`, it picks only
+ * among recipes that do.
+ */
 const POOL = 20;
 const SCORE = 60;
-/** Weight of the recipe with the lowest fit in the pool; each point of fit above it adds 1. */
+/** Weight in the random choice of the recipe with the lowest fit. Each point of fit above that recipe adds 1. */
 const LEAST_WEIGHT = 0.5;
 
 interface Surprising {
@@ -11,11 +14,11 @@ interface Surprising {
 }
 
 /**
- * Picks a result at random: among the first 20 that score at least 60, else among the first 20. The probability grows
- * with the fit.
+ * Picks a result at random from the first 20 with a match score of at least 60. If no result has this score, picks from
+ * the first 20 results. Recipes with a higher fit are more likely.
  *
  * @param random a random number from 0 to below 1
- * @param last id of the previous pick; not picked again if there is an alternative
+ * @param last id of the previous pick, which is not picked again if there is an alternative
  * @returns null if there are no results
  */
 export function surprise<Summary extends Surprising>(

@@ -1,149 +1,155 @@
 /**
- * Input and output types of the matching. Names are canonical on both sides (or a recipe's own name if it did not
- * resolve). The matching compares whole names and never parses them.
+ * Input and output types of the matching of recipes with kitchens. All names are canonical, except food names that did
+ * not resolve, which stay as in the recipe. The matching compares whole names and never parses them.
  */
 import type { Labels } from '../eaters/diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
 
-/** A line of a recipe. `amount` null: not given, or not a number. `unit` null: pieces. */
+/**
+ * An ingredient line of a recipe. If `amount` is null, it is not given or not a number. If `unit` is null, `amount`
+ * counts pieces.
+ */
 export interface MatchIngredient {
   readonly name: string;
   readonly required: boolean;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Labels of the line. Absent if they have not been computed. */
+  /** Labels of the line, such as allergens. Absent if they have not been computed. */
   readonly labels?: Labels;
 }
 
-/** A recipe with its known nutrition. Calories are set only if every ingredient could be counted. */
+/** A recipe with its known nutrition. Its calories are set only if every ingredient could be counted. */
 export interface MatchRecipe extends Partial<Figures> {
   readonly id: string;
   readonly title: string;
   readonly cuisine: string | null;
-  /** Kind of dish; used by the order of results and by a filter. */
+  /** Kind of dish, which affects the order of results and which a filter can select. */
   readonly kind: DishKind;
-  /** Null if the recipe gives no time. */
+  /** Cooking time. Null if the recipe gives no time. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
   /**
-   * Labels of all lines, including optional ones. Absent if they have not been computed; all labels are then unknown.
+   * Labels of all lines, including optional lines. If absent, they have not been computed, and all labels are unknown.
    */
   readonly labels?: Labels;
 }
 
-/** An item in the kitchen. Items with the same name are merged. */
+/** A food in the kitchen of a household. Items with the same name are merged. */
 export interface OwnedItem {
   readonly name: string;
-  /** Absent or null: an unknown amount. */
+  /** Amount of the food. Absent or null if it is unknown. */
   readonly amount?: number | null;
   readonly unit?: string | null;
-  /** Whole days until it expires, 0 = today. Negative: expired, which counts as not owned. */
+  /** Whole days until the food expires; 0 means today. An expired food (negative) counts as not owned. */
   readonly daysLeft?: number | null;
-  /** True if the cook named it for this search. A named staple counts as something to cook with. */
+  /** True if the cook named the food for this search. A staple that the cook named counts as something to cook with. */
   readonly named?: boolean;
 }
 
 export interface Kitchen {
   readonly owned: readonly OwnedItem[];
-  /** Empty if the user lists no tools; tools then do not count. */
+  /** Names of the tools. Empty if the user lists no tools; tools then do not affect the score. */
   readonly tools: readonly string[];
   readonly assumeStaples: boolean;
 }
 
 export interface Wishes extends NumberBounds {
-  /** `MINUTES_MAX` and above: no limit. */
+  /** Maximum cooking time. `MINUTES_MAX` and above mean no limit. */
   readonly maxMinutes: number;
-  /** If true, recipes without a time also pass a bound on the minutes. */
+  /** If true, recipes without a time also pass the limit on the cooking time. */
   readonly unknownMinutes?: boolean;
-  /** Kinds of dish; empty means any. */
+  /** Kinds of dish to return. Empty means any kind. */
   readonly kinds?: readonly DishKind[];
-  /** Ingredients that must not occur, required or optional. */
+  /** Ingredients that a recipe must not contain, neither required nor optional. */
   readonly exclude: readonly string[];
-  /** The part of `exclude` that an eater permanently avoids. Dropping one of these is never suggested. */
+  /** Ingredients in `exclude` that an eater always avoids. Allowing one of them again is never suggested. */
   readonly excludeAlways?: readonly string[];
-  /** Dietary restrictions of the eaters; absent if they have no restrictions. */
+  /** Dietary restrictions of the eaters. Absent if they have no restrictions. */
   readonly diet?: DietWishes;
-  /** Preferred cuisines, spelt as in recipes. They come first; the others follow. */
+  /** Preferred cuisines, spelt as in recipes. Their recipes get a higher rank; other recipes are still returned. */
   readonly cuisines: readonly string[];
   /** Ids of recipes that this cook has hidden. */
   readonly hidden?: ReadonlySet<string>;
-  /** Recently cooked recipes: whole days since then, by recipe id. */
+  /** Recently cooked recipes. For each recipe id, the number of whole days since then. */
   readonly cooked?: ReadonlyMap<string, number>;
   readonly limit: number;
 }
 
-/** Dietary restrictions of the eaters, as bits of labels (src/domain/eaters/diets/labels.ts). */
+/** Dietary restrictions of the eaters, as label bits (src/domain/eaters/diets/labels.ts). */
 export interface DietWishes {
-  /** Recipes that contain one of these labels are excluded. */
+  /** Labels that a recipe must not contain. A recipe that contains one of them is excluded. */
   readonly excluded: number;
-  /** Labels for which 'may contain' or 'unknown' puts a recipe into the group 'unsure'. */
+  /** Labels for which 'may contain' or 'unknown' puts a recipe into the group 'unsure' of the search results. */
   readonly strict: number;
   /**
-   * The recipes to return: those that fit, those that are unsure, or those that are excluded for their contents and
-   * fit after a swap (results/swaps.ts). For 'swap', only the results are returned.
+   * The recipes to return: 'fits' for recipes that fit, 'unsure' for recipes that may not fit, and 'swap' for recipes
+   * that fit only after an ingredient is replaced (results/swaps.ts). For 'swap', only the results are computed.
    */
   readonly group: 'fits' | 'unsure' | 'swap';
 }
 
-/** Facts about foods and tools that the matching needs. See `score/knowledge.ts` for the built-in implementation. */
+/** Facts about foods and tools that the matching needs. The built-in implementation is in `score/knowledge.ts`. */
 export interface Knowledge {
   isStaple(name: string): boolean;
   getLabels(name: string): Labels;
-  /** Returns how strongly a food characterises a dish: a whole number from 1 (`foodWeight`). */
+  /** Returns how strongly a food characterises a dish, as a whole number from 1 (see `foodWeight`). */
   getFoodWeight(name: string): number;
-  /** Returns the rules from `name` to something else, in any order. */
+  /** Returns all rules for replacing the food `name` with another food, in any order. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
-  /** Returns the reverse: names with a rule to `name`, each once, in any order. */
+  /** Returns the names of all foods that the food `name` can replace, each once, in any order. */
   findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
-  /** Converts an amount of `name` to another unit; null if that is not possible. */
+  /** Converts an amount of the food `name` to another unit. Returns null if that is not possible. */
   convert(amount: number, from: string | null, to: string | null, name: string): number | null;
 }
 
-/** Kinds of coverage of a required ingredient. `short`: owned, but less than nine tenths of the needed amount. */
+/**
+ * Ways in which a kitchen covers a required ingredient. 'short' means that the kitchen has it, but less than nine
+ * tenths of the needed amount.
+ */
 export type CoverageKind = 'owned' | 'short' | 'substituted' | 'assumed' | 'missing';
 
 export interface Coverage {
   readonly name: string;
   readonly kind: CoverageKind;
-  /** In quarters: 4, or 1 for a staple. */
+  /** Weight of the ingredient in the score, in quarters: 4, or 1 for a staple. */
   readonly weight: number;
-  /** `c` of the rules, as an integer: 0 to `WHOLE` (see score/exact.ts). */
+  /** Coverage of the ingredient as an integer from 0 to `WHOLE` (see score/exact.ts). */
   readonly covered: number;
   /**
-   * The substitute, with a note on its use; set for 'substituted'. For a food that the eaters do without, it may also
-   * be something to buy or an assumed staple.
+   * The substitute, with a note on its use. It is set for 'substituted'. If the eaters avoid the ingredient, the
+   * substitute may also be an assumed staple, or a food to buy.
    */
   readonly using?: string;
   readonly note?: string;
 }
 
-/** A tool that the recipe needs and the kitchen lacks. `using` is set if another tool replaces it. */
+/** A tool that the recipe needs and the kitchen lacks. `using` is set if another tool can replace it. */
 export interface MissingTool {
   readonly tool: string;
   readonly using?: string;
   readonly penalty: number;
 }
 
-/** Groups of results, in page order. */
+/** Groups of results, in the order of the results page. */
 export const GROUPS = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Reasons for points lost in a score. */
+/** Reasons for which a match score loses points. */
 export const LOSS_KINDS = ['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools'] as const;
 export type LossKind = (typeof LOSS_KINDS)[number];
 
-/** A reason that a score is below 100, in points. */
+/** A reason why a match score is below 100, with the points lost. */
 export interface Loss {
   readonly kind: LossKind;
-  /** The ingredient or tool; absent for `extraMissing`. */
+  /** Name of the ingredient or tool. Absent for `extraMissing`. */
   readonly name?: string;
   readonly loss: number;
 }
 
-/** Kinds of lines that make up the fit (see score/fit.ts). */
+/** Kinds of score lines that make up the fit of a recipe (see score/fit.ts). */
 export const FIT_KINDS = [
   'uses',
   'complete',
@@ -158,81 +164,90 @@ export const FIT_KINDS = [
 ] as const;
 export type FitKind = (typeof FIT_KINDS)[number];
 
-/** A reason for a recipe's place in the order. */
+/** A score line: one reason for the place of a recipe in the order of results. */
 export interface FitLine {
   readonly kind: FitKind;
-  /** Millionths of a point; all lines of a recipe add up to its fit. */
+  /** Value in millionths of a point. The lines of a recipe add up to its fit. */
   readonly value: number;
-  /** The foods or tools concerned: the things used, the main things missing, the staples assumed. */
+  /**
+   * Names of the foods or tools that the line is about, such as used foods, missing main ingredients or assumed
+   * staples.
+   */
   readonly names?: readonly string[];
 }
 
-/** A recipe matched against one kitchen. */
+/** A recipe matched against one kitchen, with its score and its place in the results. */
 export interface Match {
   readonly recipe: MatchRecipe;
-  /** The score before rounding, an integer: trillionths of a point, 0 to 100 × `POINT` (see score/exact.ts). */
+  /** The unrounded match score as an integer, in trillionths of a point: 0 to 100 × `POINT` (see score/exact.ts). */
   readonly score: number;
-  /** The score shown: whole points, half up. */
+  /** The match score to show, rounded to whole points (half a point is rounded up). */
   readonly matchScore: number;
   readonly group: Group;
-  /** Required ingredients, by name. */
+  /** Coverage of each required ingredient, sorted by name. */
   readonly coverage: readonly Coverage[];
-  /** Missing tools, by name. */
+  /** Missing tools, sorted by name. */
   readonly missingTools: readonly MissingTool[];
-  /** Required non-staples that are covered, wholly or in part. */
+  /** Number of required non-staples that the kitchen covers, completely or in part. */
   readonly used: number;
-  /** For a recipe that requires only staples: the number of them that the cook named. Otherwise 0. */
+  /** For a recipe that requires only staples, the number of its staples that the cook named. 0 for any other recipe. */
   readonly usedStaples: number;
-  /** Points of the use-first lift, 0 to 8. */
+  /** Points for using up food that expires soon, from 0 to 8. */
   readonly urgency: number;
-  /** Value that orders results (see score/fit.ts), before the cook's tastes. */
+  /** Value that decides the order of results (see score/fit.ts), before the preferences of the cook are added. */
   readonly fit: number;
-  /** The lines that add up to `fit`. */
+  /** Score lines that add up to `fit`. */
   readonly fitLines: readonly FitLine[];
 }
 
-/** A match as a search returns it. Its fit and fit lines include the cook's tastes. */
+/** A match in the form that a search returns. Its fit and score lines include the preferences of the cook. */
 export interface Result extends Match {
   readonly preferred: boolean;
-  /** Losses that add up to 100 minus the score before rounding. */
+  /** Points lost. They add up to 100 minus the unrounded match score. */
   readonly breakdown: readonly Loss[];
 }
 
-/** A thing to buy. */
+/** An ingredient that is worth buying, because recipes can then be cooked. */
 export interface Unlock {
   readonly ingredient: string;
-  /** Recipes that it moves to `cookNow` and among the first `FIRST_SCREEN`. */
+  /** Number of recipes that the purchase moves into the group `cookNow` and among the first `FIRST_SCREEN` results. */
   readonly recipes: number;
-  /** Ids of the best of them, at most `UNLOCK_OPENS`. */
+  /** Ids of the best of these recipes, at most `UNLOCK_OPENS`. */
   readonly opens: readonly string[];
 }
 
-/** Counts of matching recipes that a filter excludes, alone or with others. */
+/** For each filter, the number of matching recipes that it excludes, alone or together with other filters. */
 export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly minutes: number;
   readonly minutesUnknown: number;
   readonly kind: number;
   readonly excluded: number;
   readonly hidden: number;
-  /** Recipes that contain something that the eaters do without. */
+  /** Number of recipes that contain something that the eaters avoid. */
   readonly diet: number;
-  /** Recipes of the group that was not requested: usually they may contain something that an eater must not have. */
+  /**
+   * Number of recipes in a group that the search did not ask for. Usually these recipes may contain something that an
+   * eater must not have.
+   */
   readonly dietUnsure: number;
 }
 
-/** A single filter to loosen: to a new bound, by dropping a name (`exclude`), or completely (null). */
+/**
+ * A suggestion to loosen one filter. `to` is the new bound, the ingredient to allow again (for `exclude`), or null to
+ * drop the filter.
+ */
 export interface Loosening {
   readonly filter: 'maxMinutes' | NumberFilterKey | 'exclude';
   readonly to: number | string | null;
-  /** Number of recipes that match then. */
+  /** Number of recipes that match after this filter is loosened. */
   readonly recipes: number;
 }
 
 export interface Recommendation {
   readonly results: readonly Result[];
-  /** Best first, at most `UNLOCKS_MAX`. */
+  /** Ingredients that are worth buying, best first, at most `UNLOCKS_MAX`. */
   readonly unlocks: readonly Unlock[];
   readonly leftOut: LeftOut;
-  /** Empty unless there are no results. */
+  /** Suggestions to loosen filters. Empty unless there are no results. */
   readonly loosen: readonly Loosening[];
 }

@@ -1,15 +1,15 @@
 /**
- * A cook's corrections for the foods of their own kitchen: 'my stock cube has no celery'. They are applied to recipes
- * and rules before matching.
+ * A cook's corrections of the labels of their own foods, such as 'my stock cube has no celery'. They are applied to
+ * recipes and substitution rules before matching.
  */
 import { type CorrectionsOfName, corrected } from '../eaters/corrections.ts';
 import { FREE, type Labels, together, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
 export interface UserLabel {
-  /** The canonical name of the food. */
+  /** Canonical name of the food. */
   readonly name: string;
-  /** The labels of the name without the cook's corrections. */
+  /** Labels of the food without the corrections of the cook. */
   readonly before: Labels;
   readonly corrections: CorrectionsOfName;
 }
@@ -17,7 +17,10 @@ export interface UserLabel {
 interface CorrectedFood {
   readonly before: Labels;
   readonly after: Labels;
-  /** Labels that the corrections add ('contains' or 'may contain'). They apply to every line of the food. */
+  /**
+   * Labels that the corrections add, as 'contains' or 'may contain'. They apply to every ingredient line with this
+   * food.
+   */
   readonly worse: Labels;
 }
 
@@ -25,9 +28,9 @@ const alike = (a: Labels, b: Labels): boolean =>
   a.contains === b.contains && a.may === b.may && a.unknown === b.unknown;
 
 /**
- * Applies a cook's corrections to lines. A correction applies to a line of the same food whose labels equal those of
- * the name that the cook corrected. With other words in it ('malt vinegar', 'butter or oil') the line may be another
- * product. Corrections for the worse apply to every line of the food.
+ * Applies a cook's corrections of labels to ingredient lines. A correction applies to a line only if the line has the
+ * same food and the same labels as the corrected name. A line with other words ('malt vinegar', 'butter or oil') may
+ * mean another product. However, a correction that adds labels applies to every line with the food.
  */
 export class UserLabels {
   readonly #byName: ReadonlyMap<string, readonly CorrectedFood[]>;
@@ -49,12 +52,16 @@ export class UserLabels {
     return this.#byName.size === 0;
   }
 
-  /** True if a food has corrections. */
+  /** Returns true if a food has corrections. */
   has(name: string): boolean {
     return this.#byName.has(name);
   }
 
-  /** Returns the labels of a food's line in this kitchen. */
+  /**
+   * Returns the labels of an ingredient line after the corrections.
+   * @param name the food in the line
+   * @param labels labels of the line before the corrections
+   */
   of(name: string, labels: Labels): Labels {
     const correctedFoods = this.#byName.get(name);
     if (correctedFoods === undefined) return labels;
@@ -64,8 +71,8 @@ export class UserLabels {
 }
 
 /**
- * Returns a recipe with the corrections applied. If one of its foods has corrections, the recipe has the worst labels
- * of its lines.
+ * Returns a recipe with the corrections of the cook applied. If any of its foods has corrections, the labels of the
+ * recipe are computed again from its lines.
  */
 export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): MatchRecipe {
   if (userLabels.isEmpty || !recipe.ingredients.some(({ name }) => userLabels.has(name))) return recipe;
@@ -76,7 +83,10 @@ export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): Ma
   return { ...recipe, ingredients, labels: together(ingredients.map(({ labels }) => labels)) };
 }
 
-/** Returns the rules with the corrections applied: they also apply to owned foods and to substitutes. */
+/**
+ * Returns the knowledge with the corrections of the cook applied, because they also affect foods in the kitchen and
+ * substitutes.
+ */
 export const applyUserLabelsToKnowledge = (knowledge: Knowledge, userLabels: UserLabels): Knowledge =>
   userLabels.isEmpty
     ? knowledge

@@ -1,12 +1,17 @@
 import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
 import { atMostMay, type Labels, namedBits, TREE_NUTS, without } from './labels.ts';
 
-/** Words of a line that state the absence of something. */
+/**
+ * A pattern for words that claim the absence of something, such as 'gluten-free', and the labels that the claim rules
+ * out.
+ */
 interface Claim {
   readonly words: RegExp;
-  /** The bits that it removes. */
+  /** Bits of the labels that the claim rules out. */
   readonly takes: number;
-  /** Bits that are usually present only because of the removed ones. They are lowered to 'may'. */
+  /**
+   * Bits of labels that are usually present only because of the labels ruled out. These labels are lowered to 'may'.
+   */
   readonly doubts: number;
 }
 
@@ -16,13 +21,16 @@ const row = (words: string, takes: string, doubts = ''): Claim => ({
   doubts: namedBits(doubts),
 });
 
-/** Matches 'egg-free' (but not 'egg, free-range'), 'free from egg', 'no egg', 'without egg'. */
+/**
+ * Builds a pattern for the absence of a thing: 'egg-free', 'free from egg', 'no egg', 'without egg'. The pattern does
+ * not match 'egg, free-range'.
+ */
 const lacking = (things: string) =>
   `(?:${things})[ -]?free(?![ -](?:range|run|of|from)\\b)|(?:free (?:of|from)|no|without)[ -](?:any )?(?:${things})`;
 
 /**
- * 'lactose-free' is not included: such milk is still milk. 'wheat-free' is not included either: rye and barley also
- * have gluten. 'vegetarian' says nothing about milk and eggs.
+ * All recognised claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
+ * claim, because rye and barley also have gluten. 'vegetarian' rules out neither milk nor eggs.
  */
 const CLAIMS: readonly Claim[] = [
   row(`${lacking('gluten')}|gf`, 'gluten'),
@@ -43,11 +51,11 @@ const CLAIMS: readonly Claim[] = [
   row('pork[ -]?free', 'pork'),
 ];
 
-/** Fast pre-check: every claim matches this pattern, and most texts do not. */
+/** Fast pre-check for claims. A text that does not match this pattern has no claim, and most texts do not match. */
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
 /**
- * Matches wishes and options, which are not claims: 'gluten-free if needed', 'for a vegan version', 'gluten-free or
+ * Matches text after a claim that makes the claim a wish or an option: 'gluten-free if needed', 'gluten-free or
  * regular'.
  */
 const WISH_BEHIND =
@@ -57,7 +65,7 @@ const WISH_BEFORE =
 const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/** The bits that the claims of a text remove for sure, and the bits that they only make doubtful. */
+/** Bits of the labels that the claims of a text rule out, and bits of the labels that the claims only make doubtful. */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
@@ -65,7 +73,10 @@ export interface DietClaims {
 
 export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
 
-/** Returns the claims in a text that contains only claims and the foods after them. */
+/**
+ * Returns the diet claims, such as 'vegan' or 'gluten-free', in a text. The text must hold nothing but claims and the
+ * foods that follow them.
+ */
 export function findClaims(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
   let [takes, doubts] = [0, 0];
@@ -82,11 +93,14 @@ export function findClaims(text: string): DietClaims {
   return takes === 0 && doubts === 0 ? NO_CLAIMS : { takes, doubts: doubts & ~takes };
 }
 
-/** Words that may accompany a claim about the whole line: 'certified gluten-free', 'vegan and unsalted'. */
+/** Words that may stand beside a claim about the whole line: 'certified gluten-free', 'vegan and unsalted'. */
 const BESIDE_CLAIM =
   /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
 
-/** True if a remark holds only a claim and words for the state of the food: 'vegan', 'dairy-free, softened'. */
+/**
+ * Returns true if a remark holds only a diet claim and words for the state of the food: 'vegan', 'dairy-free,
+ * softened'.
+ */
 const isClaimAlone = (remark: string): boolean =>
   (
     withoutClaims(remark)
@@ -95,19 +109,19 @@ const isClaimAlone = (remark: string): boolean =>
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
   ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
 
-/** True if a text is a claim and names no food: 'vegan', 'certified gluten-free'. */
+/** Returns true if a text is a diet claim without a food: 'vegan', 'certified gluten-free'. */
 export const isOnlyClaim = (text: string): boolean => findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
- * Returns the claims in remarks. A claim removes labels only if its remark says nothing else. With other words it may
- * be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I used gluten-free'), so it only makes them
- * doubtful.
+ * Returns the diet claims in the remarks of an ingredient line. A claim rules out labels only if its remark says
+ * nothing else. With other words, the claim may be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I
+ * used gluten-free'), so the labels only become doubtful.
  */
 export function claimsInRemarks(remarks: string): DietClaims {
   const claims = findClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // Each remark in a list of choices is only one option: '(regular, avocado-oil, or vegan)'.
+  // In a list of choices, such as '(regular, avocado-oil, or vegan)', each claim is only one option.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)
@@ -117,12 +131,12 @@ export function claimsInRemarks(remarks: string): DietClaims {
   return { takes, doubts: all & ~takes };
 }
 
-/** Removes the words of claims from a text. */
+/** Returns a text without its diet claims, such as 'gluten-free'. */
 export function withoutClaims(text: string): string {
   const rest = ANY.test(text) ? CLAIMS.reduce((left, { words }) => left.replace(words, ' '), text) : text;
   return rest.replace(/\s+/gu, ' ').trim();
 }
 
-/** Applies claims to labels. Claims never add labels. */
+/** Removes labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
 export const afterClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
   takes === 0 && doubts === 0 ? labels : atMostMay(without(labels, takes), doubts);

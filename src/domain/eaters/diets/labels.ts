@@ -1,9 +1,9 @@
 /**
- * Labels of food contents that people avoid. A set of labels is a number with one bit per label, so that merging many
- * lines takes few operations.
+ * Labels of food contents that people avoid, such as 'milk' or 'pork'. A set of labels is a number with one bit per
+ * label, so that merging many ingredient lines takes few operations.
  */
 
-/** The 14 allergens of Annex II of Regulation (EU) No 1169/2011. */
+/** The 14 allergens listed in Annex II of Regulation (EU) No 1169/2011. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -21,7 +21,7 @@ export const ALLERGENS = [
   'molluscs',
 ] as const;
 
-/** The tree nuts that the annex lists. Coconut, pine nut and chestnut are not among them. */
+/** The tree nuts that Annex II of Regulation (EU) No 1169/2011 lists. Coconut, pine nut and chestnut are not in it. */
 export const TREE_NUTS = [
   'almond',
   'hazelnut',
@@ -34,27 +34,27 @@ export const TREE_NUTS = [
 ] as const;
 
 /**
- * Labels that diets depend on. `meat` covers all of a slaughtered animal (fat, stock, gelatine); `rennet` is cheese
- * made with rennet from calves; `animal` is everything else from animals (milk, eggs, honey, shellac).
+ * Labels that diets depend on. `meat` covers every part of a slaughtered animal (fat, stock, gelatine). `rennet` is
+ * cheese made with calf's rennet. `animal` is everything else from animals (milk, eggs, honey, shellac).
  */
 const SOURCES = ['meat', 'pork', 'seafood', 'rennet', 'animal', 'alcohol'] as const;
 
 export const LABELS = [...ALLERGENS, ...TREE_NUTS, ...SOURCES] as const;
 
-/** Labels that an eater can exclude by name. */
+/** Labels that an eater can exclude by name, such as 'milk'. */
 export const EXCLUDABLE = [...ALLERGENS, ...TREE_NUTS] as const;
 
 export type Excludable = (typeof EXCLUDABLE)[number];
 export type Allergen = (typeof ALLERGENS)[number];
 export type Label = (typeof LABELS)[number];
 
-/** Bit of each label. There are fewer than 31, so a set stays a small integer. */
+/** Bit of each label. There are fewer than 31 labels, so a set of labels stays a small integer. */
 export const labelBits = Object.fromEntries(LABELS.map((label, at) => [label, 1 << at])) as Record<
   Label,
   number
 >;
 
-/** The label that a label implies. */
+/** For a label, the more general label that it implies: 'pork' implies 'meat'. */
 const IMPLIES: Partial<Record<Label, Label>> = {
   ...Object.fromEntries(TREE_NUTS.map((kind) => [kind, 'nuts'])),
   pork: 'meat',
@@ -65,13 +65,13 @@ const IMPLIES: Partial<Record<Label, Label>> = {
   eggs: 'animal',
 };
 
-/** Returns the bits of the labels that imply this one: all tree nuts for nuts, pork for meat. */
+/** Returns the bits of the labels that imply the given label: all tree nuts for 'nuts', 'pork' for 'meat'. */
 export const findImplyingBits = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
 
 /**
- * Labels of a name, a line or a recipe: the bits that it contains, the bits that it may contain, and the bits that
- * are unknown. No bit is in two of them; it is free of all other labels.
+ * Labels of a food name, an ingredient line or a recipe, as three sets of bits: labels contained, labels possibly
+ * contained, and labels unknown. A label is in one set at most. A label in no set is absent.
  */
 export interface Labels {
   readonly contains: number;
@@ -79,13 +79,13 @@ export interface Labels {
   readonly unknown: number;
 }
 
-/** From worst to best. */
+/** Values of a label, from worst to best. */
 export const VALUES = ['contains', 'may', 'unknown', 'free'] as const;
 export type Value = (typeof VALUES)[number];
 
 /**
- * A row of the tables of names: the name as the resolver folds it (lower case, singular or plural), the labels that
- * it contains and those that it may contain, separated by spaces, and a reason if it is not obvious.
+ * A row of the tables of food names. `name` is lower case, singular or plural, as the resolver writes names. `contains`
+ * and `may` list labels, separated by spaces. `reason` explains a label that is not obvious.
  */
 export type LabelRow = readonly [name: string, contains: string, may?: string, reason?: string];
 
@@ -93,28 +93,28 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * A bit in addition to the labels, used in `unknown` only: the single foods that it is made of are unknown.
- * Exclusions of foods without a label use it.
+ * An extra bit that is only used in `unknown`. It means that the single foods in a product are unknown. Exclusions of
+ * foods that have no label use this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
 export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
-/** Returns labels for something that may consist of several foods. */
+/** Marks labels as belonging to something that may consist of several foods. */
 export const ofSeveral = (labels: Labels): Labels => ({ ...labels, unknown: labels.unknown | FOODS_UNKNOWN });
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
- * Returns the bits of the named labels, separated by spaces, without implied ones. For example, cream without milk
- * may still be from animals.
+ * Returns the bits of the named labels, separated by spaces, without the labels that they imply. For example, cream
+ * without milk may still come from animals.
  */
 export const namedBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? labelBits[word] : 0), 0);
 
 /**
- * Returns the bits of labels separated by spaces, with all that they imply.
+ * Returns the bits of labels separated by spaces, including all labels that they imply.
  * @throws Error if a word is not a label, which is a mistake in a table
  */
 export function parseLabelBits(text: string): number {
@@ -128,7 +128,7 @@ export function parseLabelBits(text: string): number {
   return bits;
 }
 
-/** Keeps each bit only in its worst set. */
+/** Builds labels in which each label is only in the worst of the three sets. */
 const sorted = (contains: number, may: number, unknown: number): Labels => ({
   contains,
   may: may & ~contains,
@@ -139,7 +139,7 @@ export const createLabels = (contains: string, may = ''): Labels =>
   sorted(parseLabelBits(contains), parseLabelBits(may), 0);
 
 /**
- * Parses the labels of a food: 'milk', 'soy, may: gluten', 'may: sulphites', 'free'.
+ * Parses a text of labels of a food, such as 'milk', 'soy, may: gluten', 'may: sulphites' or 'free'.
  * @throws Error for any other text
  */
 export function readLabels(text: string): Labels {
@@ -150,7 +150,7 @@ export function readLabels(text: string): Labels {
   return createLabels(contains, may);
 }
 
-/** Merges the labels of foods that are all in the dish: the worst of each. */
+/** Merges the labels of foods that are all in the same dish, keeping the worst value of each label. */
 export const together = (parts: readonly Labels[]): Labels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
@@ -158,25 +158,28 @@ export const together = (parts: readonly Labels[]): Labels =>
     parts.reduce((bits, { unknown }) => bits | unknown, 0),
   );
 
-/** Merges the labels of choices, of which the cook takes one. A label is contained only if all choices contain it. */
+/**
+ * Merges the labels of alternatives, of which the cook uses one. A label is contained only if all alternatives contain
+ * it.
+ */
 export function mergeChoices(choices: readonly Labels[]): Labels {
   const all = together(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-/** Lowers 'contains' to 'may' for the given bits. */
+/** Lowers 'contains' to 'may' for the labels in `bits`. */
 export const atMostMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
-/** Removes the labels in `bits`. */
+/** Returns the labels without those in `bits`. */
 export const without = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
   contains: contains & ~bits,
   may: may & ~bits,
   unknown: unknown & ~bits,
 });
 
-/** Returns the worst value of the labels in `bits`. */
+/** Returns the worst value of the labels in `bits`: 'contains', 'may', 'unknown' or 'free'. */
 export function labelValue(labels: Labels, bits: number): Value {
   if (labels.contains & bits) return 'contains';
   if (labels.may & bits) return 'may';

@@ -1,9 +1,9 @@
-/** Dairy, meat and fish. */
+/** Keeping times of dairy, meat and fish. */
 import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
 
 const DAIRY = createKeepings('fridge', [
-  // FoodKeeper refers to the date on the package. The same service gives times for dairy in the fridge: milk seven
-  // days, sour cream one to three weeks, opened hard cheese three to four weeks.
+  // For milk, FoodKeeper refers to the date on the package. An answer by the same service gives times for dairy in the
+  // fridge: milk seven days, sour cream one to three weeks, opened hard cheese three to four weeks.
   [
     'milk',
     7,
@@ -14,7 +14,7 @@ const DAIRY = createKeepings('fridge', [
   ['buttermilk', weeks(1), months(3), null, 'buttermilk, sour milk'],
   ['cream, heavy', 10, months(3), null, 'heavy cream'],
   ['cream, half and half', 3, months(4), null, 'half and half'],
-  // Like milk, according to the same answer.
+  // In the same answer by FoodKeeper, the lower bound for sour cream is one week, like the time of milk.
   ['sour cream', weeks(1), null, null, 'sour cream, creme fraiche, mexican crema'],
   ['yogurt', weeks(1), months(1), null, 'yogurt, greek yogurt, flavored yogurt, labneh'],
   ['kefir', weeks(1), null, null, 'kefir'],
@@ -22,7 +22,8 @@ const DAIRY = createKeepings('fridge', [
   ['butter', months(1), months(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', months(6), months(12), null, 'margarine'],
   ['coffee creamer, liquid', weeks(3), null, null, 'coffee creamer'],
-  // It keeps for six months unopened, but a cook opens it. The figure is from the same answer.
+  // Unopened hard cheese keeps for six months, but a cook opens it. So the time is for opened cheese, from the answer
+  // by FoodKeeper that is described at milk.
   [
     'cheese, hard, once opened',
     weeks(3),

@@ -1,6 +1,6 @@
 /**
- * Returns the number of single letters to change, add, drop or swap with their neighbour to turn one text into the
- * other (optimal string alignment), up to `limit`; Infinity beyond it.
+ * Returns the edit distance of two texts (optimal string alignment): the number of letters to change, add, drop or swap
+ * with a neighbour to turn one text into the other. Returns Infinity if the distance exceeds `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (to.length - from.length > limit) return Infinity;
@@ -8,13 +8,19 @@ export function editDistance(from: string, to: string, limit: number): number {
   return distance <= limit ? distance : Infinity;
 }
 
-/** Returns the distance to the nearest prefix of the second text. */
+/**
+ * Returns the smallest edit distance between the first text and any prefix of the second text. Returns Infinity if it
+ * exceeds `limit`.
+ */
 export function editDistanceToBeginning(from: string, to: string, limit: number): number {
   const distance = Math.min(...(distances(from, to, limit) ?? [Infinity]));
   return distance <= limit ? distance : Infinity;
 }
 
-/** Returns the distance to each prefix of the second text, by its length; null if all are beyond `limit`. */
+/**
+ * Returns the edit distance between the first text and each prefix of the second text; the index is the length of the
+ * prefix. Returns null if all distances exceed `limit`.
+ */
 function distances(from: string, to: string, limit: number): readonly number[] | null {
   if (from.length - to.length > limit) return null;
   let before: number[] = [];

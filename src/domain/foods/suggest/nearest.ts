@@ -1,8 +1,8 @@
 /**
- * Finds the known names nearest to an unknown name: 'brocolli florets' → broccoli. `didYouMean` compares the whole
- * text with each name. This module corrects each word separately and resolves the corrected text, so descriptors
- * ('boneless chiken brest') and several typos in one name do not prevent a match. A guess is only ever suggested,
- * never applied.
+ * Finds the known ingredient names nearest to an unknown name: broccoli for 'brocolli florets'. `didYouMean` compares
+ * the whole text with each name. In contrast, this module corrects each word separately and resolves the corrected
+ * text. So descriptors and several typos in one name do not prevent a match, as in 'boneless chiken brest'. The names
+ * found are only suggested, never applied.
  */
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
@@ -11,43 +11,58 @@ import { editDistance } from './edit-distance.ts';
 import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
 import { countBits, toLetterBits } from './texts.ts';
 
-/** Returns names to suggest for a text, best first, without duplicates; empty if no name is similar. */
+/**
+ * Function that returns ingredient names to suggest for a text, best first and without duplicates. Returns an empty
+ * list if no name is similar.
+ */
 export type NearestNames = (text: string, limit?: number) => string[];
 
-/** The number shown by the specification's 'Did you mean'. */
+/** Default maximum number of names, as specified for 'Did you mean'. */
 const NAMES_MAX = 3;
-/** Longer texts are sentences, not names. */
+/** Maximum length of a text that may be a name, in words and in characters. Longer texts are sentences. */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
-/** Maximum number of corrections to try per word, and of corrected texts to keep between words. */
+/**
+ * Maximum number of corrections to try for each word, and maximum number of partly corrected texts to keep after each
+ * word.
+ */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum share of the text's letters for a name that covers only part of the text. */
+/** Minimum share of the letters of a text that a name must cover if it matches only a part of the text. */
 const SHARE_MIN = 0.65;
-/** Minimum number of letters per edit over the whole text. With more edits it is another text. */
+/**
+ * Minimum number of letters in the whole text for each edit. With more edits, the corrected text would be a different
+ * text.
+ */
 const LETTERS_PER_EDIT = 4;
-/** Extra cost of a correction to a descriptive word ('brest' → 'best'), so that corrections to a food come first. */
+/**
+ * Extra cost of correcting a word to a descriptor ('brest' to 'best'). Because of this cost, corrections to a food come
+ * first.
+ */
 const DESCRIBING = 0.5;
 
-/** A word or a text, with the number of edits from the typed one. */
+/** A word or a text, with the number of edits that separate it from the typed word or text. */
 interface Word {
   readonly text: string;
   readonly edits: number;
 }
 
-/** A text with its letters as bits. */
+/** A text with its letters as a bit set. */
 interface Lettered {
   readonly text: string;
   readonly letters: number;
 }
 
-/** Fast pre-check: every letter that only one of two texts has is an edit. True if there are more than allowed. */
+/**
+ * Fast pre-check that avoids computing an edit distance. Returns true if the letters of two texts alone prove that the
+ * texts differ by more than `edits`.
+ */
 const tooDifferent = (letters: number, otherLetters: number, edits: number): boolean =>
   countBits(letters & ~otherLetters) > edits || countBits(otherLetters & ~letters) > edits;
 
-/** Known words, and the search for words that a typo may mean. */
+/** All known words of ingredient names. It finds the known words that a typo may mean. */
 class Vocabulary {
-  /** Known words, each with the additional cost of a correction to it. */
+  /** Known words, each with the extra cost of a correction to that word. */
   readonly #words = new Map<string, number>();
   readonly #byLength = new Map<number, Lettered[]>();
 
@@ -73,7 +88,10 @@ class Vocabulary {
     return this.#words.has(word) || singulars(word).some((singular) => this.#words.has(singular));
   }
 
-  /** Returns the word itself if known, then the nearest others: one edit from three letters on, two from five. */
+  /**
+   * Returns the known words that a typed word may mean, nearest first. A known word is its own first result. Words of
+   * three or four letters may differ by one edit, longer words by two.
+   */
   corrections(word: string): Word[] {
     const matches: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
     const edits = word.length >= 5 ? 2 : word.length >= 3 ? 1 : 0;
@@ -82,10 +100,11 @@ class Vocabulary {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
         const distance = editDistance(word, known, edits);
-        // With two edits including the first letter, most matches are unrelated words.
+        // With two edits of which one is the first letter, most matches are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
-        // Descriptors are dropped from a name, so a loose match to one would make any word vanish: 'motor' oil.
+        // Descriptors are later dropped from a name. If two edits could turn a word into a descriptor, almost any word
+        // would vanish, such as 'motor' in 'motor oil'.
         if (distance > 1 && cost > 0) continue;
         matches.push({ text: known, edits: distance + cost });
       }
@@ -94,7 +113,10 @@ class Vocabulary {
   }
 }
 
-/** Returns texts of known words, those with the fewest edits first. A word without a similar known word stays. */
+/**
+ * Returns texts in which each word is replaced by a similar known word, fewest edits first. A word without a similar
+ * known word stays unchanged.
+ */
 function correctedTexts(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const editsMax = Math.max(1, Math.floor(words.join('').length / LETTERS_PER_EDIT)) + DESCRIBING;
   let texts: { words: string[]; edits: number }[] = [{ words: [], edits: 0 }];
@@ -113,8 +135,8 @@ function correctedTexts(words: readonly string[], vocabulary: Vocabulary): strin
 }
 
 /**
- * Returns the longest run of words that is a known name and makes up most of the text: 'smoked paprika' of three
- * words.
+ * Returns the longest sequence of words that is a known name and covers most of the letters of the text, such as
+ * 'smoked paprika' in a text of three words.
  */
 function largestPart(words: readonly string[], resolver: Resolver): string | null {
   const letters = words.join('').length;
@@ -128,7 +150,7 @@ function largestPart(words: readonly string[], resolver: Resolver): string | nul
   return null;
 }
 
-/** Returns names that match the text except for spaces and one edit: 'but termilk'. */
+/** Returns names that match the text except for spaces and at most one edit, such as 'buttermilk' for 'but termilk'. */
 function differentlySpaced(
   words: readonly string[],
   names: readonly (Lettered & { name: string })[],
@@ -144,9 +166,10 @@ function differentlySpaced(
 }
 
 /**
- * Creates the function that finds the known names nearest to a text. Its tables are built on first use. A look-up
- * compares the words with some thousand others and takes a few milliseconds. It does not check if the text is a known
- * name itself; ask the resolver first. For a single word it returns the suggester's `didYouMean`.
+ * Creates a function that finds the known names nearest to a text. Its tables are built on first use. A look-up
+ * compares the words of the text with about a thousand known words and takes a few milliseconds. The function does not
+ * check whether the text itself is a known name, so ask the resolver first. For a single word, it returns the result of
+ * the suggester's `didYouMean`.
  * @param entries the known names with their synonyms
  * @param resolver a resolver of the same names
  * @param suggester a suggester of the same names

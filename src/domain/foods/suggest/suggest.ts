@@ -10,38 +10,49 @@ import {
   toLetterBits,
 } from './texts.ts';
 
-/** A name to suggest, or a name with synonyms that lead to it. */
+/** A name to suggest, optionally with synonyms. A typed synonym leads to the name. */
 export type Suggestible =
   | string
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
 
-/** Score of a subsequence match, and the addition per letter of the term (product specification, section 9). */
+/**
+ * Base score of a name that contains the typed letters in order (a subsequence), and the points added for each typed
+ * letter. Both are from section 9 of the product specification.
+ */
 const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
 
 /**
- * Scores of a synonym that begins with the term or contains it: lower than for any such name. A full match of a
- * synonym scores like a name; a subsequence match of a synonym scores 0.
+ * Scores of a synonym that begins with the typed term, and of a synonym that contains it. Both are below the scores of
+ * names that begin with the term or contain it. A synonym equal to the term scores like a name. A subsequence match of
+ * a synonym scores 0.
  */
 const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
- * Scores of a typo: by the number of edits (at most two), and for one edit in a prefix of a name. All are below a
- * substring match and above most subsequence matches.
+ * Scores of a name with a typo. `SLIPS` is indexed by the number of edits, of which two are allowed. `SLIP_IN_PREFIX`
+ * is for one edit at the beginning of a name. All scores with an edit are below the score of a substring match and
+ * above most subsequence matches.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
 const EDITS_MAX = SLIPS.length - 1;
 
-/** Minimum number of letters per edit; with more edits it no longer looks like the same word. */
+/**
+ * Minimum number of letters in the typed term for each edit. With more edits, the term no longer looks like the same
+ * word.
+ */
 const LETTERS_PER_EDIT = 3;
-/** Minimum length of a prefix with a typo; a shorter one would match half of the list. */
+/**
+ * Minimum number of letters in a typed term with a typo that may match the beginning of a name. A shorter term would
+ * match half of all names.
+ */
 const PREFIX_LETTERS = 5;
 
 /**
- * Exclusive score range of 'Did you mean': below it a suggestion is unlikely, and above it the list would have shown
- * the name.
+ * Score range of 'Did you mean' suggestions; both bounds are excluded. A name with a lower score is unlikely. A name
+ * with a higher score is already in the normal list of suggestions.
  */
 const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
@@ -61,42 +72,46 @@ function score(term: string, name: string): number {
 }
 
 /**
- * Scores a typed term against a name: 1000 for an equal name, 900 for a prefix, 800 for a substring, 100 plus 10 per
- * letter of the term for a subsequence, else 0. Ignores case and outer spaces.
+ * Scores a typed term against a name. An equal name scores 1000, a name that begins with the term 900, a name that
+ * contains the term 800. If the name contains the letters in order (a subsequence), it scores 100 plus 10 per letter.
+ * Any other name scores 0. Ignores case and outer spaces.
  */
 export function matchScore(term: string, name: string): number {
   return score(normaliseName(term), normaliseName(name));
 }
 
-/** True if the text lacks more of the term's letters than `edits`; every missing letter is an edit. */
+/** Returns true if the text lacks more letters of the term than `edits`. Every missing letter is one edit. */
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
   let lacking = 0;
   for (const letter of term) if (!text.includes(letter)) lacking += 1;
   return lacking > edits;
 }
 
-/** Finds names for typed text, by the scores of the specification. */
+/** Suggests names for typed text, ranked by the scores of the product specification. */
 export interface Suggester {
   /**
-   * Returns the names that a typed term begins, is part of, or is a subsequence of; best first, without duplicates. A
-   * term with a typo does not match here; use `didYouMean`.
-   * @param limit default 8
+   * Returns the names that begin with a typed term, contain it, or contain its letters in order. The best name comes
+   * first, and there are no duplicates. A term with a typo finds nothing here; use `didYouMean` for it.
+   * @param limit maximum number of names, 8 by default
    */
   suggest(term: string, limit?: number): string[];
   /**
-   * Returns the names that the user may have meant by an unknown term, best first. Allows two edits.
-   * @param limit default 3
+   * Returns the names that the user may have meant by an unknown term, best first. Allows up to two edits.
+   * @param limit maximum number of names, 3 by default
    */
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** Added for a name, so that it precedes a synonym with an equal score. */
+/** Points added to a name, so that it precedes a synonym with an equal score. */
 const NAME_FIRST = 1;
 
-/** Ranks entries by score, then names before synonyms, then shorter names, then alphabetically. */
+/**
+ * Ranks suggested entries by score. At equal scores, names come before synonyms, then shorter names before longer
+ * names, then names in alphabetical order.
+ */
 class Ranking {
   readonly #names: readonly string[];
-  /** Rank of each entry by length and alphabetical order of its name. */
+  /** Rank of each entry when entries are sorted by the length and alphabetical order of their names. */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
 
@@ -114,7 +129,8 @@ class Ranking {
 
   /**
    * Returns the best names.
-   * @param worth per entry: twice its score, plus one if the name matched; 0: no match
+   * @param worth the value of each entry: twice its score, plus one if its name matched rather than a synonym; 0 if the
+   * entry does not match
    */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;
@@ -140,10 +156,11 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Scores a text that almost equals a term or almost begins with it. The cheap checks come first, so that few texts
- * need an edit distance.
- * @param letters the term's letters as bits
+ * Scores a text that equals a typed term, or begins with it, except for a typo. The cheap checks come first, so that
+ * few texts need an edit distance.
+ * @param letters the letters of the term as a bit set
  * @param edits maximum number of edits, 1 or 2
+ * @param ofText the letters of the text as a bit set
  */
 function slipScore(term: string, letters: number, edits: number, text: string, ofText: number): number {
   if (countBits(letters & ~ofText) > edits) return 0;
@@ -159,8 +176,8 @@ function slipScore(term: string, letters: number, edits: number, text: string, o
 }
 
 /**
- * Creates a suggester. Its tables are built on first use, which takes some milliseconds. A look-up then takes a
- * fraction of a millisecond, or one to two milliseconds with typos.
+ * Creates a suggester. Its tables are built on first use, which takes a few milliseconds. After that, a look-up takes a
+ * fraction of a millisecond, or one to two milliseconds if typos are allowed.
  * @param entries names, or names with their synonyms; names are compared in lower case
  */
 export function createSuggester(entries: Iterable<Suggestible>): Suggester {
@@ -168,7 +185,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let cachedIndex: ReturnType<typeof make> | null = null;
 
-  /** Returns the value of each entry for a term: see `Ranking.best`. */
+  /** Returns the value of each entry for a typed term, in the form that `Ranking.best` expects. */
   function plainWorth(term: string, texts: Texts): Float64Array {
     const worth = new Float64Array(known.length);
     const take = (number: number, score: number) => {
@@ -178,13 +195,13 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.forEachContaining(term, take);
-    // A simple plural scores like the name: 'aubergines'.
+    // A regular plural scores like the singular name: 'aubergines' like 'aubergine'.
     for (const singular of singulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
   }
 
-  /** Adds the names that have the term as a subsequence. */
+  /** Raises the value of entries whose name contains the letters of the term in order. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
     const letters = toLetterBits(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;
@@ -222,7 +239,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
         const value = score === 0 ? 0 : 2 * score + (texts.isName(number) ? NAME_FIRST : 0);
         if (value > (worth[entry] ?? 0)) worth[entry] = value;
       }
-      // Drop matches that the list would have shown, and unlikely ones.
+      // Drop names that the normal list of suggestions shows, and unlikely names.
       for (const [entry, value] of worth.entries()) {
         const score = Math.floor(value / 2);
         if (score <= MEANT_ABOVE || score >= MEANT_BELOW) worth[entry] = 0;

@@ -1,15 +1,15 @@
-/** Scores of a text that equals the term, begins with it, or contains it (product specification, section 9). */
+/** Scores of a text that equals the typed term, begins with it, or contains it (product specification, section 9). */
 export const EXACT_VALUE = 1000;
 export const PREFIX_VALUE = 900;
 export const SUBSTRING = 800;
 
-/** Separator of the texts in the search string; no normalised text contains it. */
+/** Separator between texts in the string that is searched. A normalised text never contains it. */
 const BREAK = '\n';
 
 /**
- * Returns the letters of a text as bits. A letter that only one of two texts has is an edit between them, and
- * comparing two integers is much cheaper than an edit distance. Different letters may share a bit, so the count of
- * bits is at most the count of letters.
+ * Returns the letters of a text as a bit set. A letter that only one of two texts has is at least part of an edit, and
+ * comparing two integers is much cheaper than computing an edit distance. Different letters may share a bit, so a text
+ * has at most as many bits as letters.
  */
 export function toLetterBits(text: string): number {
   let letters = 0;
@@ -25,15 +25,15 @@ export function countBits(bits: number): number {
 }
 
 /**
- * True if a prefix of a text is at most one edit from a term: a letter more, less or different, or two neighbours
- * swapped. Equivalent to `editDistanceToBeginning(term, text, 1) <= 1`, in one pass.
+ * Returns true if a prefix of a text is at most one edit from a term. An edit is an added, missing or different letter,
+ * or a swap of two neighbours. Equivalent to `editDistanceToBeginning(term, text, 1) <= 1`, but needs only one pass.
  */
 export function beginsWithin1(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
-  // Most texts differ from the first letter on.
+  // Most texts differ from the term from the first letter on.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // Both agree before the first difference, so the edit must be at this position.
+  // The text and the term agree up to this position, so the edit must be here.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -44,16 +44,16 @@ export function beginsWithin1(term: string, text: string): boolean {
 }
 
 /**
- * The texts (names and synonyms) of a list, arranged so that a key press searches all of them in a fraction of a
- * millisecond: one string for substrings, and each text's letters as bits for typos.
+ * All names and synonyms that can be suggested, arranged so that a key press searches all of them in a fraction of a
+ * millisecond. One string with all texts finds substrings, and a bit set of the letters of each text finds typos.
  */
 export class Texts {
-  /** Lower case; the name of each entry is followed by its synonyms. */
+  /** All texts in lower case. The name of each entry is followed by its synonyms. */
   readonly texts: readonly string[];
-  /** Index of the entry that a text belongs to, by index of the text. */
+  /** For each index of a text, the index of the entry that it belongs to. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** All texts, joined by separators, and the start of each. */
+  /** All texts joined by separators, and the position at which each text starts. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;
@@ -80,24 +80,24 @@ export class Texts {
     }
   }
 
-  /** Returns the index of an entry's name; its synonyms follow. */
+  /** Returns the index of the text that is the name of an entry. The synonyms of the entry follow. */
   findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** True if a text is the name of its entry. */
+  /** Returns true if a text is the name of its entry, not a synonym. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }
 
-  /** Returns the indexes of the texts that are equal to this one. */
+  /** Returns the indexes of all texts that are equal to the given text. */
   same(text: string): readonly number[] {
     return this.#numbers.get(text) ?? [];
   }
 
   /**
-   * Calls back for each text that contains the term, in order, with its score: EXACT_VALUE, PREFIX_VALUE or
-   * SUBSTRING.
+   * Calls `visit` for each text that contains the term, in order. Passes the index of the text and its score:
+   * EXACT_VALUE, PREFIX_VALUE or SUBSTRING.
    */
   forEachContaining(term: string, visit: (number: number, worth: number) => void): void {
     let number = 0;
@@ -111,11 +111,14 @@ export class Texts {
     }
   }
 
-  /** Returns the index of the text at a position of the search string, at `from` or after it. */
+  /**
+   * Returns the index of the text at a position of the search string.
+   * @param from index of a text at or before the position
+   */
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Gallop first, as the next match is usually close to the last.
+    // Search in growing steps first, because the next match is usually close to the last match.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

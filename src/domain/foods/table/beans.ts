@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Beans, peas, lentils, soy, nuts and seeds. */
+/** The known beans, peas, lentils, soy products, nuts and seeds, one row each. */
 export const BEANS: readonly FoodRow[] = [
   ...foods('protein', {
     tofu: {

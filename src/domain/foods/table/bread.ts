@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Bread, pastry, crackers, snacks, mixes and cakes. */
+/** The known kinds of bread, pastry, crackers, snacks, baking mixes and cakes, one row each. */
 export const BREAD: readonly FoodRow[] = [
   ...foods('carb', {
     bread: {

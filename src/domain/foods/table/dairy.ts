@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods } from './food-row.ts';
 
-/** Milk, cream, yogurt, butter and cheese, and substitutes for them. */
+/** The known kinds of milk, cream, yogurt, butter and cheese, and substitutes for them, one row each. */
 export const DAIRY: readonly FoodRow[] = [
   ...foods('dairy', {
     milk: {

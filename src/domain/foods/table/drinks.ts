@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods } from './food-row.ts';
 
-/** Water, wine, spirits, juices, coffee and tea. */
+/** The known kinds of water, wine, spirits, juices, coffee and tea, one row each. */
 export const DRINKS: readonly FoodRow[] = [
   ...foods('condiment', {
     'red wine': {

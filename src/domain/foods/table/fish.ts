@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Fish and seafood. */
+/** The known kinds of fish and seafood, one row each. */
 export const FISH: readonly FoodRow[] = [
   ...foods('protein', {
     salmon: {

@@ -12,16 +12,16 @@ export type IngredientCategory =
   | 'canned'
   | 'condiment';
 
-/** An estimated weight with its reason, for a food without a USDA weight. */
+/** An estimated weight with the reason for the figure. It is used for a food that has no weight in the USDA data. */
 export interface Estimate {
-  /** Grams of one unit; for `volume`, grams per millilitre. */
+  /** Grams of one unit; for the measure `volume`, grams per millilitre. */
   readonly grams: number;
   readonly why: string;
 }
 
 export const about = (grams: number, why: string): Estimate => ({ grams, why });
 
-/** A share of a weight, from 0 to 1, with its source. */
+/** A share of a weight, from 0 to 1, with the source of the figure. */
 export interface Share {
   readonly share: number;
   readonly why: string;
@@ -30,67 +30,81 @@ export interface Share {
 export const part = (share: number, why: string): Share => ({ share, why });
 
 /**
- * All data about a food. Its figures (nutrients, density, weights) are derived from USDA's SR28 by
- * worker/tools/build/build-foods.mjs; the row names the USDA rows and measures to use.
+ * All data about a food. The row names rows and measures of USDA's SR28. From these, worker/tools/build/build-foods.mjs
+ * derives the nutrients, the density and the weights of the food.
  */
 export interface FoodRow {
-  /** Canonical name, used by matching, nutrition and chips. Lower case. */
+  /** Canonical name in lower case. Matching, nutrition data and ingredient chips use it. */
   readonly name: string;
   readonly category: IngredientCategory;
-  /** True if nearly every kitchen has it, so a search may assume it. */
+  /** True if nearly every household has the food, such as salt. A search may assume that it is there. */
   readonly staple: boolean;
   /**
-   * The labels of `domain/eaters/diets/labels.ts` that it contains and, after 'may:', those that some products sold
-   * under its names contain: 'soy, may: gluten'; 'free' for no labels. Traces and contamination do not count. A
-   * synonym with other labels has a row in `domain/eaters/diets/table/names/synonyms.ts`.
+   * Labels (see `domain/eaters/diets/labels.ts`) that the food contains. After 'may:' follow the labels that only some
+   * products sold under its names contain: 'soy, may: gluten'. A food without labels has 'free'. Traces and
+   * contamination do not count. A synonym with other labels has a row in `domain/eaters/diets/table/names/synonyms.ts`.
    */
   readonly labels: string;
-  /** Other names of the same food, lower case. Regular plurals are recognised and not listed. */
+  /** Other names of the same food, in lower case. Regular plurals are recognised automatically and not listed. */
   readonly synonyms: readonly string[];
-  /** Number of its row in USDA's SR28; null if no row is similar enough, and its nutrition is unknown. */
+  /**
+   * Number of the food's row in USDA's SR28. Null if no row is similar enough; the nutrition of the food is then
+   * unknown.
+   */
   readonly usda: string | null;
-  /** Share of the USDA row in the food, if the rest is water. */
+  /** Share of the USDA row in the food, if the food is diluted and everything else in it is water. */
   readonly inWater?: Share;
   /**
-   * Grams of SR28 rows in 100 g of a mixed food without a row of its own; the rest is water. `because` gives the
-   * source of the shares, and `usda` the row whose household measures it has.
+   * Ingredients of a mixed food that has no USDA row: grams of each SR28 row in 100 g. If the sum is below 100 g, water
+   * makes up the difference. `because` gives the source of the shares. `usda` is the row with the household measures of
+   * the food.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
-  /** Reason that `usda` is null or is the row of a similar food. */
+  /** Reason why `usda` is null or the row of a similar food. */
   readonly because?: string;
   /**
-   * Weight of one unit ('clove'), size ('small') or kind ('cherry'). A text names a measure of the food's own row in
-   * SR28 ('medium' matches 'medium (2-1/2" dia)'), or of another row with a number and a colon before it. `volume`
-   * gives the density. Other measures come from the row, as far as their words are units.
+   * Weight of one unit ('clove'), of a size ('small') or of a kind ('cherry'). A text value names a measure of the
+   * food's own row in SR28: 'medium' matches 'medium (2-1/2" dia)'. A measure of another row has the number of the row
+   * and a colon before it. The key `volume` gives the density. Further measures are taken from the food's row if their
+   * words are units.
    */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
-  /** The measure, with its row, of the weight of a cooked cup: '20445:cup'. */
+  /** SR28 row and measure that give the weight of a cup of the cooked food: '20445:cup'. */
   readonly cooked?: string;
-  /** The row or measure of the fresh food, if the figures are for the dried food: '20093', '18069:cup, crumbs'. */
+  /**
+   * SR28 row, or row and measure, of the fresh food, if the nutrition figures of this row are for the dried food:
+   * '20093', '18069:cup, crumbs'.
+   */
   readonly fresh?: string;
-  /** The measure of a volume, by the word for a cut or shape: sliced almonds, elbow pasta. */
+  /**
+   * Measures of a volume for particular cuts or shapes, such as sliced almonds or elbow pasta. The key is the word for
+   * the cut or shape.
+   */
   readonly cuts?: Readonly<Record<string, string | Estimate>>;
-  /** Share of a can's net weight that the figures cover, if they are for the drained content. */
+  /** Share of a can's net weight that the nutrition figures cover, if they are for the drained content. */
   readonly drained?: Share;
-  /** Share of a can's energy that remains after draining, if the figures are for the whole can. */
+  /** Share of a can's energy that remains after draining, if the nutrition figures are for the whole can. */
   readonly undrained?: Share;
-  /** Share of the weight as usually sold (with bones, in the shell) that the figures cover. */
+  /** Share of the weight as usually sold (with bones, in the shell) that the nutrition figures cover. */
   readonly eaten?: Share;
-  /** The same share for lines that say 'with bone' or 'in the shell', if the food is also sold without. */
+  /**
+   * Share of the weight that the nutrition figures cover if an ingredient line says 'with bone' or 'in the shell'. Only
+   * for foods that are sold with or without bone or shell.
+   */
   readonly eatenWithBone?: Share;
-  /** Foods that this food is a kind of. It can replace them at the given penalty. */
+  /** More general foods that this food is a kind of. This food can replace each of them, at the given penalty. */
   readonly kindOf?: Readonly<Record<string, number>>;
-  /** Foods that can replace this food, at the given penalty. */
+  /** Foods that can replace this food, each with the penalty for the replacement. */
   readonly standIns?: Readonly<Record<string, number>>;
 }
 
-/** A food as written in its table. `also` holds the synonyms, separated by commas. */
+/** A food as written in the source table. `also` holds the synonyms, separated by commas. */
 type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {
   readonly also?: string;
   readonly staple?: true;
 };
 
-/** Builds the rows of one category, by canonical name. */
+/** Builds the rows of all foods of one category. The keys of `table` are canonical names. */
 export function foods(
   category: IngredientCategory,
   table: Readonly<Record<string, Entry>>,

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Fruit: fresh, dried, candied and canned. */
+/** The known kinds of fruit (fresh, dried, candied and canned), one row each. */
 export const FRUIT: readonly FoodRow[] = [
   ...foods('fruit', {
     apple: {

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Rice, pasta, noodles, flours, starches and cereals. */
+/** The known kinds of rice, pasta, noodles, flour, starch and cereals, one row each. */
 export const GRAINS: readonly FoodRow[] = [
   ...foods('carb', {
     rice: {

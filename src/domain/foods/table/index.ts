@@ -13,7 +13,7 @@ import { SEASONINGS } from './seasonings.ts';
 import { SWEETS } from './sweets.ts';
 import { VEGETABLES } from './vegetables.ts';
 
-/** All foods, one row each. */
+/** All known foods, one row each. */
 export const FOODS: readonly FoodRow[] = [
   ...SEASONINGS,
   ...VEGETABLES,

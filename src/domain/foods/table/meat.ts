@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Beef, pork, lamb, veal, game, sausages and cold cuts. */
+/** The known kinds of beef, pork, lamb, veal, game, sausages and cold cuts, one row each. */
 export const MEAT: readonly FoodRow[] = [
   ...foods('protein', {
     'lean ground beef': {

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Chicken, turkey and other birds, and eggs. */
+/** The known kinds of chicken, turkey, other birds and eggs, one row each. */
 export const POULTRY: readonly FoodRow[] = [
   ...foods('protein', {
     'chicken breast': {
@@ -14,7 +14,7 @@ export const POULTRY: readonly FoodRow[] = [
       cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
-        // USDA's piece weighs 272 g, which is one sold by the package.
+        // The piece of chicken breast in USDA's data weighs 272 g, which is the weight of a breast sold in a package.
         piece: about(190, 'the median of 37 recipes that say what one weighs'),
         fillet: about(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',
@@ -39,7 +39,7 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05006',
       also: 'chicken joint, chicken part',
-      // 'Cooked chicken' means meat picked from the bones, without skin.
+      // In recipes, 'cooked chicken' means meat picked from the bones, without skin.
       cooked: '05013:cup, chopped or diced',
       measures: {
         volume: '05009:cup, chopped or diced',

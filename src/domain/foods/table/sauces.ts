@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Oils, sauces, broths, soups, pickles, dressings and vinegars. */
+/** The known oils, sauces, broths, soups, pickles, dressings and vinegars, one row each. */
 export const SAUCES: readonly FoodRow[] = [
   ...foods('oil', {
     'olive oil': {

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods } from './food-row.ts';
 
-/** Spices, herbs, blends, extracts and other foods used by the pinch. */
+/** The known spices, herbs, spice blends, extracts and other foods that are used by the pinch, one row each. */
 export const SEASONINGS: readonly FoodRow[] = [
   ...foods('spice', {
     salt: {

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods } from './food-row.ts';
 
-/** Sugars, syrups, chocolate, candy and desserts. */
+/** The known sugars, syrups, chocolate, candy and desserts, one row each. */
 export const SWEETS: readonly FoodRow[] = [
   ...foods('carb', {
     sugar: {

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Vegetables, mushrooms, chiles and seaweed: fresh, frozen, dried and canned. */
+/** The known vegetables, mushrooms, chiles and seaweed (fresh, frozen, dried and canned), one row each. */
 export const VEGETABLES: readonly FoodRow[] = [
   ...foods('vegetable', {
     onion: {

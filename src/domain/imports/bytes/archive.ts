@@ -1,38 +1,54 @@
-/** Unpacks zip and gzip as streams (fflate). Only one file is held in memory at a time, and pictures are skipped. */
+/**
+ * Unpacks zip and gzip data as streams, with the library fflate. Only one file is held in memory at a time, and
+ * pictures are skipped.
+ */
 import { Gunzip, Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate';
 
-/** Maximum size in bytes of one file in an archive. A recipe with an embedded photo is a few megabytes. */
+/** Maximum unpacked size of one file in an archive, in bytes. A recipe with an embedded photo has a few megabytes. */
 export const FILE_MAX = 64 * 1024 * 1024;
-/** Bytes to process at a time: the library recurses once for each file in a chunk. */
+/**
+ * Number of bytes to pass to the library at a time. The library recurses once for each file in a chunk, so a large
+ * chunk could overflow the stack.
+ */
 const STEP = 16 * 1024;
 
 export interface ArchivedFile {
-  /** Path in the archive. */
+  /** Path of the file in the archive. */
   readonly name: string;
-  /** Null if the file is larger than the limit, or damaged. */
+  /** Content of the file. Null if the file is larger than the limit or damaged. */
   readonly bytes: Uint8Array | null;
   readonly problem: 'too-large' | 'damaged' | null;
 }
 
-/** Extensions of files that may hold recipes. '__MACOSX' and names with a leading dot are added by macOS. */
+/**
+ * Extensions of files that may hold recipes, and paths that macOS adds to archives: the folder '__MACOSX' and names
+ * with a leading dot.
+ */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
-/** True if a file may hold recipes, according to its path. */
+/** Returns true if a file may hold recipes, judging by its path. */
 export const mayHoldRecipes = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
-/** Signature of the last record of a zip. A comment of at most 64 KiB may follow it. */
+/**
+ * Signature of the last record of a zip file, and the maximum length of that record in bytes. The record may end with a
+ * comment of at most 64 KiB.
+ */
 const END = [0x50, 0x4b, 5, 6];
 const TAIL = 65_536 + 22;
 
-/** True if the bytes begin with 'PK' and the signature of a file, or of the directory of an empty archive. */
+/**
+ * Returns true if the bytes begin with the signature of a zip file. An empty zip file begins with the signature of its
+ * last record.
+ */
 export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 
 /**
- * Returns a Deflate decoder for wanted files. Other files, and the rest of a file beyond the limit, are not inflated.
+ * Returns a Deflate decoder that only inflates files that may hold recipes. Data of a file beyond `max` bytes is not
+ * inflated either.
  */
 function wantedInflate(max: number): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
@@ -75,7 +91,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** Collects chunks up to the limit. */
+/** Collects chunks of a file, up to a maximum size. */
 class Collected {
   readonly #max: number;
   #chunks: Uint8Array[] = [];
@@ -98,15 +114,15 @@ class Collected {
   }
 }
 
-/** Reads a zip in chunks and returns each file that may hold recipes as soon as it is complete. */
+/** Reads a zip file in chunks. Returns each file that may hold recipes as soon as that file is complete. */
 export class ZipReader {
   readonly #unzip = new Unzip();
   #files: ArchivedFile[] = [];
   #tail: Uint8Array = new Uint8Array();
-  /** True if the archive is damaged, or ends too early. Reading stops at the damage. */
+  /** True if the archive is damaged or ends too early. Reading stops at the damage. */
   damaged = false;
 
-  /** @param max maximum size of one file, in bytes */
+  /** @param max maximum size of one unpacked file, in bytes */
   constructor(max = FILE_MAX) {
     this.#unzip.register(wantedInflate(max));
     this.#unzip.onfile = (file) => {
@@ -145,7 +161,10 @@ function hasEnd(tail: Uint8Array): boolean {
   return false;
 }
 
-/** Returns the bytes of a gzip, or null if it is damaged or larger than the limit. */
+/**
+ * Returns the unpacked bytes of gzip data. Returns null if the data is damaged, or larger than `max` bytes when
+ * unpacked.
+ */
 export function gunzipBytes(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
   const collected = new Collected(max);
   let ended = false;

@@ -2,14 +2,14 @@ import type { BinaryKind } from '../reading.ts';
 
 interface Signature {
   readonly kind: BinaryKind;
-  /** Offset of the first byte. */
+  /** Offset of the first byte of the signature in the file. */
   readonly at: number;
   readonly bytes: readonly number[];
 }
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** File signatures according to the specifications of the formats. */
+/** File signatures, as given in the specifications of the formats. */
 const SIGNATURES: readonly Signature[] = [
   { kind: 'picture', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { kind: 'picture', at: 0, bytes: [0xff, 0xd8, 0xff] },
@@ -22,7 +22,7 @@ const SIGNATURES: readonly Signature[] = [
     (brand): Signature => ({ kind: 'picture', at: 4, bytes: ascii(`ftyp${brand}`) }),
   ),
   { kind: 'pdf', at: 0, bytes: ascii('%PDF-') },
-  // Word, Excel and other Office formats before 2007.
+  // Word, Excel and other Office formats from before 2007.
   { kind: 'office', at: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
   { kind: 'office', at: 0, bytes: ascii('{\\rtf') },
   { kind: 'media', at: 4, bytes: ascii('ftyp') },
@@ -32,16 +32,16 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'media', at: 8, bytes: ascii('WAVE') },
 ];
 
-/** Names of the first file in a zip that is an office document: OOXML, OpenDocument. */
+/** Beginnings of the first file name in a zip file that is an office document (OOXML or OpenDocument). */
 const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication/vnd.oasis.opendocument'];
-/** Offset of the first file's name in a zip (APPNOTE, 4.3.7). */
+/** Offset of the first file name in a zip file (APPNOTE, 4.3.7). */
 const ZIP_NAME_AT = 30;
-/** 'PK', the first two bytes of each record of a zip. The first record is a file, or the end of an empty archive. */
+/** 'PK', the first two bytes of each record of a zip file. */
 const ZIP = [0x50, 0x4b];
 
-/** Number of bytes to check for control characters if no signature matches. */
+/** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
-/** Share of control characters from which a file is not text. Intact texts have none, and damaged texts have a few. */
+/** Share of control characters above which a file is not text. Intact texts have none, and damaged texts have a few. */
 const CONTROL_SHARE = 0.02;
 
 const has = (file: Uint8Array, at: number, bytes: readonly number[]): boolean =>
@@ -50,9 +50,9 @@ const has = (file: Uint8Array, at: number, bytes: readonly number[]): boolean =>
 const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
 /**
- * Detects a file that holds no text: by its signature, or by its control characters.
+ * Detects a file that is not text, by its file signature or by its control characters.
  * @param isWide true for text in UTF-16, in which every other byte may be 0
- * @returns null for texts, and for archives that are not office documents
+ * @returns the kind of file; null for a text, and for an archive that is not an office document
  */
 export function findBinaryKind(
   file: Uint8Array,

@@ -3,25 +3,32 @@ import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 import { findBinaryKind } from './binary-kind.ts';
 
-/** Maximum depth of nested archives. Tandoor's export is a zip of zips. */
+/** Maximum depth of archives within archives. An export from Tandoor is a zip file of zip files. */
 const DEPTH_MAX = 3;
 
 /**
- * Maximum number of files, and of bytes in them, to read from an archive including nested archives. A depth limit
- * alone bounds neither: 44 kB of nested zips hold 160,000 files, and reading each takes half a millisecond.
+ * Maximum number of files to read from an archive, and maximum number of bytes in these files. Both include nested
+ * archives. A depth limit alone is not enough: 44 kB of nested zip files hold 160,000 files, and reading each takes
+ * half a millisecond.
  */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;
 
-/** Number of bytes of a zip to unpack before its entries are yielded. */
+/**
+ * Number of bytes of a zip file to unpack at a time. The entries found in them are yielded before unpacking continues.
+ */
 const ZIP_STEP = 16 * 1024;
 
-/** Counts the files and bytes read from an archive, across all nesting levels. */
+/** Limits the files and bytes that are read from an archive, including archives nested in it. */
 export class ArchiveBudget {
   #files = FILES_MAX;
   #bytes = BYTES_MAX;
 
-  /** Counts a file. @returns false if the file exceeds the budget; it is then not read */
+  /**
+   * Counts a file against the limits.
+   * @param bytes size of the file
+   * @returns false if the file exceeds a limit and must not be read
+   */
   admit(bytes: number): boolean {
     this.#files -= 1;
     this.#bytes -= bytes;
@@ -33,15 +40,18 @@ export class ArchiveBudget {
   }
 }
 
-/** The findings on a file as a whole. */
+/** Format of a file and the notes that concern the whole file. */
 type Summary = Omit<ImportReading, 'entries'>;
 
-/** Yields the entries of a file one by one, so that the page can render in between, and returns the summary. */
+/**
+ * Generator that yields the entries of a file one by one, so that the page can render in between. It returns the
+ * summary of the file at the end.
+ */
 export type EntryReader = Generator<ReadEntry, Summary, undefined>;
 
 const only = (finding: ReadingNote): Summary => ({ format: null, findings: [finding] });
 
-/** Reads a text in any encoding, a gzip of a text, or a zip of files. Never throws: any bytes yield a result. */
+/** Reads a text in any encoding, a gzip file of a text, or a zip file. Never throws, whatever the bytes are. */
 export function* readBytes(
   bytes: Uint8Array,
   {
@@ -67,11 +77,14 @@ export function* readBytes(
   return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
 }
 
-/** Detects the kind of a file that holds no text by its first bytes (4 KiB are enough); null for texts and archives. */
+/**
+ * Detects a file that is not text from its first bytes (4 KiB are enough). Returns the kind of file, or null for a text
+ * or an archive.
+ */
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
   findBinaryKind(bytes, { isWide: detectEncoding(bytes).startsWith('utf-16') });
 
-// Detection of the encoding. Files do not declare it; their first bytes usually reveal it.
+// Byte order marks. A text file does not declare its encoding, but its first bytes usually reveal the encoding.
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -79,7 +92,7 @@ const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: st
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Declarations of the encoding: `<meta charset="…">` and `<?xml encoding="…">`. */
+/** Matches a declaration of the encoding in HTML or XML: `<meta charset="…">` or `<?xml encoding="…">`. */
 const DECLARED = /<(?:meta|\?xml)\b[^<>]{0,200}?(?:charset|encoding)\s{0,3}=\s{0,3}["']?([\w-]{2,30})/iu;
 const HEAD = 4096;
 
@@ -92,7 +105,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Detects UTF-16. In western text, every other byte of UTF-16 is 0. */
+/** Detects UTF-16 by its zero bytes. In western text, every other byte of UTF-16 is 0. */
 function utf16Of(head: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -104,7 +117,7 @@ function utf16Of(head: Uint8Array): string | null {
 
 function isUtf8(head: Uint8Array): boolean {
   try {
-    // The end of the head may split a character: 'stream' accepts that.
+    // The bytes may end within a character; with `stream`, the decoder accepts that.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -113,9 +126,9 @@ function isUtf8(head: Uint8Array): boolean {
 }
 
 /**
- * Returns the encoding of a text, as TextDecoder names it, from its first bytes (4 KiB are enough). Order of
- * evidence: the byte order mark, the zero bytes of UTF-16, the page's declaration, then UTF-8, or Windows-1252 if the
- * bytes are not valid UTF-8.
+ * Returns the encoding of a text, named as in TextDecoder, from its first bytes (4 KiB are enough). Checks in this
+ * order: the byte order mark, the zero bytes of UTF-16, and a declaration in the text. Without any of these, returns
+ * UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  */
 export function detectEncoding(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD);
@@ -156,7 +169,10 @@ export class ArchiveReading {
     this.#depth = depth;
   }
 
-  /** Yields the entries of a file, at their positions in the archive. A file without a recipe yields a failed entry. */
+  /**
+   * Yields the entries of one file, numbered by their position in the archive. If the file holds no recipe, yields one
+   * failed entry.
+   */
   *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
     if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;
     let isEmpty = true;
@@ -187,7 +203,7 @@ export class ArchiveReading {
     return entry.ok ? { ...entry, position } : { ...entry, position, title: entry.title || name };
   }
 
-  /** Returns the summary of the archive. */
+  /** Returns the summary of the archive: its format and the notes on it. */
   end(damaged: boolean): Summary {
     const findings = [...this.#findings.values()];
     if (this.#budget.isExceeded) findings.push(ARCHIVE_TOO_LARGE);
@@ -197,7 +213,7 @@ export class ArchiveReading {
   }
 }
 
-/** Returns the reason why a file has no recipe, from the findings on the whole file. */
+/** Returns the reason why a file has no recipe, derived from the notes on the file. */
 function faultOfFile(findings: readonly ReadingNote[]): Fault {
   for (const finding of findings) {
     if (finding.code === 'invalid-json') return { code: 'invalid-json', message: finding.message };

@@ -1,7 +1,8 @@
 /**
- * Recipe format of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. Version 0 and the download of one
- * recipe write `recipeIngredient`; the export of many writes `recipe_ingredient`. Ingredients are texts, or {title,
- * note, quantity, unit, food}. A `title` begins a section, also among the steps.
+ * Parses the recipe format of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. Version 0 and the download
+ * of a single recipe name the field `recipeIngredient`. An export of many recipes names it `recipe_ingredient`. An
+ * ingredient is a text or an object {title, note, quantity, unit, food}. A `title` on an ingredient or a step begins a
+ * section.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { findField, findText, firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
@@ -16,7 +17,10 @@ import { parseServings } from '../text/servings.ts';
 const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
 const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
 
-/** Detects a Mealie recipe. Mealie uses the names of schema.org; only its own fields distinguish the two. */
+/**
+ * Detects a Mealie recipe. Mealie uses the field names of schema.org, so only the additional fields of Mealie
+ * distinguish the two formats.
+ */
 export const isMealie = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
   !Object.hasOwn(value, '@type') &&
@@ -43,7 +47,7 @@ function toIngredient(value: unknown): ItemIngredient | null {
   };
 }
 
-/** Prepends the section heading to the lines of an item that begins a section. */
+/** Puts the section heading before the lines of an ingredient or step that begins a section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
   const title = isObject(value) ? readName(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
@@ -95,8 +99,8 @@ export function readMealie(recipe: JsonObject): RawRecipe {
 }
 
 /**
- * Detects the backup of a whole Mealie instance (`database.json` in its zip). Its tables are lists of rows, which are
- * joined into the recipes that an export would contain.
+ * Detects the backup of a whole Mealie instance (`database.json` in the zip file of the backup). Its tables are lists
+ * of rows, which must be joined to obtain recipes.
  */
 export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
@@ -104,7 +108,7 @@ export const isMealieBackup = (value: JsonObject): boolean =>
 const listRows = (backup: JsonObject, table: string): JsonObject[] =>
   firstList(backup, table).filter(isObject);
 
-/** Groups the rows of a table by a column, each group sorted by `position`. */
+/** Groups the rows of a table by a column. The rows of each group are sorted by `position`. */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();
   for (const row of listRows(backup, table)) {
@@ -120,7 +124,7 @@ function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<u
 const byId = (backup: JsonObject, table: string): Map<unknown, JsonObject> =>
   new Map(listRows(backup, table).map((row) => [row.id, row]));
 
-/** Returns the recipes of a backup, each in Mealie's export format. */
+/** Joins the tables of a Mealie backup into recipes in Mealie's export format. */
 export function recipesOfBackup(backup: JsonObject): JsonObject[] {
   const ingredients = grouped(backup, 'recipes_ingredients');
   const steps = grouped(backup, 'recipe_instructions');

@@ -1,6 +1,7 @@
 /**
- * Recipe format of Paprika (paprikaapp.com): gzipped JSON, many of them in a zip (`.paprikarecipes`). Ingredients and
- * directions are texts with one item per line; times are words.
+ * Parses the recipe format of Paprika (paprikaapp.com). Each recipe is gzipped JSON, and a `.paprikarecipes` file is a
+ * zip file of recipes. Ingredients and directions are texts with one item per line, and times are texts such as '30
+ * min'.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { findText, firstList, type JsonObject, readName } from '../json/objects.ts';
@@ -20,7 +21,7 @@ export const isPaprika = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-/** Returns the rating from 1 to 5; null if unrated (0). */
+/** Returns the rating from 1 to 5. Returns null for an unrated recipe, which Paprika stores as 0. */
 const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
@@ -29,7 +30,7 @@ export function readPaprika(recipe: JsonObject): RawRecipe {
   const paragraphs = [
     ...textLines(findText(recipe, 'description')),
     ...textLines(findText(recipe, 'notes')),
-    // Source of the recipe: an address, else the name of a book or a person.
+    // The source of the recipe is its web address, or else the name of a book or a person.
     imageUrl(findText(recipe, 'source_url')) || readName(recipe.source),
   ];
   const figures = findText(recipe, 'nutritional_info');

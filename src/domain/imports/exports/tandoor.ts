@@ -1,6 +1,7 @@
 /**
- * Recipe format of Tandoor (tandoor.dev): `recipe.json` in its own zip. Ingredients belong to steps: {food, unit,
- * amount, note, is_header, no_amount}. Times are working and waiting minutes.
+ * Parses the recipe format of Tandoor (tandoor.dev): `recipe.json` in a zip file of its own. Each step lists its
+ * ingredients as objects {food, unit, amount, note, is_header, no_amount}. The times are minutes of working and minutes
+ * of waiting.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { findText, firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
@@ -20,7 +21,10 @@ export const isTandoor = (value: JsonObject): boolean => {
   );
 };
 
-/** Template syntax in a step: '{{ ingredients[0] }}' is replaced by that ingredient; '{% … %}' computes amounts. */
+/**
+ * Match template syntax in a step. '{{ ingredients[0] }}' is replaced by the first ingredient of the step. '{% … %}'
+ * computes amounts and is removed.
+ */
 const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
 const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;
 

@@ -1,9 +1,9 @@
-/** User-facing texts for a row in a table of formats. */
+/** Texts about an import format that users see. */
 export interface FormatWords {
-  /** Name of the format on the screen. */
+  /** Display name of the format. */
   readonly label: string;
-  /** Used in the sentence that lists which formats can be read. */
+  /** Name of the format in the sentence that lists all supported formats. */
   readonly expected: string;
-  /** Applications that export this format; listed together. */
+  /** Names of the applications that export this format. */
   readonly exportOf: readonly string[];
 }

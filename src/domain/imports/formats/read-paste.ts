@@ -1,6 +1,6 @@
 /**
- * Single entry point for pasted text and dropped files. Detects the format and reports what was understood before
- * anything is sent. Never throws: any text yields a result.
+ * Entry point for pasted text and dropped files. Detects the format and parses the recipes, so that the user can check
+ * them before anything is sent. Never throws, whatever the text is.
  */
 import { buildEntry, type RawRecipe } from '../build-item.ts';
 import { readPage } from '../html/read-page.ts';
@@ -13,31 +13,34 @@ import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts'
 import type { FormatWords } from './format-words.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
-/** Maximum length, in characters, of a text that is read at once. Longer files are streamed. */
+/** Maximum length of a text that is read as a whole, in characters. Longer files are read as a stream. */
 export const PASTE_MAX = 64 * 1024 * 1024;
 
 export interface ImportReading extends ReadContents {
-  /** Name of a row in the format tables; null if no row recognised the text. */
+  /** Name of the detected format; null if no format recognised the text. */
   readonly format: FormatName | null;
 }
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
-/** Only rows with a label define a name; further rows of the same format have none. */
+/** Name of a format. A format may have several rows in the tables, but only the row with a label defines the name. */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
-/** A text format other than JSON. The JSON formats are rows in read-value.ts. */
+/** A text format other than JSON. The JSON formats are in the table of read-value.ts. */
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {
   readonly name: string;
-  /** @param name of the file, or '' */
+  /**
+   * Returns true if the text looks like this format.
+   * @param name name of the file, or ''
+   */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Returns null if the text turns out not to be in this format. */
+  /** Parses the text. Returns null if the text turns out not to be in this format. */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 
 const PAGE =
   /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
 
-/** Text formats. The first row that recognises a text and can read it is used. */
+/** Supported text formats. The first format that recognises a text and can parse it is used. */
 export const TEXT_FORMATS = [
   {
     name: 'web-page',
@@ -88,8 +91,8 @@ function reading(
 }
 
 /**
- * Reads a paste, or the text of a file.
- * @param name of the file; its extension helps to detect the format
+ * Parses a pasted text or the text of a file.
+ * @param name name of the file; its extension helps to detect the format
  */
 export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): ImportReading {
   if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
@@ -103,7 +106,7 @@ export function readPaste(text: string, { name = '' }: { readonly name?: string 
   return reading(null, [], { code: 'unknown-format' });
 }
 
-/** Adds a finding to a result without entries, unless it already has one that explains it. */
+/** Adds a note to a result without recipes that explains the reason, unless the result already has such a note. */
 const withFinding = (importResult: ImportReading): ImportReading =>
   importResult.entries.length > 0 || importResult.findings.some(({ code }) => code !== 'repaired')
     ? importResult
@@ -126,7 +129,7 @@ function readJson(text: string): ImportReading {
 }
 
 /**
- * Reads JSON that does not parse as a whole: JSON lines, or a list with a broken entry. Returns null if no part of it
+ * Parses JSON that is invalid as a whole: JSON lines, or a list with a broken entry. Returns null if no recipe in it
  * can be read.
  */
 function piecewise(text: string): ImportReading | null {
@@ -144,12 +147,12 @@ function piecewise(text: string): ImportReading | null {
   return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
 }
 
-/** Maximum length of one list entry in characters, including markup and pictures. */
+/** Maximum length of one list entry in characters, including markup and embedded pictures. */
 export const ENTRY_MAX = 8 * 1024 * 1024;
 
 /**
- * Returns the recipes in one list entry, or the reason for the rejection. `format` is null if the entry could not be
- * read.
+ * Parses one list entry of a JSON text. Returns its recipes, or the reason why the entry was rejected. `format` is null
+ * if the entry is not valid JSON, incomplete or too large.
  */
 export function readPiece(
   piece: Piece,

@@ -1,5 +1,5 @@
 /**
- * Reads JSON that holds recipes, in every known format: each format is a row of one table. Text formats are in
+ * Reads recipes from JSON values in every supported format. Each format is a row of one table. Text formats are in
  * read-paste.ts.
  */
 import {
@@ -20,23 +20,26 @@ import { findRecipes, listTypes } from '../schema-org/node.ts';
 import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
-/** A row of the table of JSON formats. Only the first row of a format has its texts. */
+/** A row of the table of JSON formats. If a format has several rows, only the first has the texts for users. */
 interface ValueFormat extends Partial<FormatWords> {
   readonly name: string;
   readonly recognise: (value: JsonObject) => boolean;
-  /** @param position of the first entry */
+  /**
+   * Reads the recipes of a value.
+   * @param position position of the first recipe in the source
+   */
   readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
 }
 
 const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
   recipes.map((one, index) => buildEntry(one, position + index));
 
-/** Field in which a cookbook export stores data that an import item has no field for. */
+/** Field in which an export of a user's cookbook stores data that a recipe item has no field for. */
 const COOKBOOK = 'cookbook';
 
 /**
- * Reads our own format. The item is passed on unchanged, without unknown fields. Faults have the same wording as on
- * the server.
+ * Reads an item in the app's own recipe format. The item is returned unchanged, except that unknown fields are removed.
+ * The faults have the same wording as on the server.
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = itemFault(value);
@@ -57,7 +60,7 @@ function readNative(value: JsonObject, position: number): ReadEntry[] {
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const { nodes, byId } = findRecipes(value);
   const recipes = nodes.map((node) => readRecipeNode(node, byId));
-  // Teasers listed beside the full recipe are skipped.
+  // Skip teasers of other recipes, which have no steps, if there is also a full recipe.
   const whole = recipes.filter(({ steps }) => steps.length > 0);
   return (whole.length > 0 ? whole : recipes).map((one, index) =>
     buildEntry(one, position + index, { needsIngredients: true }),
@@ -69,7 +72,7 @@ const NONE: ReadonlyMap<string, JsonObject> = new Map();
 const has = (value: JsonObject, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(value, name));
 
-/** JSON formats. The first row that recognises a value reads it. */
+/** Supported JSON formats. The first format that recognises a value reads it. */
 export const VALUE_FORMATS = [
   {
     name: 'json-ld',
@@ -103,7 +106,7 @@ export const VALUE_FORMATS = [
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
-    // RecipeSage exports linked data and is read as such.
+    // RecipeSage exports linked data, so it is read as linked data. Only its name is listed here.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
     read: (value, position) => each([readRecipeNode(value, NONE)], position),
@@ -131,7 +134,7 @@ export interface ReadValue {
   readonly entries: readonly ReadEntry[];
 }
 
-/** Reads one list entry, or a single value: returns its recipes, or the reason why it is not a recipe. */
+/** Reads one JSON value or list entry. Returns its recipes, or the reason why the value is not a recipe. */
 export function readValue(value: unknown, position: number): ReadValue {
   if (Array.isArray(value)) return readList(value, position);
   if (!isObject(value)) {
@@ -145,7 +148,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   const entries: ReadEntry[] = [];
   let format: ValueFormatName | null = null;
   for (const value of list) {
-    // A nested list is treated as a linked-data graph: unlimited recursion into lists is avoided.
+    // Treat a nested list as a graph of linked data, because recursion into nested lists could overflow the call stack.
     const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);
     format ??= read.format;
     for (const entry of read.entries) entries.push(entry);
@@ -153,7 +156,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   return { format: format ?? 'json', entries };
 }
 
-/** Reads a whole document: a list, an object that holds a list ({recipes: […]}), or one recipe. */
+/** Reads a whole JSON document: a list, an object that holds a list such as {recipes: […]}, or one recipe. */
 export function readDocument(value: unknown, position = 0): ReadValue {
   if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
     return readValue(value, position);

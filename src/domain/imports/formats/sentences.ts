@@ -1,4 +1,4 @@
-/** User-facing sentences for the findings of a reader. All are here; the readers themselves contain no sentences. */
+/** All sentences that users see about the result of an import. The parsers themselves contain no sentences. */
 
 import { groupBy } from '../../lib/group-by.ts';
 import { lookUp } from '../../lib/look-up.ts';
@@ -12,7 +12,7 @@ const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[]
   ...TEXT_FORMATS,
 ];
 
-/** Display name of each format. */
+/** Display name of each import format. */
 export const FORMAT_LABELS = Object.fromEntries(
   FORMATS.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label]])),
 ) as Readonly<Record<FormatName, string>>;
@@ -20,7 +20,10 @@ export const FORMAT_LABELS = Object.fromEntries(
 const either = (items: readonly string[], or: string): string =>
   `${items.slice(0, -1).join(', ')}${or}${items.at(-1)}`;
 
-/** Lists all readable formats: JSON, our own first, then web pages, exports, and other texts. */
+/**
+ * Returns a sentence part that lists all supported formats: first the app's own JSON format, then the other JSON
+ * formats, web pages, exports of other applications, and text formats.
+ */
 function everyFormat(): string {
   const listExpected = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
   const isOurs = ({ name }: { readonly name: FormatName }) => name === 'json';
@@ -60,7 +63,7 @@ const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
 };
 const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
 
-/** Returns the reason why an entry was rejected: 'ingredients.3.name must be text'. */
+/** Returns the reason why an entry was rejected, such as 'ingredients.3.name must be text'. */
 export function faultSentence(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
@@ -94,7 +97,7 @@ export function faultSentence(fault: Fault): string {
   }
 }
 
-/** Returns the sentence for a finding about the whole import. */
+/** Returns the sentence for a note about the whole import. */
 export function findingSentence(finding: ReadingNote): string {
   switch (finding.code) {
     case 'blank':
@@ -126,7 +129,7 @@ export function findingSentence(finding: ReadingNote): string {
   }
 }
 
-/** Reasons why a field of an entry was not imported. */
+/** Texts that say why a field of an entry was not imported. */
 export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
   'no-place': 'isn’t saved',
   unreadable: 'couldn’t be read',
@@ -135,8 +138,8 @@ export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
 };
 
 /**
- * Display names of fields, keyed by their names in files and pages. Other fields are shown under their names in the
- * file.
+ * Display names of fields, keyed by the field names in files and pages. A field that is not listed is shown under its
+ * name in the file.
  */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   image: 'picture',
@@ -160,7 +163,9 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
   'in-total': 'Saved only as the total time',
 };
 
-/** Returns a sentence per reason for the fields that an entry drops: 'Not saved: picture, video.' */
+/**
+ * Returns one sentence for each reason why fields of an entry were not imported, such as 'Not saved: picture, video.'
+ */
 export function droppedSentences(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {

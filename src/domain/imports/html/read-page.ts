@@ -10,7 +10,10 @@ import { type Block, readBlocks } from './visible/blocks.ts';
 import { readVisible, toVisibleRecipe, type Visible, withoutRecipeBehind } from './visible/read-visible.ts';
 import { splitPage } from './visible/split-page.ts';
 
-/** Number of recipes to read in one step. The shortest take 10 µs each, and 2 MiB hold 67,000 of them. */
+/**
+ * Number of recipes to read before yielding to the browser. The shortest recipes take 10 µs each, and a page of 2 MiB
+ * can hold 67,000 of them.
+ */
 const RECIPES_STEP = 500;
 
 function* mapInSteps<Value, Result>(
@@ -30,7 +33,7 @@ function* readRecipes(data: unknown): Stepwise<RawRecipe[]> {
   return yield* mapInSteps(nodes, (node) => readRecipeNode(node, byId));
 }
 
-/** True if a script had to be repaired and holds a recipe. */
+/** Returns true if a script with a recipe had to be repaired to be parsed. */
 function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
   for (const { repaired, value } of parsed) {
     if (repaired && (yield* readRecipes(value)).length > 0) return true;
@@ -41,7 +44,10 @@ function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
 const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
   buildEntry(rawRecipe, index, { needsIngredients: true });
 
-/** Fills fields that one source lacks from the other: some pages omit the ingredients in one of the two. */
+/**
+ * Fills missing fields of a recipe from another version of the same recipe. For example, some pages omit the
+ * ingredients in either the JSON-LD or the markup.
+ */
 function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecipe {
   if (other === undefined) return rawRecipe;
   return {
@@ -55,15 +61,15 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 }
 
 /**
- * Number of characters of scripts to parse in one step, and maximum length, in characters, of a broken script to
- * repair. The longest script of 46 real pages has 31,122 characters; repairing 2 MiB of broken scripts took 1.2 s.
+ * Number of characters of scripts to parse before yielding, and maximum length in characters of a broken script that is
+ * repaired. The longest script of 46 real pages has 31,122 characters; repairing 2 MiB of broken scripts took 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
 
 type Parsed = Extract<ReturnType<typeof parseJson>, { readonly ok: true }>;
 
-/** Returns the linked-data scripts that can be parsed. */
+/** Parses the JSON-LD scripts of a page and returns those that are valid or repairable. */
 function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
   const parsed: Parsed[] = [];
   let length = 0;
@@ -79,17 +85,18 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
 }
 
 /**
- * Reads the recipes of a web page: from its JSON-LD, else its microdata, RDFa or microformats, else its visible text.
+ * Reads the recipes of a web page. The first source that holds a recipe is used: JSON-LD; microdata, RDFa or
+ * microformats; the visible text.
  */
 export const readPage = (html: string): ReadContents => runAtOnce(readPageInSteps(html));
 
-/** The stepwise form of `readPage`. */
+/** Variant of `readPage` that works in steps, so that the caller can yield to the browser between them. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
-  // All scripts form one graph: a recipe in one script may refer to a picture in another.
+  // Read all scripts as one graph, because a recipe in one script may refer to a picture in another.
   const linked = yield* readRecipes(parsed.map(({ value }) => value));
   const marked = yield* readRecipes(nodes);
   const both = linked.length === 1 && marked.length === 1;
@@ -97,7 +104,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // With several recipes in the data, the visible text cannot be matched to one of them.
+  // If the data holds several recipes, the visible text cannot be assigned to one of them, so it is ignored.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* readBlocks(html);
   yield;
@@ -121,8 +128,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * False if two recipes have most of their ingredients in common: blogs often repeat a recipe in the post and in its
- * recipe card.
+ * Returns false if two of the recipes share most of their ingredients. Blogs often repeat a recipe in the post and in
+ * its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
@@ -134,31 +141,39 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
   );
 }
 
-/** Reads one of several recipes on a page. Its title is the first line. */
+/** Reads one of several recipes on a page. The title is the first block of its part of the page. */
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
   return toVisibleRecipe({ ...readVisible(blocks, title), title }, { title, image: '' });
 }
 
-// Merging of linked data with the visible page. Sites leave parts out of one of the two, or join lines in it.
+// Functions that merge linked data with the visible page. Sites often omit parts of a recipe in one of the two, or join
+// several lines into one.
 
-/** Returns the letters and digits of a text: the two sources punctuate lines differently. */
+/**
+ * Returns only the letters and digits of a text, because linked data and the visible page punctuate lines differently.
+ */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
-/** True if the page shows all the lines and lists more entries: additional lines, or the same text in more lines. */
+/**
+ * Returns true if the visible page shows all lines of the data and has more entries: either additional lines, or the
+ * same text split into more lines.
+ */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // A single extra line is as likely to be a line about the page.
+  // A single additional line may well be about the page and not the recipe, so require two.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));
 }
 
-/** True if the only step repeats the notes: some plugins put the introduction of a page in place of the steps. */
+/**
+ * Returns true if the only step repeats the notes. Some plugins put the introduction of the page in place of the steps.
+ */
 function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   const [only, ...otherSteps] = steps.map(bare);
   return (
@@ -169,8 +184,8 @@ function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
 }
 
 /**
- * True if the page shows the same steps except the first: some data includes a remark above the list of steps as a
- * step.
+ * Returns true if the visible page shows the same steps except the first. Some data holds the remark above the list of
+ * steps as a step.
  */
 function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boolean {
   return (
@@ -180,7 +195,7 @@ function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boo
   );
 }
 
-/** Marks ingredient lines that the page shows as headings. */
+/** Marks ingredient lines that the visible page shows as headings by adding a colon. */
 function withHeadings(
   ingredients: readonly ItemIngredient[],
   headings: ReadonlySet<string>,
@@ -194,8 +209,8 @@ function withHeadings(
 }
 
 /**
- * Completes a recipe from linked data with the visible page: adds missing fields, and replaces partial lists with
- * complete ones.
+ * Completes a recipe from linked data with the visible page: fills missing fields, and replaces incomplete lists with
+ * complete lists.
  */
 function withVisible(rawRecipe: RawRecipe, visible: Visible): RawRecipe {
   const lines = rawRecipe.ingredients.map(toLineText);

@@ -1,37 +1,41 @@
 /**
- * Extracts the machine-readable data of a web page: JSON-LD scripts, and microdata or RDFa as nodes of the same form.
+ * Extracts the machine-readable data of a web page. It returns JSON-LD scripts as text, and microdata or RDFa as nodes
+ * in the form of JSON-LD.
  */
 import { lookUp } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
-/** A node in JSON-LD form: '@type', and each property with all its values. */
+/** A node in the form of JSON-LD: '@type', and each property with all its values. */
 export interface PageNode {
   readonly '@type': readonly string[];
   readonly [property: string]: readonly unknown[];
 }
 
 export interface PageData {
-  /** Texts of the JSON-LD scripts. */
+  /** Texts of the JSON-LD scripts of a page. */
   readonly scripts: readonly string[];
-  /** Items that are not nested in another item. */
+  /** Items of the page that are not nested in another item. */
   readonly nodes: readonly PageNode[];
-  /** Title of the page: its title for sharing, else its <title>; '' if it has neither. */
+  /** Title of the page: the title for sharing, or else the <title> element; '' if both are missing. */
   readonly title: string;
-  /** Address of the picture for sharing, or ''. */
+  /** Address of the picture for sharing (og:image), or ''. */
   readonly image: string;
-  /** False if the page is nested too deeply to be read completely. */
+  /** False if the page was nested too deeply to be read completely. */
   readonly whole: boolean;
 }
 
 /**
- * Limits of the work: characters of one property's text, and number of properties whose texts are collected at the
- * same time.
+ * Limits of the work on one page: maximum number of characters collected from elements, and maximum number of elements
+ * whose text is collected at the same time.
  */
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
 
-/** Attributes that hold an element's value in place of its text. `content` takes precedence over all of them. */
+/**
+ * Attributes that hold the value of an element instead of its text. The attribute `content` takes precedence over all
+ * of these.
+ */
 const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['content'],
   time: ['datetime'],
@@ -45,7 +49,9 @@ const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   object: ['data'],
   link: ['href'],
 };
-/** Properties for which a link's value is its address. For every other property it is the link's text. */
+/**
+ * Properties for which the value of a link is its address. For all other properties, the value is the text of the link.
+ */
 const ADDRESSES: ReadonlySet<string> = new Set([
   'url',
   'image',
@@ -60,7 +66,10 @@ type Item = Record<string, unknown[]>;
 
 interface Frame {
   readonly item: Item | null;
-  /** The property whose value is this element's text, and the start of that text. */
+  /**
+   * Properties whose value is the text of this element, the item they belong to, and the index of the first collected
+   * piece of that text.
+   */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }
 
@@ -80,7 +89,7 @@ function readValue(name: string, attributes: Attributes, properties: readonly st
 
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
-    // Property names come from the page and may be arbitrary.
+    // Property names come from the page, so they may be anything. '__proto__' would change the prototype of the item.
     if (name === '__proto__') continue;
     const values = lookUp(item, name);
     if (values === undefined) item[name] = [value];
@@ -88,7 +97,10 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   }
 }
 
-/** Class names of microformats (h-recipe, and its predecessor hRecipe), and the properties they stand for. */
+/**
+ * Class names of microformats (h-recipe and its predecessor hRecipe), and the schema.org property that each of them
+ * stands for.
+ */
 const FORMATTED: Readonly<Record<string, string>> = {
   'p-name': 'name',
   fn: 'name',
@@ -109,10 +121,13 @@ const FORMATTED: Readonly<Record<string, string>> = {
   photo: 'image',
 };
 const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
-/** Nested items of another kind: a name in them is not the recipe's name. */
+/**
+ * Matches classes of nested items that are not recipes, such as an author's card. A name inside such an item is not the
+ * name of the recipe.
+ */
 const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
 
-/** Returns the type and the properties of an element, according to microdata, RDFa or microformats. */
+/** Returns the types and properties that microdata, RDFa or microformats assign to an element. */
 function readElementMarkup(attributes: Attributes, formatted: boolean) {
   const properties = words(attributes.itemprop ?? attributes.property);
   if ('itemscope' in attributes || 'typeof' in attributes)
@@ -124,13 +139,13 @@ function readElementMarkup(attributes: Attributes, formatted: boolean) {
   return { types: null, properties: words(classes).flatMap((word) => lookUp(FORMATTED, word) ?? []) };
 }
 
-/** Scans a whole page. Accepts any text. */
+/** Scans a whole page for machine-readable data. Accepts any text. */
 export function* scanPage(html: string): Stepwise<PageData> {
   const scripts: string[] = [];
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
-  /** Microformat items: inside them, class names are properties. */
+  /** Items from microformats. Inside these items, class names are property names. */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };
   let inTitle = false;

@@ -1,12 +1,13 @@
 /**
- * Tracks the position in a JSON text character by character: inside a string or not, the depth, and the current key.
+ * Tracks the position in a JSON text character by character: the depth of nesting, the current key, and if the position
+ * is inside a string.
  */
 
-/** Names of the fields in which exports store their list. */
+/** Names of the fields in which export files store their list of recipes. */
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /**
- * Names of fields that mark an object as a single value: a list beside them is part of a recipe, or one of many
- * tables.
+ * Names of fields that show that an object is a single value. If such an object also holds a list, that list is part of
+ * a recipe, or one of many tables.
  */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',
@@ -17,7 +18,7 @@ export const RECIPE_MEMBERS: readonly string[] = [
   'alembic_version',
 ];
 
-/** Maximum depth at which types of brackets are compared; real files are never nested deeper. */
+/** Maximum depth down to which the types of brackets are compared. Real files are never nested deeper. */
 const BRACKETS_MAX = 256;
 const KEY_MAX = 100;
 
@@ -25,14 +26,14 @@ const KEY_MAX = 100;
 export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as const;
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
-/** True for white space, the byte order mark, and the separator of JSON text sequences. */
+/** Returns true for white space, the byte order mark, and the separator of JSON text sequences. */
 export const isBlank = (code: number): boolean => code <= 32 || code === 0xfeff;
 
-/** Tracks quotes and brackets, from any start position. */
+/** Tracks quotes and brackets in a JSON text. Reading can start at any position. */
 export class Nesting {
   depth = 0;
   inText = false;
-  /** True if brackets do not match, or a string contains a line break. */
+  /** True if brackets do not match, or if a string contains a line break. */
   broken = false;
   #escaped = false;
   readonly #brackets: number[] = [];
@@ -49,12 +50,14 @@ export class Nesting {
       this.depth += 1;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       this.depth -= 1;
-      // In ASCII, a closing bracket's code is the opening bracket's code plus 2, for '[' and for '{'.
+      // In ASCII, the code of ']' is that of '[' plus 2, and the code of '}' is that of '{' plus 2.
       if (this.depth < BRACKETS_MAX && this.#brackets[this.depth] !== code - 2) this.broken = true;
     }
   }
 
-  /** Returns the index of the next character that can change the state; characters before it need not be read. */
+  /**
+   * Returns the index of the next character that can change the state. The caller can skip the characters before it.
+   */
   next(chunk: string, from: number): number {
     let at = from;
     if (this.#escaped) return at;
@@ -71,13 +74,16 @@ export class Nesting {
   }
 }
 
-/** Tracks the keys at the top level of an object, to recognise its list of entries. */
+/** Tracks the keys at the top level of a JSON object, in order to recognise the list of recipes in it. */
 export class TopKeys {
   #text = '';
   #key = '';
   #isWhole = false;
 
-  /** @param wasIn true if a string was open before the character @param isIn true if a string is open after it */
+  /**
+   * @param wasIn true if a string was open before the character
+   * @param isIn true if a string is open after the character
+   */
   read(code: number, wasIn: boolean, isIn: boolean): void {
     if (wasIn || isIn) {
       if (!wasIn) this.#text = '';
@@ -89,7 +95,7 @@ export class TopKeys {
     }
   }
 
-  /** True if a list that begins here holds the entries. */
+  /** True if a list that begins at this position is the list of recipes. */
   get isList(): boolean {
     return !this.#isWhole && LISTS.includes(this.#key);
   }

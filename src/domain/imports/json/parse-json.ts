@@ -1,14 +1,17 @@
 import { parse } from 'jsonc-parser';
 
 /**
- * Parses JSON that sites have broken: strings with line breaks or quotes in them, too many or too few commas,
- * comments, truncation. Strings are repaired first, in one pass; a fault-tolerant parser handles the rest.
+ * Parses JSON that websites have broken: line breaks or quotes within strings, too many or too few commas, comments,
+ * truncation. Strings are repaired first, in one pass. A fault-tolerant parser handles the other faults.
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
-/** Characters that may follow a string: ',' ':' '}' ']'. */
+/** Character codes that may follow a string in JSON: ',' ':' '}' ']'. */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
-/** Characters that may follow a comma: '"' '{' '[' '}' ']'. Linked data rarely has bare numbers in lists. */
+/**
+ * Character codes that may follow a comma in JSON: '"' '{' '[' '}' ']'. Numbers are not included, because lists in
+ * linked data rarely hold numbers.
+ */
 const AFTER_COMMA: ReadonlySet<number> = new Set([34, 123, 91, 125, 93]);
 /** Maximum number of blanks to skip when looking for the next character. */
 const BLANKS_MAX = 500;
@@ -20,7 +23,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** True if a quote inside a string ends it. The quote in 'a 9" pan' does not. */
+/** Returns true if a quote inside a string ends that string. The quote in 'a 9" pan' does not. */
 function ends(text: string, at: number): boolean {
   const next = skipBlanks(text, at + 1);
   if (next >= text.length) return true;
@@ -34,7 +37,7 @@ function ends(text: string, at: number): boolean {
 const escaped = (character: string): string =>
   character === '"' ? '\\"' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Returns the text with characters that JSON forbids inside strings escaped. */
+/** Escapes the characters inside strings that JSON forbids there. */
 function withSoundTexts(text: string): string {
   const parts: string[] = [];
   let [inText, from] = [false, 0];
@@ -52,7 +55,7 @@ function withSoundTexts(text: string): string {
   return parts.join('');
 }
 
-/** Parses broken JSON as far as possible; undefined if nothing can be parsed. */
+/** Parses as much of broken JSON as possible. Returns undefined if nothing can be parsed. */
 function mendedJson(text: string): unknown {
   const sound = withSoundTexts(text);
   try {
@@ -61,7 +64,7 @@ function mendedJson(text: string): unknown {
     try {
       return parse(sound, [], { allowTrailingComma: true, disallowComments: false });
     } catch {
-      // The nesting is too deep for the call stack.
+      // The value is nested too deeply for the call stack.
       return undefined;
     }
   }
@@ -70,7 +73,8 @@ function mendedJson(text: string): unknown {
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown; readonly repaired: boolean }
   /**
-   * `message` is the engine's message. Line and column start at 1; both are null if the engine does not report them.
+   * `message` is the error message of the JavaScript engine. Line and column start at 1; both are null if the message
+   * does not state them.
    */
   | {
       readonly ok: false;
@@ -80,21 +84,25 @@ export type ParsedJson =
     };
 
 const FENCE = /^```[a-z]{0,10}[^\S\n]*\n/iu;
-/** Wrappers around JSON in script elements: comments that hide it from old browsers, CDATA, a semicolon. */
+/**
+ * Match what surrounds JSON in script elements: comments that hide it from old browsers, CDATA sections, and a
+ * semicolon.
+ */
 const WRAPPED_START = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/iu;
 const WRAPPED_END = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;)+$/u;
 
-/** Removes the wrappers that editors, chats and pages put around JSON. */
+/** Removes what editors, chats and web pages put around JSON, such as code fences and comments. */
 function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);
   const inside = fence && trimmed.endsWith('```') ? trimmed.slice(fence[0].length, -3) : trimmed;
-  // Only the tail is searched: a pattern anchored at the end of a long text would be tried at every position.
+  // Search only the end of the text. A pattern anchored at the end would otherwise be tried at every position of a long
+  // text.
   const tail = inside.slice(-200);
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }
 
-/** True if a text is meant to be JSON. */
+/** Returns true if a text is probably meant to be JSON, because it begins with a bracket. */
 export const isJsonLike = (text: string): boolean =>
   /^[[{]/u.test(unwrapped(text.trimStart().slice(0, 2000)));
 
@@ -110,10 +118,9 @@ function failure(error: unknown): ParsedJson {
 }
 
 /**
- * Parses JSON. If parsing fails and the text is linked data, which sites break in many ways (line breaks in strings,
- * extra commas), it is repaired first. A broken list in our own format is not repaired: its author can fix it more
- * reliably.
- * @param options.repairedMax maximum length, in characters, of a text to repair
+ * Parses JSON. If parsing fails and the text is linked data, the text is repaired, because websites break linked data
+ * in many ways. A broken list in the app's own format is not repaired, because its author can fix it more reliably.
+ * @param options.repairedMax maximum length in characters of a text that is repaired
  */
 export function parseJson(
   text: string,

@@ -1,7 +1,7 @@
 /**
- * Splits JSON that is too long to hold in memory. Returns the entries of a list, of a list in an object, or of
- * consecutive values (JSON lines) as texts while the rest is still arriving. Only brackets and quotes are examined; a
- * parser judges the content, so that a broken entry does not affect the others.
+ * Splits JSON that is too long to hold in memory. It returns the entries of a list, of a list in an object, or of JSON
+ * lines as separate texts while the source is still being read. Only brackets and quotes are examined here. A parser
+ * reads each entry later, so a broken entry does not affect the other entries.
  */
 
 import {
@@ -18,27 +18,33 @@ import {
 
 export interface Piece {
   readonly text: string;
-  /** 'cut-off': the source ended within the entry. 'too-large': the entry exceeded the limit, and its text is ''. */
+  /**
+   * 'cut-off' means that the source ended within the entry. 'too-large' means that the entry exceeded the limit; its
+   * text is then ''.
+   */
   readonly state: 'whole' | 'cut-off' | 'too-large';
 }
 
 type Place =
-  /** Between top-level values. */
+  /** The position is between top-level values. */
   | 'outside'
-  /** Between the entries of a list. */
+  /** The position is between the entries of a list. */
   | 'list'
-  /** Inside a value that will be returned. */
+  /** The position is inside a value that will be returned. */
   | 'value'
-  /** Inside a number or a literal, or inside text that is not JSON. */
+  /** The position is inside a number or a literal, or inside text that is not JSON. */
   | 'word'
-  /** Inside an object, after the list that held the entries. */
+  /** The position is inside an object, after the list of entries. */
   | 'rest';
 
-/** Accepts chunks of text in order, then `end`. Holds one entry at a time, and no more of it than the limit. */
+/**
+ * Splits a JSON text that arrives in chunks. Call `push` with each chunk in order, then `end`. At most one entry is
+ * held in memory, up to its maximum length.
+ */
 export class JsonSplitter {
   readonly #max: { readonly entry: number; readonly whole: number };
   #place: Place = 'outside';
-  /** True if the entries are in a list, and if that list is in an object. */
+  /** `#inList` is true if the entries are in a list. `#inObject` is true if that list is in an object. */
   #inList = false;
   #inObject = false;
 
@@ -46,27 +52,32 @@ export class JsonSplitter {
   #keys = new TopKeys();
   #parts: string[] = [];
   #length = 0;
-  /** Index in the current chunk at which the value, or its continuation, begins. */
+  /** Index in the current chunk at which the value begins or continues. */
   #from = 0;
   /**
-   * Start of the line (below 0 if it is in a previous chunk), true if the line is blank so far, and column at which
-   * the value began.
+   * `#line` is the index at which the current line starts; it is below 0 if the line began in an earlier chunk.
+   * `#isBlankLine` is true while only blanks have been read in that line. `#column` is the column at which the value
+   * began.
    */
   #line = 0;
   #isBlankLine = true;
   #column = 0;
 
-  /** @param max characters of an entry of a list, and of a single value */
+  /**
+   * @param max.entry maximum number of characters of a list entry
+   * @param max.whole maximum number of characters of a value outside a list
+   */
   constructor(max: { readonly entry: number; readonly whole: number }) {
     this.#max = max;
   }
 
-  /** Returns the entries that this chunk completes. */
+  /** Reads a chunk and returns the entries that are complete at its end. */
   push(chunk: string): Piece[] {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Fast path: most characters of an entry can be skipped. At the top level of an object, keys must be read.
+      // Fast path: skip most characters of an entry. At the top level of an object every character is read, because the
+      // keys matter.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
@@ -85,7 +96,7 @@ export class JsonSplitter {
     return pieces;
   }
 
-  /** Returns the remaining piece at the end of the source, and reports if the source ended too early. */
+  /** Ends the source and returns the entry that was being read. `cutOff` is true if the source ended too early. */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';
     if (this.#place !== 'value' && this.#place !== 'word') return { pieces: [], cutOff };
@@ -123,7 +134,8 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // A new object begins at the same column as this entry, so this entry lacks a quote or a bracket.
+      // A new object begins at the column at which this entry began. So this entry lacks a quote or a bracket; end it
+      // here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;
@@ -149,7 +161,7 @@ export class JsonSplitter {
     if (this.#nesting.depth === 0) this.#place = 'outside';
   }
 
-  /** Stores the chunk's part of the value while the value is within the limit. */
+  /** Stores the part of the value that is in this chunk. Discards the value if it exceeds the limit. */
   #keep(chunk: string, to: number): void {
     this.#length += to - this.#from;
     if (this.#isTooLarge) this.#parts = [];

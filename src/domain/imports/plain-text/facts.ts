@@ -1,4 +1,7 @@
-/** Lines of a plain-text recipe that state a fact: 'Serves 4', 'Prep time: 10 minutes', 'Cuisine: Thai'. */
+/**
+ * Parses lines of a plain-text recipe that state a fact, such as 'Serves 4', 'Prep time: 10 minutes' or 'Cuisine:
+ * Thai'.
+ */
 import { parseMinutes } from '../text/minutes.ts';
 import { parseServings } from '../text/servings.ts';
 
@@ -9,8 +12,8 @@ export type Fact =
   | { readonly kind: WordsKind; readonly words: string };
 
 /**
- * Kinds of facts, the labels at the beginning of a line, and the separator after the label: `colon` is true if a
- * colon is required.
+ * Facts that a line may state, each with the labels that may begin the line. If `colon` is true, the label must be
+ * followed by a colon.
  */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
@@ -42,11 +45,14 @@ const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
   ),
 }));
 
-/** The label follows the number in '4 servings'. */
+/** Matches servings whose label follows the number, such as '4 servings'. */
 const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
-/** Returns the fact that a line without list marks states; null if it states none. */
+/**
+ * Returns the fact that a line states. Returns null if it states none.
+ * @param line a line without bullets or other list marks
+ */
 export function parseFact(line: string): Fact | null {
   if (line.length > 220) return null;
   if (SERVINGS_BEHIND.test(line)) return toFact('servings', line);
@@ -72,10 +78,10 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-/** Returns the figures of a kind, in their order. */
+/** Returns the figures of all facts of a kind, in their order. */
 export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/** Returns the first words of a kind, or ''. */
+/** Returns the words of the first fact of a kind. Returns '' if no fact has this kind. */
 export const wordsOfKind = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

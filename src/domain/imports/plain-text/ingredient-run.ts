@@ -1,9 +1,9 @@
-/** Finds the ingredients of a text without headings: runs of lines that read like ingredients. */
+/** Finds the ingredients in a text without headings: consecutive lines that read like ingredients. */
 import type { TextLine } from './lines.ts';
 
 export interface LineRange {
   readonly from: number;
-  /** Exclusive. */
+  /** Index after the last line. */
   readonly to: number;
 }
 
@@ -11,17 +11,20 @@ const isEntry = (line: TextLine | undefined): boolean => line?.shape === 'amount
 
 const isPossible = (line: TextLine | undefined): boolean => line?.shape === 'short' || line?.shape === 'long';
 
-/** True if a line continues a run: as an ingredient, or as a heading of the next line. */
+/**
+ * Returns true if a line continues a list of ingredients, either as an ingredient or as a heading above the next
+ * ingredient.
+ */
 function continues(line: TextLine, next: TextLine | undefined): boolean {
   if (line.shape === 'heading') return next?.apart === false && (isEntry(next) || isPossible(next));
-  // A line without an amount after a blank line is a title, or names the next part.
+  // After a blank line, a line without an amount is a title or the heading of the next part.
   return isEntry(line) || (isPossible(line) && !line.apart);
 }
 
 /**
- * Returns the longest run of lines that read like ingredients, with their headings; else the block of short lines
- * before the first step. Returns null if there is neither.
- * @param lines of one recipe without its title
+ * Finds the longest sequence of lines that read like ingredients, including headings among them. If no lines do,
+ * returns the block of short lines directly before the first step. Returns null if there is no such block either.
+ * @param lines lines of one recipe, without its title
  */
 export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
   const longest = ingredientRuns(lines).reduce<(LineRange & { readonly count: number }) | null>(
@@ -29,13 +32,13 @@ export function findIngredientRun(lines: readonly TextLine[]): LineRange | null 
     null,
   );
   if (longest === null) return findListBeforeSteps(lines);
-  // The first ingredient may have no amount: 'Olive oil'.
+  // The first ingredients may have no amount, such as 'Olive oil'. Include them.
   let { from } = longest;
   while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
   return { from, to: longest.to };
 }
 
-/** Minimum number of lines of a list of foods without amounts. */
+/** Minimum number of lines in a list of foods without amounts. */
 const FOODS_MIN = 3;
 
 function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
@@ -45,7 +48,7 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
   return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
 }
 
-/** Returns all runs of lines that read like ingredients, in order. Each run has at least two ingredients. */
+/** Returns all sequences of lines that read like ingredients, in order. Each has at least two ingredients. */
 export function ingredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {

@@ -1,34 +1,35 @@
 /**
- * Classifies a line of a recipe without headings by its appearance: an ingredient, a heading among ingredients, a
+ * Classifies a line of a recipe without headings by its appearance: as an ingredient, a heading among ingredients, or a
  * step.
  */
 import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
 import { hasMark, withoutMarks, withPlainNumber } from '../text/marks.ts';
 
-/** Maximum length of an ingredient, in characters; longer lines are prose. */
+/** Maximum length of an ingredient in characters. Longer lines are prose. */
 const INGREDIENT_MAX = 120;
-/** Maximum number of words of an ingredient without a numeric amount: 'a few sprigs of thyme'. */
+/** Maximum number of words in an ingredient without a numeric amount, such as 'a few sprigs of thyme'. */
 const SHORT_WORDS = 6;
-/** Maximum number of words of a sentence that may be an ingredient with an amount. */
+/** Maximum number of words in a sentence that may be an ingredient with an amount. */
 const MEASURED_WORDS = 12;
 
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;
 
 /**
- * Verbs that steps begin with, except verbs that also begin names of dishes or foods: 'Roast chicken', 'Dice of ham'.
+ * Matches verbs at the start of a step. Verbs that also begin names of dishes or foods are not included, such as
+ * 'roast' in 'Roast chicken' and 'dice' in 'Dice of ham'.
  */
 const STEP_START =
   /^(?:add|allow|arrange|assemble|bake|beat|blanch|blend|blitz|boil|braise|bring|brown|brush|chill|chop|coat|combine|cook|cover|crush|cut|discard|dissolve|divide|dot|drain|drizzle|enjoy|fill|finish|flip|fold|freeze|fry|garnish|gently|gradually|grate|grease|grill|heat|knead|ladle|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|mix|move|peel|place|poach|pop|pour|preheat|prepare|press|put|reduce|refrigerate|remove|repeat|reserve|return|rinse|roll|rub|saut[ée]|scatter|season|serve|set|shape|sieve|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|stuff|take|taste|tip|top|toss|transfer|trim|turn|warm|wash|whip|whisk|wrap|in|into|on|once|when|while|until|after|before|then|now|next|using|meanwhile|finally|first|repeat|if|to (?!serve|taste|garnish|finish|decorate))\b/iu;
 
 export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step';
 
-/** Bracketed remarks: they do not make a line prose. */
+/** Matches remarks in brackets. They are ignored when deciding if a line is a sentence. */
 const BRACKETED = /\([^()]*\)/gu;
 
 /**
- * Returns the shape of a line. 'short' may be an ingredient, a title or a remark on the recipe. 'long' is not a
- * sentence and has more words than most ingredients.
+ * Returns the shape of a line. A 'short' line may be an ingredient, a title or a remark on the recipe. A 'long' line is
+ * not a sentence, but has more words than most ingredients.
  */
 export function classifyLine(given: string): LineShape {
   const line = withPlainNumber(given);
@@ -44,7 +45,7 @@ export function classifyLine(given: string): LineShape {
   if (parsed.kind === 'blank' || parsed.name === '') return 'short';
   const isProse = STEP_START.test(rest) || (isSentence && words > SHORT_WORDS && parsed.unit === null);
   const isMeasured = parsed.amount !== null && (parsed.unit === null || resolveUnit(parsed.unit) !== null);
-  // In 'handful of peas' the unit is the amount. Without a unit, only a number is an amount.
+  // In 'handful of peas', the unit is the amount. In a line without a unit, only a number is an amount.
   if (isMeasured && (parsed.unit !== null || /^[\d¼-¾⅐-⅞.½]|^an? /u.test(rest)) && !isProse) return 'amount';
   if (number !== '' || isProse || (isSentence && words > SHORT_WORDS) || bare.endsWith(':')) return 'step';
   if (parsed.toTaste || hasMark(line) || (parsed.more.length > 0 && words <= SHORT_WORDS)) return 'food';

@@ -1,4 +1,4 @@
-/** Splits a plain text into lines, with attributes that help to classify each line. */
+/** Splits a plain text into lines, with properties that help to classify each line. */
 
 import { type HeadingKind, headingKind } from '../text/lines.ts';
 import { parseHashtags } from '../text/marks.ts';
@@ -6,9 +6,9 @@ import { toSingleLine } from '../text/plain.ts';
 import { classifyLine, type LineShape } from './line-shape.ts';
 
 interface Place {
-  /** True if a blank line precedes it. */
+  /** True if a blank line precedes this line. */
   readonly apart: boolean;
-  /** True if a ruled line or two blank lines precede it: another recipe may begin here. */
+  /** True if a horizontal rule or two blank lines precede this line. Another recipe may begin here. */
   readonly ruled: boolean;
   /** Level of a Markdown heading, from 1; 0 for any other line. An underlined line has level 1. */
   readonly level: number;
@@ -29,13 +29,16 @@ export class TextLine implements Place {
     this.level = level;
   }
 
-  /** Part of a recipe that the line announces; null for any other line. */
+  /** Part of a recipe that the line announces as a heading; null for any other line. */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = headingKind(this.text);
     return this.#heading;
   }
 
-  /** Shape of the line. Computed on first use: most lines of a text with headings never need it. */
+  /**
+   * Shape of the line (ingredient, heading or step). It is computed on first use, because most lines of a text with
+   * headings never need it.
+   */
   get shape(): LineShape {
     this.#shape ??= classifyLine(this.text);
     return this.#shape;
@@ -44,17 +47,23 @@ export class TextLine implements Place {
 
 export interface TextLines {
   readonly lines: readonly TextLine[];
-  /** Keywords of a post: '#pasta #dinner'. */
+  /** Hashtags of the text without '#', such as 'pasta' and 'dinner'. */
   readonly hashtags: readonly string[];
 }
 
 const RULE = /^[-=_*~]{3,}$/u;
-/** The frame of a MealMaster file: 'MMMMM----- Recipe via Meal-Master (tm) v8.05', and its end. */
+/**
+ * Matches the frame around a recipe in a MealMaster file: its first line 'MMMMM----- Recipe via Meal-Master (tm) v8.05'
+ * and its last line.
+ */
 const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
 
 const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test(line);
 
-/** Returns the lines of a text that hold words. Removes markup, and skips rules, frames and lines of hashtags. */
+/**
+ * Returns the lines of a text that hold words. Removes markup, and skips horizontal rules, MealMaster frames and lines
+ * of hashtags.
+ */
 export function readTextLines(text: string): TextLines {
   const lines: TextLine[] = [];
   const hashtags: string[] = [];
@@ -65,7 +74,7 @@ export function readTextLines(text: string): TextLines {
     if (line === '' || line === '.') blanks += 1;
     else if (RULE.test(line) || FRAME.test(line)) {
       const last = lines.at(-1);
-      // '=====' directly below a line underlines it.
+      // A line such as '=====' directly below a text underlines that text, which is then a heading.
       const isUnderline =
         blanks === 0 && /^[-=]+$/u.test(line) && last !== undefined && !isSentence(last.text);
       if (isUnderline) lines[lines.length - 1] = new TextLine(last.text, { ...last, level: 1 });

@@ -1,6 +1,6 @@
 /**
- * Reads a recipe in Cooklang (cooklang.org/docs/spec): prose steps in which ingredients, cookware and timers are
- * marked.
+ * Reads a recipe in Cooklang (cooklang.org/docs/spec), which consists of prose steps with markup for ingredients,
+ * cookware and timers.
  */
 import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
@@ -10,25 +10,29 @@ import { parseMinutes } from '../text/minutes.ts';
 import { toSingleLine } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
-/** Cooklang marks in a paragraph: '@flour{200%g}(sifted)', '#pot', '~{5%minutes}'. */
+/**
+ * A part of a Cooklang paragraph: plain text, or an element in markup such as '@flour{200%g}(sifted)', '#pot' or
+ * '~{5%minutes}'.
+ */
 
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** Content of a text part; name of any other part. */
+  /** Content of a text part, or name of an ingredient, a piece of cookware or a timer. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
-  /** Text in brackets after an ingredient: 'peeled and chopped'. */
+  /** Text in brackets after an ingredient, such as 'peeled and chopped'. */
   readonly preparation: string;
-  /** True for parts that may be left out. Marked by extensions: '@?parsley'. */
+  /** True for an optional ingredient, which an extension of Cooklang writes as '@?parsley'. */
   readonly optional: boolean;
 }
 
 const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 
 /**
- * A mark, the modifiers of extensions, then a name of several words with braces or a name of one word. All lengths
- * are limited, so that matching is linear. A backslash before it escapes the mark.
+ * Matches a Cooklang element: a mark (@, # or ~), modifiers of extensions, and a name. A name of several words must end
+ * with braces. A backslash before the mark makes it plain text. All lengths are limited, so that matching takes linear
+ * time.
  */
 const MARK =
   /(?<!\\)([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
@@ -46,14 +50,14 @@ function parseMark(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
   const whole = (long ?? short ?? '').trim();
-  // '@./sauces/Hollandaise' refers to another recipe.
+  // '@./sauces/Hollandaise' refers to another recipe; its name is 'Hollandaise'.
   const name = (/^\.{0,2}\//u.test(whole) ? whole.split('/').at(-1) : whole) ?? '';
   if (name === '' && kind !== 'timer') return null;
   const [quantity = '', unit = ''] = amount.split('%');
   return {
     kind,
     name,
-    // '=1' marks a fixed amount; '2*' marks a scaled amount in an older syntax.
+    // Remove the '=' of a fixed amount ('=1') and the '*' of a scaled amount in an older syntax ('2*').
     quantity: quantity.replace(/^\s*=|\*\s*$/gu, '').trim(),
     unit: unit.trim(),
     preparation: preparation.trim(),
@@ -61,7 +65,7 @@ function parseMark(match: RegExpExecArray): CooklangPart | null {
   };
 }
 
-/** Splits a paragraph into its parts, in order. */
+/** Splits a paragraph into its text and Cooklang elements, in order. */
 function cooklangParts(paragraph: string): CooklangPart[] {
   const parts: CooklangPart[] = [];
   let at = 0;
@@ -69,7 +73,7 @@ function cooklangParts(paragraph: string): CooklangPart[] {
     const part = parseMark(match);
     if (part === null) continue;
     if (match.index > at) parts.push(text(paragraph.slice(at, match.index)));
-    // Brackets after cookware or a timer are plain text.
+    // Brackets after cookware or a timer are plain text in Cooklang.
     const includesBracket = part.kind === 'ingredient' || part.preparation === '';
     at = match.index + match[0].length - (includesBracket ? 0 : (match[6]?.length ?? 0) + 2);
     parts.push(includesBracket ? part : { ...part, preparation: '' });
@@ -81,12 +85,13 @@ function cooklangParts(paragraph: string): CooklangPart[] {
 const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\{[^{}\n]{0,200}\}/u;
 
 /**
- * Detects Cooklang: no other format has '@flour{200%g}'. A file named '.cook' is Cooklang regardless of its content.
+ * Returns true if a text is in Cooklang. No other format has elements such as '@flour{200%g}'. A file named '.cook' is
+ * Cooklang regardless of its content.
  */
 export const isCooklang = (text: string, name: string): boolean =>
   /\.cook$/iu.test(name) || BRACED_INGREDIENT.test(text.slice(0, 100_000));
 
-/** Metadata keys and their alternative spellings. */
+/** Names of each metadata field, including alternative names. */
 const KEYS = {
   title: ['title', 'name'],
   servings: ['servings', 'serves', 'yield'],
@@ -105,7 +110,7 @@ const all = (metadata: Metadata, names: readonly string[]): string[] =>
 const readFirstValue = (metadata: Metadata, names: readonly string[]): string =>
   all(metadata, names)[0] ?? '';
 
-/** Removes multi-line comments: '[- … -]'. A comment begins at the last '[-' before its end. */
+/** Removes comments of several lines: '[- … -]'. A comment begins at the last '[-' before its '-]'. */
 function withoutBlocks(text: string): string {
   let clean = '';
   let at = 0;
@@ -121,10 +126,10 @@ function withoutBlocks(text: string): string {
   return clean + text.slice(at);
 }
 
-/** Removes comments: '-- to the end of the line', '[- over several lines -]'. */
+/** Removes comments of both kinds: '-- to the end of the line' and '[- over several lines -]'. */
 const withoutComments = (text: string): string => withoutBlocks(text).replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
-/** Parses '>> servings: 2', the metadata syntax before front matter existed. */
+/** Parses a metadata line in the old syntax of Cooklang, such as '>> servings: 2'. Returns null for any other line. */
 function parseOldMetadata(line: string): { key: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(2, Math.max(2, colon)).trim();
@@ -132,7 +137,7 @@ function parseOldMetadata(line: string): { key: string; value: string } | null {
   return { key: key.toLowerCase(), value: line.slice(colon + 1).trim() };
 }
 
-/** Characters that a backslash escapes. */
+/** Matches a backslash and the character that it escapes. */
 const ESCAPED = /\\([\\@#~[=>-])/gu;
 
 const SPOKEN: Readonly<Record<CooklangPart['kind'], (part: CooklangPart) => string>> = {
@@ -154,7 +159,7 @@ function toIngredient(part: CooklangPart, section: string): ItemIngredient {
   };
 }
 
-/** True if a paragraph consists only of ingredients: an ingredient list, not a step. */
+/** Returns true if a paragraph holds only ingredients. Such a paragraph is an ingredient list, not a step. */
 const isList = (parts: readonly CooklangPart[]): boolean =>
   parts.some(({ kind }) => kind === 'ingredient') &&
   parts.every(({ kind, name }) => kind === 'ingredient' || (kind === 'text' && /^[\s,;.]*$/u.test(name)));
@@ -164,7 +169,7 @@ interface Block {
   readonly text: string;
 }
 
-/** Splits a text into paragraphs: consecutive lines form a paragraph. */
+/** Splits a text into paragraphs, notes and section headings. Consecutive lines form one paragraph. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
@@ -184,7 +189,10 @@ function splitBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Reads a Cooklang recipe. @param name of the file: the title if the metadata has none */
+/**
+ * Reads a Cooklang recipe.
+ * @param name name of the file, used as the title if the metadata has no title
+ */
 export function readCooklang(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
@@ -197,7 +205,7 @@ export function readCooklang(recipe: string, name: string): RawRecipe {
   const notes: string[] = [];
   const marks: { readonly part: CooklangPart; readonly section: string }[] = [];
   let section = '';
-  /** Heading of a section that has no step yet. */
+  /** Heading of the current section, until its first step is added. */
   let heading = '';
   for (const { kind, text } of splitBlocks(withoutComments(lines.join('\n')))) {
     if (kind === 'note') notes.push(toSingleLine(text));

@@ -1,11 +1,13 @@
-/** Reads recipes from a table (CSV): one row per recipe, below a header row. */
+/**
+ * Reads recipes from a table in CSV format. The first row holds the column names, and every other row holds one recipe.
+ */
 import { readCsv } from '../../lib/csv.ts';
 import { buildEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { isRecipeLike, readRecipeNode } from '../schema-org/recipe.ts';
 
-/** Normalizes a column name as programs spell it: 'Prep Time' → 'prep_time'. */
+/** Normalises a column name, because programs spell it differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
   cell
     .trim()
@@ -15,13 +17,16 @@ const columnName = (cell: string): string =>
 const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
-/** True if the first line of a text names the columns of recipes. */
+/** Returns true if the first line of a text holds column names of a table of recipes. */
 export function isTable(text: string): boolean {
   const [header] = readCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
 
-/** Reads a list in a cell: a JSON list, or values separated by bars; any other cell is returned unchanged. */
+/**
+ * Parses a table cell that holds a list, either as JSON or as values separated by '|'. Any other cell is returned
+ * unchanged.
+ */
 function parseListCell(cell: string): unknown {
   if (/^\s*\[/u.test(cell)) {
     const parsed = parseJson(cell);
@@ -34,7 +39,7 @@ function parseListCell(cell: string): unknown {
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 
-/** Reads the rows; null if the columns are not those of recipes. */
+/** Reads the recipes of a table. Returns null if its column names are not those of recipes. */
 export function readTable(text: string): ReadContents | null {
   const [header, ...rows] = readCsv(text);
   const names = header?.cells.map(columnName) ?? [];

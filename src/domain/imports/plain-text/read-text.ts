@@ -1,6 +1,7 @@
 /**
- * Reads a recipe from plain text: a title, a list of ingredients, steps. Headings ('Ingredients', 'Zutaten') separate
- * the parts. Without headings, lines that read like ingredients do.
+ * Reads a recipe from plain text that consists of a title, a list of ingredients and steps. Headings such as
+ * 'Ingredients' or 'Zutaten' separate these parts. Without headings, the lines that read like ingredients separate the
+ * parts.
  */
 import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
@@ -15,7 +16,7 @@ import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
-/** Maximum length in characters; a longer text is a book. */
+/** Maximum length of a text in characters. A longer text is a book. */
 export const TEXT_MAX = 200_000;
 
 type Part = 'intro' | HeadingKind;
@@ -24,8 +25,8 @@ const QUOTED = /^(?:>\s*)+/u;
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
 
 /**
- * Returns the kind of a longer heading, such as 'Ingredients for the sauce' or 'How to make the cake'. The line must
- * look like a heading.
+ * Returns the part that a longer heading announces, such as 'Ingredients for the sauce' or 'How to make the cake'.
+ * Returns null if the line does not look like a heading.
  */
 function longHeadingKind(line: TextLine): HeadingKind | null {
   const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
@@ -35,15 +36,18 @@ function longHeadingKind(line: TextLine): HeadingKind | null {
 
 const isShort = ({ text }: TextLine): boolean => text.length <= 60;
 
-/** True if a line may name a group of ingredients or a part of the method: 'Salsa', 'Filling'. */
+/** Returns true if a line may name a group of ingredients or a part of the method, such as 'Salsa' or 'Filling'. */
 const mayBeName = (line: TextLine): boolean =>
   isShort(line) && (line.shape === 'short' || line.shape === 'heading');
 
 const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
-/** 'for 4 people' and 'for one loaf' state a yield and are not names of groups. */
+/** Matches a yield, such as 'for 4 people' or 'for one loaf', which is not the name of a group of ingredients. */
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
-/** Returns 'for the sauce' for 'Ingredients for the sauce'; '' for any other heading. */
+/**
+ * Returns the group of ingredients that a heading names: 'for the sauce' for 'Ingredients for the sauce'. Returns '' if
+ * it names none.
+ */
 function extractGroup(heading: string): string {
   const at = heading.search(FOR);
   const group = at < 0 ? '' : heading.slice(at + 1);
@@ -51,9 +55,9 @@ function extractGroup(heading: string): string {
 }
 
 /**
- * Returns the name of a further group of ingredients, as a line of the list: 'for the sauce:' for 'Ingredients for
- * the sauce', or 'Salsa:' if that is the line before the heading.
- * @param method the steps so far, if they end directly before the heading
+ * Returns a line with the name of a further group of ingredients. For the heading 'Ingredients for the sauce', the line
+ * is 'for the sauce:'. If the line before the heading is 'Salsa', the line is 'Salsa:'.
+ * @param method the lines of the method so far, if they end directly before the heading
  */
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
   const last = method.at(-1);
@@ -62,7 +66,10 @@ function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] 
   return name === '' ? [] : [new TextLine(`${trimEnd(name, /[\s:]/u)}:`, heading)];
 }
 
-/** Sorts the lines by part of the recipe. The title must already be removed. */
+/**
+ * Assigns each line to a part of the recipe.
+ * @param lines lines of one recipe, without its title
+ */
 function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> {
   const parts: Record<Part, TextLine[]> = { intro: [], ingredients: [], method: [], notes: [] };
   let part: Part = 'intro';
@@ -77,7 +84,7 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
     part = heading;
   }
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
-  // With one heading or none, the run of ingredients separates the remaining lines.
+  // If the headings do not separate ingredients and method, the lines that read like ingredients do.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
   const run = findIngredientRun(unsorted);
   if (run === null) return parts;
@@ -90,14 +97,14 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
   };
 }
 
-/** Returns the steps, one per line. Joins lines that were wrapped at the page width. */
+/** Returns the steps, one per line. Joins lines that were wrapped at the width of the page. */
 function joinSteps(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
   let isName = false;
   for (const line of lines) {
     const { text, apart } = line;
-    // A short line on its own names a part of the method.
+    // A short line after a blank line names a part of the method, so the line after it begins a new step.
     const begins = isName || apart || open === '' || hasMark(text) || NUMBERED.test(withPlainNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
       steps.push(open);
@@ -108,13 +115,13 @@ function joinSteps(lines: readonly TextLine[]): string[] {
   return splitInstructions([...steps, open].map(withoutMarkdown));
 }
 
-/** Returns lists from the metadata: 'ingredients:' and 'directions:' with a dash before each line. */
+/** Returns the ingredients or steps that the metadata of a text holds as a list ('ingredients:' or 'directions:'). */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(toSingleLine) : []));
 
 /**
- * Returns the recipes of a text in order; empty if it holds no recipe.
- * @param name of the file: the title if the text begins with its ingredients
+ * Returns the recipes of a text in order. Returns an empty list if the text holds no recipe.
+ * @param name name of the file, used as the title if the text begins with its ingredients
  */
 export function recipesInText(text: string, name: string): RawRecipe[] {
   if (text.length > TEXT_MAX) return [];
@@ -124,11 +131,12 @@ export function recipesInText(text: string, name: string): RawRecipe[] {
     index === 0 ? readRecipe(part, values, hashtags, name) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // If there are several recipes, incomplete ones are returned too: the review reports missing parts.
+  // If a text holds several recipes, incomplete recipes are returned too, because the user sees what is missing before
+  // the import.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 
-/** Reads the lines of one recipe. Its lists are empty if the lines hold no recipe. */
+/** Reads one recipe. Its lists of ingredients and steps are empty if the lines hold no recipe. */
 function readRecipe(
   lines: readonly TextLine[],
   values: FrontMatter['values'],
@@ -175,22 +183,24 @@ function readRecipe(
 const isTitle = (line: TextLine): boolean =>
   line.text.length <= 150 && line.heading === null && !isIngredient(line);
 
-/** MealMaster's label: 'Title: Lentil soup'. */
+/** Matches the label of a title, as in 'Title: Lentil soup'. MealMaster files have this label. */
 const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
 
-/** Sentences that chatbots write before a recipe: 'Here is a simple recipe for you:'. */
+/** Matches sentences that chatbots write before a recipe, such as 'Here is a simple recipe for you:'. */
 const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
 
-/** Returns the index of the title; -1 if the text begins with its ingredients. */
+/** Returns the index of the line with the title. Returns -1 if the text begins with its ingredients. */
 function findTitleLine(lines: readonly TextLine[]): number {
   const first = lines[0] !== undefined && PREAMBLE.test(lines[0].text) ? 1 : 0;
   const line = lines[first];
   return line !== undefined && isTitle(line) ? first : -1;
 }
 
-/** List marks. Emoji are not included: they may precede a title. */
+/**
+ * Matches list marks, such as bullets and checkboxes. Emoji are not included, because a title may begin with an emoji.
+ */
 const LISTED = /^(?:[-–—*+•·]|\[[ xX]?\])\s/u;
 
-/** True if a line cannot be a title because it reads like an ingredient. */
+/** Returns true if a line cannot be a title because it reads like an ingredient. */
 const isIngredient = ({ text, shape }: TextLine): boolean =>
   shape === 'amount' || (shape === 'food' && LISTED.test(text));

@@ -1,27 +1,27 @@
-/** Nodes of schema.org data from JSON-LD, microdata or RDFa. */
+/** Functions that read nodes of schema.org data from JSON-LD, microdata or RDFa. */
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { toSingleLine } from '../text/plain.ts';
 
 export type Node = JsonObject;
 
-/** Maximum number of values to visit, and maximum depth: larger data is an attack. */
+/** Maximum number of values to visit in the data, and maximum depth of nesting. Larger data is treated as an attack. */
 const VALUES_MAX = 2_000_000;
 const DEPTH_MAX = 64;
 
 const VOCABULARY =
   /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
 
-/** Returns 'Recipe' for 'http://schema.org/Recipe' and 'schema:Recipe'. */
+/** Returns a name without its schema.org prefix: 'Recipe' for 'http://schema.org/Recipe' and 'schema:Recipe'. */
 export const localName = (name: string): string => name.trim().replace(VOCABULARY, '');
 
-/** Returns a value as a list: JSON-LD allows a single value in place of a list. */
+/** Returns a value as a list, because JSON-LD allows a single value in place of a list. */
 export function nodeList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
   return value === undefined || value === null ? [] : [value];
 }
 
-/** Returns the local names of a node's types, in lower case. */
+/** Returns the types of a node as lower-case names without the schema.org prefix. */
 export function listTypes(node: Node): string[] {
   return nodeList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [localName(type).toLowerCase()] : [],
@@ -31,8 +31,8 @@ export function listTypes(node: Node): string[] {
 export const isRecipe = (node: Node): boolean => listTypes(node).includes('recipe');
 
 /**
- * Returns a node's properties by local name in lower case: 'recipeYield', 'schema:recipeYield' and 'RecipeYield' are
- * the same.
+ * Returns the properties of a node, keyed by lower-case name without prefix. 'recipeYield', 'schema:recipeYield' and
+ * 'RecipeYield' have the same key.
  */
 export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   const properties = new Map<string, unknown>();
@@ -43,7 +43,10 @@ export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   return properties;
 }
 
-/** Returns the text of a value: a text, a number, or the text, name or value of a node; '' if absent. */
+/**
+ * Returns the text of a value: the value itself if it is a text or a number, or the text, name or value of a node.
+ * Returns '' for any other value.
+ */
 export function nodeText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -55,9 +58,9 @@ export function nodeText(value: unknown, depth = 0): string {
 }
 
 export interface Recipes {
-  /** Recipe nodes in the order of the source. A recipe inside another recipe is part of it and not listed. */
+  /** Recipe nodes in the order of the source. A recipe within another recipe is part of it and not listed. */
   readonly nodes: readonly Node[];
-  /** Nodes by '@id': plugins put images and steps elsewhere in the graph. */
+  /** Nodes by their '@id'. Plugins often put images and steps in separate nodes of the graph. */
   readonly byId: ReadonlyMap<string, Node>;
 }
 
@@ -65,8 +68,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * True if two nodes with the same id may describe the same thing. Some templates repeat one id for every recipe of a
- * page, so the id alone is not enough.
+ * Returns true if two nodes with the same id may describe the same thing. Some templates repeat one id for every recipe
+ * on a page, so the names of the nodes must match too.
  */
 function describeOneThing(one: Node, other: Node): boolean {
   const [name, otherName] = [one, other].map((node) => nodeText(toPropertyMap(node).get('name')));
@@ -74,7 +77,7 @@ function describeOneThing(one: Node, other: Node): boolean {
 }
 
 /**
- * Merges two nodes with the same '@id', as JSON-LD defines it. If both have a property, the first node's value is
+ * Merges two nodes with the same '@id', as JSON-LD requires. If both have a property, the value of the first node is
  * used.
  */
 function mergeNodes(one: Node, other: Node): Node {
@@ -82,7 +85,10 @@ function mergeNodes(one: Node, other: Node): Node {
   return added.length === 0 ? one : { ...one, ...Object.fromEntries(added) };
 }
 
-/** Merges nodes with the same '@id': plugins write the ingredients into one node and the steps into another. */
+/**
+ * Merges all nodes with the same '@id'. Some plugins write the ingredients into one node and the steps into another
+ * node.
+ */
 function mergedById(nodes: readonly Node[]): Node[] {
   const merged: Node[] = [];
   const places = new Map<unknown, number>();
@@ -100,11 +106,13 @@ function mergedById(nodes: readonly Node[]): Node[] {
   return merged;
 }
 
-/** Finds recipes anywhere in the data: in lists, in '@graph', in a page's 'mainEntity'. Accepts any data. */
+/**
+ * Finds recipes anywhere in the data, such as in lists, in '@graph' or in the 'mainEntity' of a page. Accepts any data.
+ */
 export function findRecipes(data: unknown): Recipes {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
-  // A stack in place of recursion: data may be nested deeper than the call stack allows.
+  // Use a stack instead of recursion, because the data may be nested deeper than the call stack allows.
   const waiting: { value: unknown; depth: number; within: boolean }[] = [
     { value: data, depth: 0, within: false },
   ];
@@ -131,8 +139,8 @@ export function findRecipes(data: unknown): Recipes {
 const IMAGE_DEPTH_MAX = 4;
 
 /**
- * Returns the first image with a web address: from a text, an ImageObject, a reference to a node elsewhere in the
- * graph, or a list of any of these. Returns '' if absent.
+ * Returns the address of the first image. The value may be a text, an ImageObject, a reference to another node of the
+ * graph, or a list of these. Returns '' if there is no image with a web address.
  */
 export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
   if (typeof value === 'string') return imageUrl(value);
@@ -150,12 +158,15 @@ export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth
   const image = findImage(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
-  // In a reference, the '@id' is a name ('…#primaryimage') and not a picture's address.
+  // In a reference, the '@id' is the name of a node ('…#primaryimage') and not the address of a picture.
   if (elsewhere !== undefined && elsewhere !== value) return findImage(elsewhere, byId, depth + 1) || image;
   return image;
 }
 
-/** Returns an address that a browser may load: 'https://…', or '//…', which saved pages use; else ''. */
+/**
+ * Returns an address that a browser may load. 'https://…' is returned unchanged, and '//…', which saved pages contain,
+ * gets 'https:'. Returns '' for any other text.
+ */
 export function imageUrl(text: string): string {
   const address = text.trim();
   const whole = address.startsWith('//') ? `https:${address}` : address;

@@ -1,4 +1,4 @@
-/** Reads the author's figures per serving: schema.org's NutritionInformation and similar data. */
+/** Parses the nutrition per serving that an author publishes, as schema.org's NutritionInformation or similar data. */
 
 import { trimEnd } from '../../lib/trim-end.ts';
 import {
@@ -11,13 +11,16 @@ import { isObject, type JsonObject } from '../json/objects.ts';
 import { textLines } from '../text/plain.ts';
 import { localName, nodeText } from './node.ts';
 
-// Parsing of one published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams
-// sodium'.
+// Functions that parse one published nutrition figure as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g',
+// '300 milligrams sodium'.
 
-/** Unit of a figure, and the unit assumed if the text states none. */
+/** Unit of a nutrition figure. It is also the assumed unit if the text states none. */
 export type PublishedUnit = 'kcal' | 'g' | 'mg';
 
-/** A number with the word after it. Excludes negative numbers, and the second number of a range or a fraction. */
+/**
+ * Matches a number and the word after it. Does not match negative numbers, or the second number of a range or a
+ * fraction.
+ */
 const NUMBER =
   /(?<![\d.,/–-]|[–-]\s)(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*|\.\d+)(?:\s*(%|[\p{L}µ]+))?/gu;
 
@@ -25,7 +28,7 @@ const KCAL = /^(?:k?cals?|(?:kilo)?(?:calor(?:y|ies?|[ií]as?)|kalorien))$/iu;
 const KILOJOULE = /^(?:kj|kilojoules?)$/iu;
 const KCAL_OF_KILOJOULE = 1 / 4.184;
 
-/** Grams per unit. */
+/** Units of mass, each with its weight in grams. */
 const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
   [/^(?:g|gr|gm|gms|gram(?:s|o|os|m|mes?|mi)?)$/iu, 1],
   [/^(?:mg|milligram(?:s|m|mes?)?|miligramos?)$/iu, 0.001],
@@ -33,8 +36,8 @@ const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
 ];
 
 /**
- * Parses a number. '1,046' and '1 046' are more than a thousand; '12,5' and '0,125' are decimals. A point alone is
- * never a thousands separator.
+ * Parses a number. '1,046' and '1 046' are 1046. '12,5' and '0,125' are decimal numbers. A point alone is never a
+ * thousands separator.
  */
 function parseNumber(written: string): number {
   const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
@@ -44,8 +47,8 @@ function parseNumber(written: string): number {
 }
 
 /**
- * Returns the factor from a unit to a measure; undefined if the unit measures something else, null if the word is not
- * a unit.
+ * Returns the factor that converts a unit to the unit `measure`. Returns undefined if the two measure different
+ * quantities, and null if the word is not a unit.
  */
 function findUnitFactor(unit: string, measure: PublishedUnit): number | null | undefined {
   const mass = MASSES.find(([pattern]) => pattern.test(unit))?.[1];
@@ -57,8 +60,9 @@ function findUnitFactor(unit: string, measure: PublishedUnit): number | null | u
 }
 
 /**
- * Returns the figure in a text, converted to the measure; null if the text has no figure. If there are several, the
- * first with a unit counts, and kcal takes precedence over kJ. If no figure has a unit, the first counts.
+ * Returns the nutrition figure in a text, converted to the unit `measure`. Returns null if the text has no figure. Of
+ * several figures, the first with a unit is used, and kcal takes precedence over kJ. If no figure has a unit, the first
+ * figure is used.
  * @param text any text, or a number
  */
 export function parseFigure(text: unknown, measure: PublishedUnit): number | null {
@@ -80,9 +84,9 @@ export function parseFigure(text: unknown, measure: PublishedUnit): number | nul
 interface Name {
   readonly figure: PublishedFigure | 'salt';
   readonly measure: PublishedUnit;
-  /** Field names reduced to letters: schema.org's names, names in exports, and plain words. */
+  /** Names of the field, reduced to letters: the names of schema.org, names in exports, and plain words. */
   readonly fields: readonly string[];
-  /** Pattern of the name in a text. */
+  /** Pattern of the nutrient's name in a text. */
   readonly words: RegExp;
 }
 
@@ -93,7 +97,7 @@ const name = (figure: Name['figure'], measure: PublishedUnit, fields: string, wo
   words,
 });
 
-/** Order matters: a name that contains another name ('saturated fat') comes before it. */
+/** Names of nutrients. A name that contains another name ('saturated fat') must come first. */
 const NAMES: readonly Name[] = [
   name(
     'calories',
@@ -138,8 +142,8 @@ function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
 }
 
 /**
- * Normalizes a field name: 'fatcontent' for 'fatContent', 'fat_content' and 'schema:fatContent'; 'protein' for
- * 'protein_g'.
+ * Normalises the name of a nutrition field. 'fatContent', 'fat_content' and 'schema:fatContent' become 'fatcontent',
+ * and 'protein_g' becomes 'protein'.
  */
 const toFieldName = (key: string): string =>
   localName(key)
@@ -147,7 +151,9 @@ const toFieldName = (key: string): string =>
     .replace(/_(?:kcal|m?g)$/u, '')
     .replace(/[^a-z]/gu, '');
 
-/** Returns '12 g' for {value: 12, unitText: 'g'}, and the text of any other value. */
+/**
+ * Returns a nutrition figure as text, including the unit of a schema.org node: '12 g' for {value: 12, unitText: 'g'}.
+ */
 const toFigureText = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
     ? `${nodeText(value)} ${value.unitText}`
@@ -156,7 +162,10 @@ const toFigureText = (value: unknown): unknown =>
 /** Maximum weight of a serving in grams. Figures for a larger serving describe the whole dish. */
 const SERVING_MAX = 1500;
 
-/** True if figures are for a serving of this size, and not for the whole dish or for the 100 g of a food label. */
+/**
+ * Returns true if nutrition figures are for one serving, judging by the stated size. Figures for a whole dish, or for
+ * 100 g as on food labels, are not.
+ */
 function isOfServing(size: string): boolean {
   const [, grams = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml|grams?)\s*$/iu.exec(size) ?? [];
   const weight = Number(grams.replace(',', '.'));
@@ -173,7 +182,10 @@ function inObject(node: JsonObject): PublishedNutrition | null {
   return plausible(read);
 }
 
-/** Names that look like a figure but denote another value: kinds of fat, and shares. They come first in the pattern. */
+/**
+ * Matches names of other nutrients that contain the name of a wanted nutrient, such as 'unsaturated fat' and 'added
+ * sugars'. They are tried before the wanted names.
+ */
 const OTHER_NUTRIENTS =
   /\b(?:poly|mono)?unsaturated(?: fat)?|\btrans[ -]?fat|\bcalories from fat|\bnet carbs|\badded sugars?/iu;
 const ANY_NAME = new RegExp(
@@ -182,7 +194,10 @@ const ANY_NAME = new RegExp(
 );
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
 
-/** Splits a line so that each part has one name. It cuts before names, or after names if the number comes first. */
+/**
+ * Splits a line of text into parts with one nutrient each. The line is cut before each name, or after each name if the
+ * numbers come first.
+ */
 function splitAtNames(line: string): string[] {
   const names = [...line.matchAll(ANY_NAME)];
   const isNumberFirst = /^\D{0,3}\d/u.test(line) && !/^\p{L}{3}/u.test(line);
@@ -203,8 +218,8 @@ function inText(text: string): PublishedNutrition | null {
 }
 
 /**
- * Returns the published figures per serving from any source: a NutritionInformation, one in a list, the fields of an
- * export, or a text. Returns null if there are no plausible figures.
+ * Returns the published nutrition per serving from any source: a NutritionInformation node or a list of such nodes, the
+ * fields of an export, or a text. Returns null if there are no plausible figures.
  */
 export function readPublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
@@ -214,7 +229,9 @@ export function readPublishedNutrition(value: unknown): PublishedNutrition | nul
   return null;
 }
 
-/** True if there is at least one figure: plugins write the fields even if the author left them empty. */
+/**
+ * Returns true if there is at least one nutrition figure. Plugins write the fields even if the author left them empty.
+ */
 export const saysFigures = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\d/u.test(value)

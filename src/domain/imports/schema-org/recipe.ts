@@ -11,19 +11,22 @@ import { readPublishedNutrition, saysFigures } from './read-published.ts';
 import { readSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
-/** Maximum number of lines to read. It exceeds the limit of a recipe, so that a longer list is reported as too long. */
+/**
+ * Maximum number of ingredient lines to read. It exceeds the limit for a recipe, so that a longer list is still
+ * reported as too long.
+ */
 const LINES_MAX = 2_000;
 const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredient', 'items'] as const;
 
 /**
- * Returns ingredients as lines of text. Accepts texts, lists of texts, nodes with name and amount, and groups with a
- * heading ('Sauce:'), nested in any way. A node with an unknown unit is returned in parts: in a line, that unit would
- * be read as part of the name.
+ * Reads ingredients as lines of text. Accepts texts, nodes with a name and an amount, lists, and groups with a heading
+ * ('Sauce:'), nested in any way. A node with an unknown unit is returned as separate fields. In a line of text, that
+ * unit would be understood as part of the name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
   const list = nodeList(value);
   const [only] = list;
-  // A single text holds one ingredient per line. A text in a list is one ingredient, even if it is wrapped.
+  // A single text holds one ingredient per line. In a list, each text is one ingredient, even if it has several lines.
   if (typeof only === 'string' && list.length === 1) return textLines(only).slice(0, LINES_MAX).map(asLine);
   return readIngredientLines(list.slice(0, LINES_MAX), 0);
 }
@@ -55,8 +58,8 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
 }
 
 /**
- * Normalizes a heading. RecipeSage writes '[Sauce]', Nextcloud writes '## Sauce'; the line parser already understands
- * '## '.
+ * Normalises a heading among ingredients. RecipeSage writes '[Sauce]', which becomes 'Sauce:'. Nextcloud writes '##
+ * Sauce', which the parser of ingredient lines already understands.
  */
 function asLine(line: string): string {
   const bracketed = /^\[([^[\]]{1,200})\]$/u.exec(line);
@@ -65,13 +68,13 @@ function asLine(line: string): string {
 
 type Properties = ReadonlyMap<string, unknown>;
 
-/** Fields of pages that our recipes have no place for. */
+/** Fields of web pages that recipes of the app do not have. */
 const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 
 const first = (properties: Properties, ...names: readonly string[]): unknown =>
   names.map((name) => properties.get(name)).find((value) => value !== undefined);
 
-/** Property names: schema.org's names first, then synonyms in other JSON. */
+/** Names of each property: first the name in schema.org, then synonyms in other JSON data. */
 const NAMES = {
   title: ['name', 'headline', 'title', 'recipe_name', 'recipename'],
   ingredients: [
@@ -97,10 +100,13 @@ const NAMES = {
   source: ['isbasedon', 'source_url', 'link', 'url', 'mainentityofpage'],
 } as const;
 
-/** Names of a list of steps other than our own 'instructions'. */
+/** Names of the list of steps, except 'instructions', which is its name in the app's own format. */
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
-/** Returns the total time; if it is missing or 0, the sum of the times of the parts. */
+/**
+ * Returns the total time in minutes. If it is missing or 0, returns the sum of the times for preparation, cooking and
+ * performing.
+ */
 function readTotalTime(properties: Properties): number | null {
   const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>
     parseMinutes(toTimeValue(first(properties, ...names))),
@@ -110,35 +116,35 @@ function readTotalTime(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** True if more times than the total are given. */
+/** Returns true if the recipe gives several times, such as a total time and a cooking time. */
 const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
     .length > 1;
 
 const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
 
-/** Returns the words of a property: a list, or one text separated by commas. */
+/** Returns the words of a property, which is a list or a single text with commas. */
 function readWordList(value: unknown): string[] {
   const words = nodeList(value).map((one) => nodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Returns 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
+/** Returns the readable name of a schema.org diet: 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
 const toDietName = (value: unknown): string =>
   localName(nodeText(value))
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
-/** Returns RecipeSage's comments by the cook who exported the recipe. */
+/** Returns the comments in a RecipeSage export that were written by the exporting user. */
 const authorNotes = (properties: Properties): Node[] =>
   nodeList(properties.get('comment')).filter(
     (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
   );
 
 /**
- * Returns the cook's own rating, 1 to 5, from RecipeSage's export. On a page, the same field holds the average of all
- * readers.
+ * Returns the user's own rating from 1 to 5 in a RecipeSage export. On a web page, the same field holds the average
+ * rating of all readers and is ignored.
  */
 function readUserRating(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
@@ -147,7 +153,10 @@ function readUserRating(properties: Properties): number | null {
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
 }
 
-/** Returns the introduction, the cook's own remarks (a comment in RecipeSage), and the address of the original. */
+/**
+ * Returns the notes of a recipe: its introduction, the user's own remarks (a comment in RecipeSage exports), and the
+ * address of the original.
+ */
 function readNotes(properties: Properties): string[] {
   const remarks = authorNotes(properties).flatMap((comment) => textLines(nodeText(comment.text)));
   const source = NAMES.source
@@ -162,7 +171,10 @@ function readNotes(properties: Properties): string[] {
 const readId = (value: unknown): string =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
 
-/** Reads a schema.org Recipe. @param byId the other nodes of its graph */
+/**
+ * Reads a schema.org Recipe node.
+ * @param byId the other nodes of the graph, by '@id'
+ */
 export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
   const properties = toPropertyMap(node);
   const [cuisine = '', ...cuisines] = readWordList(first(properties, ...NAMES.cuisine));
@@ -202,8 +214,8 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
 }
 
 /**
- * True if an object without a type has the field names of a recipe: Nextcloud's exports, and JSON from unknown
- * programs.
+ * Returns true if an object without a type has the field names of a recipe. Exports from Nextcloud and JSON from
+ * unknown programs have no type.
  */
 export function isRecipeLike(value: Node): boolean {
   const properties = toPropertyMap(value);

@@ -9,16 +9,18 @@ type ById = ReadonlyMap<string, Node>;
 
 const DEPTH_MAX = 16;
 
-/** Labels that only number a step: 'Step 2', 'Schritt 2:', '2.'. */
+/** Matches a label that only numbers a step, such as 'Step 2', 'Schritt 2:' or '2.'. */
 const COUNTING =
   /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|vaihe|krok|korak|lépés|шаг|adım)\s{0,2})?(?:no\.?\s?)?\d{1,3}\s?[.:)]?$/iu;
 
 const CHILDREN = ['itemlistelement', 'steps', 'step'] as const;
 
-/** A sentence end followed directly by the next sentence: a line break between them was lost. */
+/**
+ * Matches the end of a sentence that the next sentence follows without a space. The line break between them was lost.
+ */
 const LOST_LINE_END = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/u;
 
-/** Splits '1. Chop. 2. Fry.' on one line into its steps; null if the numbers do not count up from 1. */
+/** Splits a line such as '1. Chop. 2. Fry.' into its steps. Returns null if the numbers do not count up from 1. */
 function numbered(line: string): string[] | null {
   const steps = line.split(/(?:^|\s)(?=\d{1,2}[.)]\s)/u).filter((step) => step !== '');
   const counts = steps.length > 1 && steps.every((step, index) => step.startsWith(String(index + 1)));
@@ -26,8 +28,8 @@ function numbered(line: string): string[] | null {
 }
 
 /**
- * True if a name is only the beginning of the text, perhaps with an ellipsis: plugins truncate the text to make a
- * name.
+ * Returns true if the name of a step is only the beginning of its text, possibly with an ellipsis. Plugins often
+ * truncate the text to make a name.
  */
 function begins(name: string, text: string): boolean {
   const start = trimEnd(name, /[.…]/u).trim();
@@ -35,14 +37,14 @@ function begins(name: string, text: string): boolean {
 }
 
 /**
- * Returns instructions as lines of text, one per step. Accepts a text, a list of texts, steps, and sections of steps,
- * nested in any way. The name of a section or of a step is a separate line, unless it only numbers the step or
+ * Reads the steps of a recipe as lines of text, one per step. Accepts texts, step nodes, sections of steps and lists,
+ * nested in any way. The name of a section or a step becomes a line of its own, unless it only numbers the step or
  * repeats its text.
- * @param title of the recipe: a first line that only repeats it is removed
+ * @param title title of the recipe; a first line that only repeats it is removed
  */
 export function readSteps(value: unknown, byId: ById, title: string): string[] {
   const items = readItems(value, byId, 0);
-  // A step may have several lines. If there is only one step, its lines are the steps.
+  // A step may have several lines, which are joined. If there is only one step, each of its lines is a step.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
   const [only, ...otherSteps] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
@@ -50,21 +52,23 @@ export function readSteps(value: unknown, byId: ById, title: string): string[] {
   return only === title || headingKind(only) === 'method' ? otherSteps : withoutLabel([only, ...otherSteps]);
 }
 
-/** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' */
+/** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' becomes 'Heat the oil.' */
 function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
   const isHeading = label !== null && headingKind(label[1] ?? '') === 'method';
   return [isHeading ? first.slice(label[0].length) : first, ...otherSteps];
 }
 
-/** Parses steps that are JSON inside a text: some templates encode them twice. Returns null for plain text. */
+/**
+ * Parses steps that are JSON within a text, because some templates encode the steps twice. Returns null for plain text.
+ */
 function parseEncodedSteps(text: string): unknown {
   if (!/^\s*\[\s*[{"]/u.test(text)) return null;
   const parsed = parseJson(text);
   return parsed.ok && !parsed.repaired ? parsed.value : null;
 }
 
-/** Returns the steps, each as its lines of text. */
+/** Returns the steps, each as a list of its lines. */
 function readItems(value: unknown, byId: ById, depth: number): string[][] {
   if (depth > DEPTH_MAX) return [];
   if (typeof value === 'string') {
@@ -75,7 +79,7 @@ function readItems(value: unknown, byId: ById, depth: number): string[][] {
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
-/** Returns the node that a bare reference refers to. */
+/** Returns the node that a reference refers to. Returns the node itself if it is not a reference. */
 function resolved(node: Node, byId: ById): Node {
   const id = node['@id'];
   return typeof id === 'string' && Object.keys(node).length === 1 ? (byId.get(id) ?? node) : node;
@@ -93,15 +97,15 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // A section's name is used even if its first step repeats it: the name applies to all its steps.
+  // The name of a section applies to all its steps, so it is kept unless it equals the first step.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
 /**
- * Returns the section in 'item', or the steps that some sites list there in place of 'itemListElement'. `readSource`
- * reads a single step.
+ * Returns the steps in the property 'item' of a list item. Some sites put a section or a list of steps there, in place
+ * of 'itemListElement'. `readStepText` reads an 'item' that is a single step.
  */
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
@@ -110,13 +114,13 @@ function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unk
   return isSection ? [item] : [];
 }
 
-/** Returns the name of a section or step. RecipeSage writes a heading as '[Sauce]'. */
+/** Returns the name of a section or a step. RecipeSage writes a heading as '[Sauce]'. */
 function readSectionName(properties: ReadonlyMap<string, unknown>): string {
   const name = nodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
-/** Returns the text of a step. A ListItem holds its step in 'item'. */
+/** Returns the lines of a step's text. A ListItem node holds its step in 'item'. */
 function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
   const stepText = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
   if (stepText !== undefined)

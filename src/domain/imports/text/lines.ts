@@ -1,7 +1,4 @@
-/**
- * Lines of recipes: headings of ingredients and steps in the languages that sites use, and repairs of ingredient
- * lines.
- */
+/** Recognises headings of ingredients and steps in the languages of recipe sites, and repairs ingredient lines. */
 import { foldName } from '../../lib/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
 import { withoutMarks } from './marks.ts';
@@ -64,13 +61,13 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
   ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
 );
 
-/** Bracket or yield at the end of a heading. */
+/** Matches text in brackets, or the number of servings, at the end of a heading. */
 const BEHIND =
   /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
 
 /**
- * Returns the part that a line announces: 'Ingredients:', '## Zutaten', '**Method**', 'INSTRUCTIONS (makes 4)',
- * 'Zutaten für 4 Personen'. Returns null for any other line.
+ * Returns the part of a recipe that a heading announces. Recognises 'Ingredients:', '## Zutaten', '**Method**',
+ * 'INSTRUCTIONS (makes 4)' and 'Zutaten für 4 Personen'. Returns null for any other line.
  */
 export function headingKind(line: string): HeadingKind | null {
   if (line.length > 60) return null;
@@ -79,7 +76,8 @@ export function headingKind(line: string): HeadingKind | null {
 }
 
 /**
- * Words that name the part inside a longer heading: 'Ingredients list for the meatballs', 'How to make banana bread'.
+ * Words inside a longer heading that show which part it announces, as in 'Ingredients list for the meatballs' or 'How
+ * to make banana bread'.
  */
 const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   [
@@ -92,39 +90,48 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   ],
 ];
 
-/** Returns the part that a page heading announces, exactly or by one of its words; null if it announces none. */
+/**
+ * Returns the part of a recipe that a heading announces, even if the heading has other words too. Returns null if it
+ * announces none.
+ */
 export function headingKindWithin(heading: string): HeadingKind | null {
   const exact = headingKind(heading);
   if (exact !== null || heading.length > 90) return exact;
   return WITHIN.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 }
 
-/** Parts of a dish that have their own ingredients and method, but are not separate recipes. */
+/**
+ * Matches a heading for a component of a dish, such as a sauce. A component has its own ingredients and method, but is
+ * not a separate recipe.
+ */
 const COMPONENT =
   /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
 
-/** True if a heading names a part of a dish ('For the sauce', 'Filling') and not a dish. */
+/** Returns true if a heading names a component of a dish, such as 'For the sauce' or 'Filling', and not a dish. */
 export const namesComponent = (heading: string): boolean => COMPONENT.test(heading);
 
-/** Repairs of artefacts that recipe plugins leave when they build ingredient lines from fields. */
+/** Repairs of faults in ingredient lines that recipe plugins build from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // '1 egg ((large))': the remark already had brackets.
+  // Repairs '1 egg ((large))', in which the remark already had brackets.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
-  // 'tomatoes (, halved)' and 'flour ()': the remark began with a comma, or was empty.
+  // Repairs 'flour ()', in which the remark was empty.
   { of: /\(\s*\)/gu, by: '' },
-  // 'onions , chopped'.
+  // Repairs 'onions , chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
-  // '500.0 g'. Three zeros may mark thousands: '1.000 g'.
+  // Repairs '500.0 g'. Three zeros are kept, because '1.000 g' may mean a thousand.
   { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
-  // '3 - slices'.
+  // Repairs '3 - slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
 ];
 
 const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
 
-/** Removes plugin artefacts from an ingredient line. 'clove(s)' becomes singular or plural according to the amount. */
+/**
+ * Removes from an ingredient line the faults that recipe plugins leave. 'clove(s)' becomes singular or plural,
+ * depending on the amount.
+ */
 export function tidyIngredient(line: string): string {
-  // List marks and emoji are removed: '• 2 eggs', '✅ 200 g pasta 🍝', '- 1 onion'.
+  // List marks and emoji are removed too: '• 2 eggs', '✅ 200 g pasta 🍝', '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), withoutMarks(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

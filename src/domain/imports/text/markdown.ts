@@ -1,4 +1,4 @@
-/** Removes Markdown marks of headings, emphasis and links from a line. */
+/** Removes the Markdown syntax of headings, emphasis and links from a line. */
 export const withoutMarkdown = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/u, '')
@@ -7,21 +7,21 @@ export const withoutMarkdown = (line: string): string =>
     .trim();
 
 /**
- * Metadata block at the head of a text file, between lines of '---': `key: value`, lists in brackets or with dashes,
- * and one level of nesting ('time:' with 'prep: 10 min' below it is 'time.prep'). Recipe files use only this subset
- * of YAML.
+ * Metadata block ("front matter") at the head of a text file, between lines of '---'. It is written in a subset of
+ * YAML: `key: value`, lists in brackets or with dashes, and one level of nesting. A line 'prep: 10 min' below 'time:'
+ * has the key 'time.prep'. Recipe files use no other YAML.
  */
 export interface FrontMatter {
-  /** Values by key, in lower case. */
+  /** Values of each key. Keys are in lower case. */
   readonly values: ReadonlyMap<string, readonly string[]>;
-  /** The text after the block. */
+  /** The text after the metadata block. */
   readonly rest: string;
 }
 
 const BLOCK_MAX = 100_000;
 const KEY_MAX = 81;
 
-/** Splits off the metadata block at the head of a text; null if absent. */
+/** Separates the metadata block at the head of a text from the text after it. Returns null if there is no block. */
 function splitBlock(text: string): { inside: string; rest: string } | null {
   const start = /^\s*---[^\S\n]*\n/u.exec(text)?.[0].length;
   if (start === undefined) return null;
@@ -33,7 +33,7 @@ function splitBlock(text: string): { inside: string; rest: string } | null {
   };
 }
 
-/** Parses a line 'key: value' and its indentation; null for any other line. */
+/** Parses a metadata line 'key: value' and its indentation. Returns null for any other line. */
 function parsePair(line: string): { indent: string; name: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(0, Math.max(0, colon));
@@ -44,11 +44,14 @@ function parsePair(line: string): { indent: string; name: string; value: string 
   return { indent: key.slice(0, key.indexOf(name)), name, value: value.trim() };
 }
 
-/** Returns the text after the dash of a list item; null for any other line. */
+/** Returns the text of a list item that begins with a dash. Returns null for any other line. */
 const parseListItem = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
-/** Removes quotes. In single quotes, '' is an apostrophe. In double quotes, a backslash escapes the next character. */
+/**
+ * Removes the quotes around a YAML value. In single quotes, '' means an apostrophe. In double quotes, a backslash
+ * escapes the next character.
+ */
 function unquoted(text: string): string {
   const [, quote, inner = ''] = /^(['"])([\s\S]*)\1$/u.exec(text.trim()) ?? [];
   if (quote === undefined) return text.trim();
@@ -61,7 +64,9 @@ function parseValues(text: string): string[] {
   return parts.map(unquoted).filter((part) => part !== '');
 }
 
-/** Reads the metadata of a text whose line ends are '\n'. If it has no metadata, the whole text is `rest`. */
+/**
+ * Reads the metadata at the head of a text with line ends '\n'. If the text has no metadata, `rest` is the whole text.
+ */
 export function readFrontMatter(text: string): FrontMatter {
   const values = new Map<string, string[]>();
   const block = splitBlock(text);

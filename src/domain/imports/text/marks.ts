@@ -1,29 +1,38 @@
-/** Marks before and after lines in lists, posts and chat replies: bullets, boxes, arrows, emoji and numbers. */
+/**
+ * Removes list marks at the beginning and end of lines, as in lists, posts and chat replies: bullets, boxes, arrows,
+ * emoji and numbers.
+ */
 
 /**
- * A symbol or an emoji, including joiners. Signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are excluded:
- * they are part of the text. `String.raw` preserves the escapes in the build: a single wide character doubles the
- * memory of the worker's source text.
+ * Matches a symbol or an emoji, including joiners. Signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are
+ * excluded, because they are part of the text. `String.raw` preserves the escapes in the build: a single wide character
+ * would double the memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
 /**
- * Bullets and arrows that Unicode classifies as punctuation or mathematics. No symbol may be in both classes: two
- * ways to match cause exponential backtracking.
+ * Bullets and arrows that Unicode classifies as punctuation or mathematics. This class must not share a character with
+ * `SYMBOL`, because two ways to match the same character cause exponential backtracking.
  */
 const BULLET = '[•‣⁃∙·→⇒▷»›]';
 
-/** Marks at the beginning of a line. A dash, an asterisk or a plus sign is a mark only before white space. */
+/**
+ * Matches list marks at the beginning of a line. A dash, an asterisk or a plus sign is a list mark only before white
+ * space.
+ */
 const BEFORE = new RegExp(
   String.raw`^(?:\s|${SYMBOL}|${BULLET}|[-\u2013\u2014*+](?=\s)|\[[ xX]?\](?=\s))+(?=\S)`,
   'u',
 );
 const BEHIND = new RegExp(String.raw`(?<=[\p{L}\p{N}\p{P}]\s{0,3})(?:${SYMBOL}\s{0,3}){1,20}$`, 'u');
 
-/** Line numbers in posts: '🔟', '1️⃣' and '①'. */
+/** Matches line numbers of posts, such as '🔟', '1️⃣' and '①'. */
 const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
 const CIRCLED_ONE = 0x2460;
 
-/** Returns the number for an emoji or a circled digit at the beginning of a line; null for any other line. */
+/**
+ * Returns the number that an emoji or a circled digit at the beginning of a line means. Returns null for any other
+ * line.
+ */
 function parseKeycap(line: string): { readonly number: number; readonly rest: string } | null {
   const [whole, digits, ten, circled] = KEYCAP.exec(line) ?? [];
   if (whole === undefined) return null;
@@ -31,26 +40,27 @@ function parseKeycap(line: string): { readonly number: number; readonly rest: st
   return { number, rest: line.slice(whole.length) };
 }
 
-/** Replaces the emoji number of a line with text: '1. Boil.' for '1️⃣ Boil.' */
+/** Replaces the emoji number at the beginning of a line with digits: '1️⃣ Boil.' becomes '1. Boil.' */
 export function withPlainNumber(line: string): string {
   const keycap = parseKeycap(line);
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
 }
 
-/** Returns a line without the marks at its beginning. */
+/** Returns a line without the list marks at its beginning. */
 export const withoutMark = (line: string): string => line.replace(BEFORE, '');
 
-/** True if the line begins with a mark, as list items do. */
+/** Returns true if a line begins with a list mark. */
 export const hasMark = (line: string): boolean => BEFORE.test(line);
 
-/** Returns a line without marks at its beginning and emoji at its end. */
+/** Returns a line without the list marks at its beginning and the emoji at its end. */
 export const withoutMarks = (line: string): string => withoutMark(line).replace(BEHIND, '').trimEnd();
 
-/** A keyword or mention in a post: '#pasta', '@cook'. */
+/** Matches a hashtag or a mention in a post, such as '#pasta' or '@cook'. */
 const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
 
 /**
- * Returns the keywords of a line that holds nothing else, without '#'; null for any other line. Mentions are dropped.
+ * Returns the hashtags of a line that holds only hashtags and mentions, without '#'. Mentions are dropped. Returns null
+ * for any other line.
  */
 export function parseHashtags(line: string): string[] | null {
   const words = line.split(/\s+/u).filter((word) => word !== '');
@@ -61,9 +71,9 @@ export function parseHashtags(line: string): string[] | null {
 const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
 
 /**
- * Removes the numbers of a numbered list: '1. 200 g lentils', '2. 3 carrots'. The numbers must count up from 1, and
- * may restart after a heading. In any other list, the numbers are amounts and remain.
- * @param ingredients lines, or ingredients in parts, which are returned unchanged
+ * Removes the numbers of a numbered list of ingredients, such as '1. 200 g lentils', '2. 3 carrots'. The numbers must
+ * count up from 1, and may restart after a heading. In any other list, the numbers are amounts and are not removed.
+ * @param ingredients lines of text; ingredients that are already split into fields are returned unchanged
  */
 export function withoutNumbering<Parts extends object>(
   ingredients: readonly (string | Parts)[],
@@ -86,7 +96,7 @@ export function withoutNumbering<Parts extends object>(
   });
 }
 
-/** Converts an emoji number to an amount: '2️⃣ eggs' are two eggs if the list is not numbered. */
+/** Converts an emoji number to an amount: in a list without numbering, '2️⃣ eggs' means two eggs. */
 function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
   const keycap = typeof ingredient === 'string' ? parseKeycap(ingredient) : null;
   return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;

@@ -1,37 +1,37 @@
 /**
- * Text from import files: with tags, with entities (encoded once, twice or three times), with control characters and
- * all kinds of white space.
+ * Turns text from import files into plain text. The text may hold tags, entities (encoded up to three times), control
+ * characters and all kinds of white space.
  */
 import { Parser } from 'htmlparser2';
 import { runAtOnce, type Stepwise } from '../../stepwise.ts';
 
 /**
- * Maximum number of decoding rounds: some content systems encode a text again each time they store it, as in 'a
+ * Maximum number of times to decode a text. Some content systems encode a text again each time they store it, as in 'a
  * &amp;amp; b'.
  */
 const ROUNDS_MAX = 3;
-/** Maximum number of characters of a text to read: the longest accepted instructions, plus room for markup. */
+/** Maximum number of characters that are read from a text: the longest accepted instructions, plus room for markup. */
 const TEXT_MAX = 300_000;
 
 const MARKUP = /<[a-z!/]|&(?:#|[a-z])/iu;
 const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
-/** Characters without visible text: control characters, zero-width characters and soft hyphens. */
+/** Matches characters that are not visible: control characters, zero-width characters and soft hyphens. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
 
-// HTML elements, sorted by their effect on the text.
+// Sets of HTML elements, by their effect on the text.
 
-/** Elements that begin and end a line. */
+/** HTML elements that begin and end a line. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
   ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
   ...['main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'],
 ]);
 
-/** Elements whose content is not visible. */
+/** HTML elements whose content is not visible. */
 export const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** All other HTML elements used in texts. Any other name in angle brackets, such as '<your choice>', is text. */
+/** All other HTML elements that occur in texts. Any other name in angle brackets, such as '<your choice>', is text. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'acronym', 'area', 'audio', 'b', 'base', 'bdi', 'bdo', 'big', 'body', 'button', 'canvas'],
   ...[
@@ -56,8 +56,8 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes known tags, separates blocks by line breaks, and decodes entities once. Text that only looks like a tag
- * remains.
+ * Removes known tags, separates blocks by line breaks, and decodes entities once. Text that only looks like a tag is
+ * not removed.
  */
 function withoutMarkup(html: string): string {
   const pieces: string[] = [];
@@ -70,7 +70,7 @@ function withoutMarkup(html: string): string {
       if (BLOCKS.has(name)) blocks += 1;
     },
     text(text) {
-      // Inside a block, line breaks are only source wrapping; outside blocks they separate lines.
+      // Inside a block, line breaks only wrap the source. Outside blocks, they separate lines.
       if (unread === 0) pieces.push(blocks > 0 ? text.replace(/\s+/gu, ' ') : text);
     },
     close(name) {
@@ -84,30 +84,31 @@ function withoutMarkup(html: string): string {
 }
 
 interface MarkupHandler {
-  /** `start` and `end` are the position of the tag in the text; `end` is exclusive. */
+  /** Called for an opening tag. `start` and `end` are the position of the tag in the text; `end` is exclusive. */
   open(name: string, attributes: Readonly<Record<string, string>>, start: number, end: number): void;
   text(text: string): void;
   close(name: string): void;
 }
 
 /**
- * Maximum nesting depth, as in browsers. The parser searches its list of open elements, so that list must stay short.
+ * Maximum depth of nested elements, as in browsers. The parser searches its list of open elements, so that list must
+ * stay short.
  */
 export const DEPTH_MAX = 512;
 
 /**
  * Tracks spans that follow each other without a space. Some sites write '<span>200</span><span>g</span>' for an
- * ingredient and separate the words with CSS. Without an added space, the words would run together and the name would
- * be lost. Only a run that begins with an amount is separated, because sites also style single letters of a word with
- * spans.
+ * ingredient and separate the words with CSS. Without an added space, the words would run together and the ingredient's
+ * name would be lost. Spaces are added only if the first span begins with an amount, because sites also style single
+ * letters of a word with spans.
  */
 class AdjacentSpans {
-  /** First and last character of the current run; '' if absent. */
+  /** First and last character of the adjacent spans so far; '' outside adjacent spans. */
   #first = '';
   #last = '';
-  /** True if the last tag closed a span and nothing has followed it. */
+  /** True if the last tag closed a span and no text has followed it. */
   #isClosed = false;
-  /** True if a span began directly after another. */
+  /** True if a span began directly after another span. */
   #isNext = false;
 
   open(name: string): void {
@@ -121,7 +122,7 @@ class AdjacentSpans {
     this.#isClosed = name === 'span';
   }
 
-  /** True if a text continues a run and needs a space before it. */
+  /** Returns true if a text continues adjacent spans and needs a space before it. */
   needsBlank(text: string): boolean {
     const isBlank = text.trim() === '';
     const isBetween = this.#isClosed;
@@ -148,24 +149,26 @@ const WORD_SIGN = /[\p{L}\p{N}]/u;
 const TOO_DEEP = new Error('nested too deep');
 
 /**
- * Reports the contents of HTML to a handler, in order, with entities decoded. Accepts any text; tags are closed as
+ * Passes the tags and texts of HTML to a handler, in order, with entities decoded. Accepts any text, and closes tags as
  * HTML requires.
- * @returns false if elements are nested deeper than `DEPTH_MAX`; the rest was not read
+ * @returns false if elements are nested deeper than `DEPTH_MAX`; reading stopped there
  */
 export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
   runAtOnce(walkMarkupInSteps(html, handler));
 
-/** Number of characters of HTML to read in one step. 64 KiB of the shortest tags take 10 ms. */
+/** Number of characters of HTML to read before yielding. 64 KiB of the shortest tags take 10 ms. */
 const STEP_LENGTH = 64 * 1024;
 
-/** The stepwise form of `walkMarkup`. Handlers receive positions in the whole text. */
+/**
+ * Variant of `walkMarkup` that yields between steps. The handler receives positions in the whole text, not in the step.
+ */
 export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
   const spans = new AdjacentSpans();
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      // Throwing is the only way to stop the parser immediately.
+      // The HTML parser can only be stopped immediately by throwing an error.
       if (depth > DEPTH_MAX) throw TOO_DEEP;
       spans.open(name);
       handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
@@ -179,7 +182,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   });
   try {
     for (let start = 0; start < html.length; ) {
-      // A step ends before a tag: otherwise a text would be reported in two pieces.
+      // End each step before a tag. If a step ended within a text, the handler would receive that text in two pieces.
       const tag = html.indexOf('<', start + STEP_LENGTH);
       const end = tag < 0 ? html.length : tag;
       parser.write(html.slice(start, end));
@@ -212,7 +215,7 @@ export function textLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns a text on one line without markup; '' if nothing remains. */
+/** Returns a text on one line, without markup. Returns '' if no text is left. */
 export function toSingleLine(text: string): string {
   return textLines(text).join(' ');
 }

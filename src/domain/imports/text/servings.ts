@@ -1,15 +1,18 @@
 import { readAmount } from '../../recipes/amount.ts';
 import { resolveUnit, unitNamed } from '../../units/units.ts';
 
-/** Maximum number of characters of a yield to read. */
+/** Maximum number of characters that are read from a text with the number of servings. */
 const YIELD_MAX = 200;
-/** Maximum number of servings; a larger number is a weight, a year or a typo. */
+/** Maximum number of servings. A larger number is a weight, a year or a typo. */
 const SERVINGS_MAX = 10_000;
 
 const WORD = /\s{0,3}(\p{L}{1,20})/uy;
 const BEFORE = /[\p{L}\p{N}.,/]$/u;
 
-/** True for weights and volumes such as 'about 750 g' and '1 litre', which are not numbers of servings. */
+/**
+ * Returns true if the number in a text is a weight, volume or length, such as 'about 750 g' or '1 litre', and not a
+ * number of servings.
+ */
 function isMeasured(text: string, end: number): boolean {
   WORD.lastIndex = end;
   const unit = resolveUnit(WORD.exec(text)?.[1] ?? '');
@@ -27,7 +30,7 @@ function ofText(text: string): number | null {
     }
     at = Math.max(at + 1, amount.end);
     if (isMeasured(text, amount.end) || amount.min <= 0 || amount.min > SERVINGS_MAX) continue;
-    // An article counts only if no number follows: 'a cake for 8' serves 8.
+    // The article 'a' counts as 1 only if no number follows: 'a cake for 8' serves 8.
     if (!amount.article) return amount.min;
     article ??= amount.min;
   }
@@ -35,8 +38,8 @@ function ofText(text: string): number | null {
 }
 
 /**
- * Returns the number of servings: 4 for 'Serves 4', '4-6 Portionen' (lower bound of a range), 4, ['4', '4 servings'].
- * Returns null if none is stated.
+ * Returns the number of servings. Accepts a number, a text such as 'Serves 4', or a list such as ['4', '4 servings'].
+ * Of a range such as '4-6 Portionen', the lower bound is used. Returns null if no number of servings is stated.
  */
 export function parseServings(given: unknown): number | null {
   if (typeof given === 'number') return given > 0 && given <= SERVINGS_MAX ? given : null;

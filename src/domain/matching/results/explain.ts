@@ -13,11 +13,12 @@ const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
 const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 
 /**
- * Returns the reasons that a score is below 100: losses in points that add up to 100 minus the score before rounding.
+ * Explains why a match score is below 100. Returns losses in points, which add up to 100 minus the unrounded score.
  *
- * The factors are charged one after the other, each on the points left by the factors before it. Every ingredient is
- * charged its share of the weight (so ingredients do not depend on each other), then the extra for missing ones, then
- * the tools by name. Only losses above 0 are listed: ingredients by loss, the extra, tools.
+ * The factors of the score are charged one after the other, each on the points that are left. First, each ingredient is
+ * charged by its share of the weight, so ingredients do not depend on each other. Next comes the extra loss for missing
+ * ingredients, then the tools in the order of their names. The result lists only losses above 0: ingredients (largest
+ * loss first), the extra loss, tools.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;
@@ -32,7 +33,7 @@ export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): L
     if (kind === null) continue;
     ingredients.push({
       kind,
-      // For a missing or assumed ingredient, name its replacement if it has one.
+      // For a missing or assumed ingredient, show the name of its replacement if it has one.
       name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });

@@ -8,10 +8,10 @@ import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from 
 import { createSwaps, type Swaps } from './swaps.ts';
 
 /**
- * Returns the filters that exclude a recipe; empty if it passes. A bound on a figure excludes recipes with an unknown
- * figure. A bound on the minutes does too, unless `unknownMinutes` is set.
+ * Returns the names of all filters that exclude a recipe. Returns an empty list if the recipe passes. A bound on a
+ * figure also excludes recipes whose figure is unknown. A bound on the minutes does so unless `unknownMinutes` is set.
  *
- * @param swaps the swaps for these wishes (`createSwaps`)
+ * @param swaps the replacements for excluded foods (from `createSwaps`), or null if the search does not ask for them
  */
 export function findExcludingFilters(
   prepared: PreparedRecipe,
@@ -41,7 +41,10 @@ export function findExcludingFilters(
   return swaps === null ? [...filters, ...contents] : [...filters, ...notSwapped(prepared, contents, swaps)];
 }
 
-/** Returns the content filters that exclude a recipe in the group 'swap' (recipes that fit after a swap). */
+/**
+ * Returns the content filters that exclude a recipe from the group 'swap', which holds recipes that fit after a
+ * replacement.
+ */
 function notSwapped(
   { lines }: PreparedRecipe,
   contents: readonly (keyof LeftOut)[],
@@ -52,7 +55,10 @@ function notSwapped(
   return swaps.fit(lines) ? [] : has;
 }
 
-/** Returns the reason that a diet excludes something with these labels; null if it does not. */
+/**
+ * Returns the reason why a diet excludes a food or recipe with these labels. Returns null if the diet does not exclude
+ * it.
+ */
 export function dietKeepsOut(
   { contains, may, unknown }: Labels,
   { excluded, strict, group }: DietWishes,
@@ -63,13 +69,16 @@ export function dietKeepsOut(
   return isUnsure === (group === 'unsure') ? null : 'dietUnsure';
 }
 
-/** True if a recipe is excluded for its contents. Its score then counts the whole kitchen. */
+/**
+ * Returns true if a recipe is excluded because of its contents. Its score then counts all foods of the kitchen,
+ * including excluded foods.
+ */
 export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * True if the eaters must not have a food: it contains an excluded label, or it may contain one and the search asks
- * for recipes that are sure not to.
+ * Returns true if the eaters must not have a food. This is so if it contains an excluded label. If the search asks for
+ * recipes that are certain to be free of a label, a food that may contain the label is forbidden too.
  */
 export function isForbidden(
   name: string,
@@ -83,7 +92,8 @@ export function isForbidden(
 }
 
 /**
- * Returns the foods of a kitchen that the eaters must not have. They count neither as themselves nor as substitutes.
+ * Returns the foods of a kitchen that the eaters must not have. The search neither uses these foods nor takes them as
+ * substitutes.
  */
 const listForbiddenFoods = (
   { owned }: Kitchen,
@@ -96,13 +106,16 @@ const listForbiddenFoods = (
       : owned.flatMap(({ name }) => (isForbidden(name, wishes, knowledge) ? name : [])),
   );
 
-/** Time limits (minutes) that the form offers, from tight to loose. */
+/** Time limits in minutes that the search form offers, from tight to loose. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
-/** Counts the recipes that match under these wishes, regardless of the result limit. */
+/** Counts the recipes that match a search, regardless of the limit on the number of results. */
 type Count = (wishes: Wishes) => number;
 
-/** Returns the first step with at least one recipe. Each step must give at least as many recipes as the one before. */
+/**
+ * Returns the first loosened bound that gives at least one recipe. Each bound must give at least as many recipes as the
+ * bound before it.
+ */
 function firstThatGives<To extends number | null>(
   filter: Loosening['filter'],
   steps: readonly To[],
@@ -117,7 +130,10 @@ function firstThatGives<To extends number | null>(
   return [];
 }
 
-/** Returns the excluded name that gives the most recipes if it is allowed again; ties by name. */
+/**
+ * Returns the excluded ingredient that gives the most recipes if it is allowed again. If several give the same number,
+ * the first by name is returned.
+ */
 function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
   const always = new Set(wishes.excludeAlways);
   return [...new Set(wishes.exclude)]
@@ -134,8 +150,8 @@ function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
 }
 
 /**
- * Suggests filters to loosen for a search without results. Each filter is loosened alone, and by as little as helps.
- * A filter that does not help alone is not listed.
+ * Suggests filters to loosen for a search without results. Each filter is loosened on its own, and only as far as
+ * needed. A filter that does not help on its own is not listed.
  */
 export function loosenings(wishes: Wishes, count: Count): Loosening[] {
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
@@ -152,23 +168,26 @@ export function loosenings(wishes: Wishes, count: Count): Loosening[] {
   ];
 }
 
-/** A kitchen and the rules that apply in it, as the eaters see them. */
+/**
+ * A kitchen without the foods that the eaters must not have, and the substitution rules that are valid for these
+ * eaters.
+ */
 export interface Allowed {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
-  /** Argument of `findExcludingFilters`. */
+  /** Replacements for excluded foods, as an argument for `findExcludingFilters`. */
   readonly swaps: Swaps | null;
 }
 
 /**
- * Maximum number of names in the cache of swapped foods, per search. Every recipe asks for staples, so the cache
- * saves work.
+ * Maximum number of names in the cache of forbidden foods; each search has its own cache. Every recipe asks for
+ * staples, so the cache saves work.
  */
 const REMEMBERED = 5_000;
 
 /**
- * Returns the kitchen without the foods that the eaters must not have. In the group 'swap', only foods that are free
- * of all excluded labels act as substitutes.
+ * Returns the kitchen without the foods that the eaters must not have. For the group 'swap', only foods free of all
+ * excluded labels may act as substitutes.
  */
 export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
@@ -182,7 +201,7 @@ export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Kno
   };
 }
 
-/** Returns the knowledge with only those substitutions that are free of the excluded labels. */
+/** Returns a copy of the knowledge in which all substitutes are free of the excluded labels. */
 const freeOnly = (knowledge: Knowledge, swaps: Swaps): Knowledge => ({
   ...knowledge,
   substitutions: (name) => knowledge.substitutions(name).filter(({ to }) => swaps.isFree(to)),

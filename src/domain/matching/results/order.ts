@@ -4,17 +4,17 @@ import { cookedLine, PREFERRED_LINE, sumFit } from '../score/fit.ts';
 import type { Match, Result, Wishes } from '../types.ts';
 
 /**
- * True if a match is worth returning: it uses something that the cook has or named, and its score before rounding is
- * high enough.
+ * Returns true if a match belongs in the results. It must use something that the cook has or named, and its unrounded
+ * score must be at least `SCORE_MIN`.
  */
 export function isReturned(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
-/** The part of a cook's wishes that affects the order. */
+/** Wishes of a cook that change only the order of the results. */
 export interface Tastes {
   readonly cuisines: ReadonlySet<string>;
-  /** Recently cooked recipes: whole days since then, by recipe id. */
+  /** Recently cooked recipes. For each recipe id, the number of whole days since then. */
   readonly cooked: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,10 @@ export const toTastes = ({
   cooked,
 });
 
-/** Returns a match as a search returns it, without the score breakdown. */
+/**
+ * Returns a match in the form of a search result, without the breakdown of its score. Adds the preferences of the cook
+ * to its fit.
+ */
 export function withTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
@@ -45,8 +48,8 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER;
 const toSortMinutes = ({ recipe }: Pick<Match, 'recipe'>): number => recipe.minutes ?? UNKNOWN;
 
 /**
- * Compares results: fit, more non-staples used, fewer minutes (unknown last), id (by UTF-16 code units). The order is
- * total, as ids are unique.
+ * Compares two results: higher fit first, then more non-staples used, then fewer minutes (unknown last), then the id in
+ * UTF-16 order. The order is unambiguous, because ids are unique.
  */
 export function compareResults(
   a: Pick<Result, 'fit' | 'used' | 'recipe'>,

@@ -16,9 +16,9 @@ import { compareResults, isReturned, toTastes, withTastes } from './order.ts';
 import { type UnlockCandidate, unlocks } from './unlock.ts';
 
 /**
- * Scores every recipe. Foods that are excluded by name or by diet are removed from the kitchen, so they are no
- * substitutes either. A recipe that contains an excluded food is scored with the whole kitchen, which shows if the
- * filter alone excludes it.
+ * Scores every recipe. Foods that are excluded by name or by diet are removed from the kitchen, so they cannot act as
+ * substitutes either. A recipe that contains an excluded food is scored with the full kitchen. That score shows if only
+ * the filter keeps the recipe out of the results.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
@@ -37,7 +37,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
   return { allowed, passed, leftOut };
 }
 
-/** Counts matching recipes, regardless of the result limit. */
+/** Counts the recipes that match, regardless of the limit on the number of results. */
 export function countMatches(
   recipes: Iterable<MatchRecipe>,
   kitchen: Kitchen,
@@ -48,10 +48,10 @@ export function countMatches(
 }
 
 /**
- * Returns the recipes for a kitchen, best first, by scoring every one of them. This is the reference implementation:
- * any faster implementation must return the same results. Names are canonical, ids are unique, and the order of the
- * inputs does not matter. `recipes` is read once, and once more for every loosening that is tried if there are no
- * results. For the group 'swap', only the results are returned.
+ * Returns the best recipes for a kitchen, best first, by scoring every recipe. This is the reference implementation:
+ * any faster implementation must return the same results. Names must be canonical and ids unique; the order of the
+ * inputs does not matter. `recipes` is read once. If there are no results, it is read again for each looser filter that
+ * is tried. For the group 'swap', only the results are computed.
  */
 export function recommend(
   recipes: readonly MatchRecipe[],

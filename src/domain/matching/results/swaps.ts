@@ -6,27 +6,30 @@ import { twentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Match, Wishes } from '../types.ts';
 
-/** Boundary between the sentences of a note. */
+/** Matches the boundary between two sentences of a note. */
 const SENTENCES = /(?<=[.;]) /u;
 
 type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 
-/** Effect of swaps on a line: it stays, something else replaces it, or nothing can replace it. */
+/**
+ * Effect of the replacements on a recipe line: the line stays as it is, is replaced ('swapped'), or cannot be replaced
+ * ('stuck').
+ */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
- * The foods that the eaters do without, and their replacements.
+ * Replacements for the foods that the eaters avoid.
  *
- * A line offends if it contains an excluded label, if it is an excluded food, or if it may contain an allergen. Its
- * replacement must be free of everything that the search excludes, for all eaters. A food is free only if a table
- * says so; 'may contain' and unchecked foods are not free.
+ * A recipe line must be replaced if it contains an excluded label, if it is an excluded food, or if it may contain an
+ * allergen. The replacement must be free of everything that the search excludes, for all eaters. A food is free only if
+ * a table says so. Foods with 'may contain' and unchecked foods are not free.
  */
 export class Swaps {
   readonly #known: Known;
   readonly #excluded: number;
   readonly #strict: number;
   readonly #foods: ReadonlySet<string>;
-  /** The excluded foods and all their kinds: cheddar cannot replace cream if cheese is excluded. */
+  /** The excluded foods and all their kinds. If cheese is excluded, cheddar cannot replace cream either. */
   readonly #foodsAndKinds: ReadonlySet<string>;
   readonly #free = new Map<string, boolean>();
   readonly #has = new Map<string, boolean>();
@@ -39,7 +42,7 @@ export class Swaps {
     this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...withKinds(name)]));
   }
 
-  /** True if a food is free of everything that is excluded. */
+  /** Returns true if a food is free of everything that the search excludes. */
   isFree(name: string): boolean {
     let free = this.#free.get(name);
     if (free === undefined) {
@@ -50,14 +53,14 @@ export class Swaps {
     return free;
   }
 
-  /** True if a line contains something that the eaters do without. */
+  /** Returns true if a recipe line contains a food or label that the eaters avoid. */
   offends({ name, labels: { contains, may } }: PreparedLine): boolean {
     return (contains & this.#excluded) !== 0 || (may & this.#strict) !== 0 || this.#foods.has(name);
   }
 
   /**
-   * Returns the effect on a line. A line is swapped only if all its labels are known and if it offends by its food
-   * itself. For garlic in butter, a substitute for the garlic would not remove the milk.
+   * Returns what happens to a recipe line. A line is replaced only if all its labels are known, and if its food itself
+   * is the problem. In garlic in butter, replacing the garlic would not remove the milk.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;
@@ -66,14 +69,14 @@ export class Swaps {
     return this.#hasSwap(name) ? 'swapped' : 'stuck';
   }
 
-  /** True if the lines fit after all offending lines are swapped. */
+  /** Returns true if a recipe fits the eaters after all offending lines are replaced. */
   fit(lines: readonly PreparedLine[]): boolean {
     return lines.every((line) => this.findLineEffect(line) !== 'stuck');
   }
 
   /**
-   * Removes the sentences of a note that name something excluded: 'a dash of soy sauce for colour' does not help a
-   * cook who avoids soy.
+   * Removes the sentences of a substitution note that name something excluded. For example, 'a dash of soy sauce for
+   * colour' does not help a cook who avoids soy.
    */
   filterNote(note: string): string {
     return note
@@ -108,36 +111,36 @@ export class Swaps {
   }
 }
 
-/** Returns the swaps for a search; null unless it asks for the group 'swap'. */
+/** Creates the replacements for a search. Returns null unless the search asks for the group 'swap'. */
 export const createSwaps = (wishes: Wishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
-/** The replacement for an ingredient. Without `using`, the ingredient is optional and is left out. */
+/** The replacement for an ingredient. If `using` is absent, the ingredient is optional and is left out. */
 export interface Swap {
   readonly original: string;
   readonly using?: string;
   readonly note?: string;
 }
 
-/** The changes that make a recipe fit. */
+/** The changes that make a recipe fit the eaters. */
 export interface SwapPlan {
-  /** Each ingredient once, in recipe order. */
+  /** Replacements in the order of the recipe, each ingredient once. */
   readonly swaps: readonly Swap[];
-  /** Indexes of the unchanged lines. */
+  /** Indexes of the ingredient lines that do not change. */
   readonly stays: readonly number[];
 }
 
 /**
- * Returns the swaps that make a recipe fit.
+ * Returns the replacements that make a recipe fit the eaters.
  *
- * @param match computed with the kitchen and the knowledge from `restrictKitchen`
+ * @param match a match that was computed with the kitchen and the knowledge from `restrictKitchen`
  */
 export function createSwapPlan(
   { recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>,
   swaps: Swaps,
 ): SwapPlan {
   const { ingredients } = recipe;
-  // If no line is required, all are.
+  // If no ingredient line is marked as required, all lines count as required.
   const isNone = !ingredients.some(({ required }) => required);
   const swapsByName = new Map<string, Swap>();
   const stays: number[] = [];

@@ -6,18 +6,18 @@ import { scorePrepared } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
 import { compareResults, isReturned, type Tastes, withTastes } from './order.ts';
 
-/** A recipe that passes the filters, with its match. */
+/** A recipe that passes the filters of a search, with its match score for the kitchen. */
 export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
   readonly match: Match;
 }
 
-/** True if a match counts as 'cook now' for `unlock`. A match that is not worth returning does not. */
+/** Returns true if a match is in the group 'cook now' and good enough to be in the results. */
 const isReadyToCook = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
- * Returns the only ingredient that keeps a recipe out of 'cook now', or null. Buying anything else cannot move the
- * recipe, because a substitute does not make it 'cook now' either.
+ * Returns the only ingredient that keeps a recipe out of the group 'cook now', or null. Buying anything else would not
+ * move the recipe into that group, because a recipe with a substitute is not in it either.
  */
 export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
@@ -26,14 +26,15 @@ export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | nul
 }
 
 /**
- * Returns the things to buy, best first, at most `UNLOCKS_MAX`. A thing counts the recipes that it moves to 'cook
- * now', that use something else from the kitchen, and whose fit is then at least that of the last result on the first
- * screen. More such recipes are better, then more fit gained in total, then the name. Buying adds the name to the
- * owned items, without an amount. All recipes that pass the filters take part, returned or not.
+ * Suggests ingredients to buy, best first, at most `UNLOCKS_MAX`. For each ingredient, counts the recipes that meet
+ * three conditions after buying it: the recipe is in the group 'cook now', it uses something else from the kitchen, and
+ * its fit is at least that of the last result on the first screen. More such recipes are better, then more fit gained
+ * in total, then the name. Buying adds the ingredient to the kitchen without an amount. All recipes that pass the
+ * filters are considered, including recipes that are not in the results.
  *
- * @param mayBuy true if a thing may be suggested: a cook who avoids milk is not offered 'butter', not even for a
- * recipe with vegan butter
- * @param least fit of the last result on the first screen; null if the screen has room
+ * @param mayBuy true if an ingredient may be suggested. 'butter' is not suggested to a cook who avoids milk, not even
+ * for a recipe with vegan butter.
+ * @param least fit of the last result on the first screen; null if the first screen is not full
  */
 export function unlocks(
   candidates: readonly UnlockCandidate[],
@@ -66,8 +67,8 @@ export function unlocks(
 }
 
 /**
- * Compares things to buy.
- * @param gain total fit that their recipes gain
+ * Compares two ingredients to buy, best first.
+ * @param a.gain total fit gained by its recipes
  */
 export function compareUnlocks(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
@@ -77,9 +78,10 @@ export function compareUnlocks(
 }
 
 /**
- * Returns a recipe's match after its blocker was bought, with the fit gained; null if buying it opens nothing.
+ * Returns the match of a recipe after its only lacking ingredient is bought, with the fit gained. Returns null if the
+ * purchase does not make the recipe worth suggesting.
  *
- * @param after the kitchen with the blocker
+ * @param after the kitchen after the purchase
  */
 export function scoreAfterPurchase(
   { prepared, match }: UnlockCandidate,
@@ -95,6 +97,6 @@ export function scoreAfterPurchase(
   return { ...bought, gain: bought.fit - withTastes(match, tastes).fit };
 }
 
-/** True if a 'cook now' recipe uses another non-staple besides the bought one. */
+/** Returns true if a recipe uses a non-staple other than the ingredient that was bought. */
 const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
   coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

@@ -16,16 +16,16 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage at which the dish stays the same. From a penalty of 0.4 on it is another dish
- * (substitutions/rule.ts): starch for the flour of a bread.
+ * Minimum coverage by a substitute at which the dish stays the same. With a penalty of 0.4 or more, it becomes another
+ * dish (substitutions/rule.ts), such as bread in which starch replaces the flour.
  */
 const SAME_DISH = 13 * TWENTIETH;
 
 const MISSING: Cover = { kind: 'missing', covered: 0 };
 
 /**
- * Returns the coverage by an owned food: full if either amount is unknown or the units do not convert, else the share
- * of the needed amount.
+ * Returns the coverage of an ingredient by the same food in the kitchen. It is full if either amount is unknown, or if
+ * the units do not convert. Otherwise, it is the share of the needed amount that is there.
  */
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   const { name, amount, unit } = need;
@@ -35,8 +35,8 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 }
 
 /**
- * Returns the best rule to an owned food: lowest penalty, then name. It follows one rule only, in the rule's
- * direction.
+ * Returns the coverage of an ingredient by the best substitute in the kitchen: lowest penalty, then name. Only one
+ * substitution rule is applied, never a chain of rules.
  */
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
@@ -50,9 +50,9 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * Returns the replacement for a food that the eaters do without. The order of preference is: an owned food that keeps
- * the dish the same, an assumed staple that does so, any owned food, then the best thing to buy. Ties go to the
- * lowest penalty, then the name.
+ * Returns the coverage by a replacement for a food that the eaters avoid. The order of preference is: a food in the
+ * kitchen that keeps the dish the same, an assumed staple that does so, any other food in the kitchen, the best food to
+ * buy. Ties are broken by the lowest penalty, then by name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -80,8 +80,8 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * Returns the coverage of a required ingredient: the best of the owned food, a substitute and an assumed staple. Ties
- * go to the first in that order.
+ * Returns the coverage of a required ingredient: the best of the food itself, a substitute and an assumed staple. At
+ * equal coverage, the first of these is used.
  */
 export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
   const staple = knowledge.isStaple(need.name);
@@ -96,12 +96,12 @@ export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): 
     if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
       best = { kind: 'assumed', covered: ASSUMED };
   }
-  // A share that rounds to 0 counts as missing.
+  // A coverage that rounds to 0 counts as missing.
   if (best.covered === 0) best = MISSING;
   return { name: need.name, weight, ...best };
 }
 
-/** Returns the missing tools, each with its best available replacement: lowest penalty, then name. */
+/** Returns the tools that the kitchen lacks, each with its best available replacement: lowest penalty, then name. */
 export function lackingTools(
   tools: readonly string[],
   kitchen: KitchenIndex,

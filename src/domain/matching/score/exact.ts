@@ -1,6 +1,7 @@
 /**
- * The numbers of the score. All are integers, so that a scan of all recipes, an index and a database give the
- * same scores and the same order, bit for bit. No result depends on the order of addition.
+ * The numbers from which the match score of a recipe is computed. All are integers, so that a scan of all recipes, an
+ * index and a database give the same scores and the same order, bit for bit. No result depends on the order of
+ * addition.
  *
  * | what              | unit                    | range                                                  |
  * |-------------------|-------------------------|--------------------------------------------------------|
@@ -12,36 +13,37 @@
  * | one tool's factor | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
  * | score             | 10^-12 point            | 0 to 10^14; with the lift below 1.1 × 10^14 < 2^47     |
  *
- * The score is the exact rational 100·I·P·T rounded down to its unit. Rounding down to a unit that divides a
- * half point does not change any comparison with whole and half points, so 'half up' and 'at least 20' are
- * exact. Without amounts, `c` is a multiple of a twentieth and the fraction can be reduced: `Σ w·c` in quarters ×
- * twentieths over 20·Σw gives the same score, in 64-bit integers too. The score never falls when `Σ w·c` or a
- * tool's factor grows, nor when `missing` shrinks.
+ * The score is the exact fraction 100·I·P·T, rounded down to its unit. Half a point is a multiple of this unit. So
+ * rounding down does not change any comparison with whole or half points, and both 'rounded half up' and 'at least 20'
+ * are exact. Without amounts, `c` is a multiple of a twentieth, and the fraction can be reduced: `Σ w·c` in quarters ×
+ * twentieths, divided by 20·Σw, gives the same score, also in 64-bit integers. The score never falls if `Σ w·c` or the
+ * factor of a tool increases, or if the number of missing ingredients decreases.
  */
 
 /**
- * Full coverage of an ingredient. A multiple of 1 to 16 and of 10,000: thirds, sevenths and four decimals are exact.
+ * Full coverage of an ingredient. It is a multiple of 1 to 16 and of 10,000, so that thirds, sevenths and shares with
+ * four decimals are exact.
  */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
 /** Coverage by an assumed staple: nine tenths. */
 export const ASSUMED = 18 * TWENTIETH;
-/** Minimum coverage that counts as enough: nine tenths of the needed amount. */
+/** Minimum coverage of an amount that counts as enough: nine tenths of the needed amount. */
 const ENOUGH = 18 * TWENTIETH;
 
 export const WEIGHT = 4;
 export const STAPLE_WEIGHT = 1;
 
-/** A point of the score. */
+/** A point of the match score, in the units of the score (trillionths). */
 export const POINT = 1e12;
 
-/** Factor of a missing tool without a replacement, in fortieths; a replaced tool has a higher one. */
+/** Factor of the score for a missing tool without a replacement, in fortieths. A replaced tool has a higher factor. */
 export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
 
 /**
- * Returns a rule's penalty in twentieths, at least 1: a substitute never equals the original. Null if the rule is of
- * no use (20 twentieths and more, or not a number).
+ * Returns the penalty of a substitution rule in twentieths. It is at least 1, because a substitute never equals the
+ * original. Returns null if the rule is useless: a penalty of 20 twentieths or more, or not a number.
  */
 export function twentieths(penalty: number): number | null {
   const rounded = Math.max(1, Math.round(penalty * 20));
@@ -50,15 +52,16 @@ export function twentieths(penalty: number): number | null {
 
 /**
  * Returns the coverage of an ingredient by a substitute.
- * @param penalty in twentieths
+ * @param penalty penalty of the substitution rule, in twentieths
  */
 export function coveredBySubstitute(penalty: number): number {
   return WHOLE - penalty * TWENTIETH;
 }
 
 /**
- * Returns the coverage of `need` by `have`, to the nearest 1/`WHOLE`. Both are in the same unit, and `need` is above
- * 0.
+ * Returns the coverage of a needed amount by an available amount, to the nearest 1/`WHOLE`.
+ * @param have available amount
+ * @param need needed amount in the same unit, above 0
  */
 export function coveredByAmount(have: number, need: number): number {
   const share = Math.round((have / need) * WHOLE);
@@ -66,24 +69,24 @@ export function coveredByAmount(have: number, need: number): number {
 }
 
 /**
- * Returns a tool's factor in fortieths, `1 - 0.5·p`.
- * @param penalty in twentieths, or null for a missing tool
+ * Returns the factor of a tool, `1 - 0.5·penalty`, in fortieths.
+ * @param penalty penalty of the replacement in twentieths, or null for a missing tool
  */
 export function toolFactor(penalty: number | null): number {
   return penalty === null ? MISSING_TOOL : FULL_TOOL - penalty;
 }
 
-/** Returns `P`, in hundredths. */
+/** Returns the factor `P` of the score for missing ingredients, in hundredths. */
 export function missingFactor(missing: number): number {
   return 100 - Math.min(30, 3 * missing);
 }
 
 /**
- * Returns the score of a recipe in trillionths of a point: 100·I·P·T, rounded down.
+ * Returns the match score of a recipe in trillionths of a point: 100·I·P·T, rounded down.
  *
- * @param covered `Σ w·c` over the required ingredients
- * @param weight `Σ w` over them, in quarters; 0 scores 0
- * @param missing number of them with `c = 0`
+ * @param covered sum of weight × coverage over the required ingredients
+ * @param weight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0
+ * @param missing number of required ingredients with a coverage of 0
  * @param toolFactors factors of the missing tools, in fortieths
  */
 export function exactScore(
@@ -102,7 +105,7 @@ export function exactScore(
   return Number((numerator * BigInt(POINT)) / denominator);
 }
 
-/** Returns the score to show: whole points, half up. */
+/** Returns the match score to show, rounded to whole points (half a point is rounded up). */
 export function shownPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

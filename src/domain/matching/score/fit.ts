@@ -1,10 +1,10 @@
 /**
- * Computes `fit`, which orders results. The match score says how much of a recipe is available; `fit` estimates how
- * much a cook would like to see the recipe first.
+ * Computes `fit`, which decides the order of the results. The match score says how much of a recipe is available. In
+ * contrast, `fit` estimates how much a cook would like to see the recipe first.
  *
- * Fit is the sum of its lines, each a whole number of millionths (`FIT_POINT` is one point). With whole numbers, a
- * scan of all recipes and the recipe index give the same order, bit for bit. The weights were fitted on graded
- * results; docs/answers/relevance.md describes the method and the outcome.
+ * Fit is a sum of score lines, each a whole number of millionths (`FIT_POINT` is one point). With whole numbers, a scan
+ * of all recipes and the recipe index give the same order, bit for bit. The weights were fitted on graded results;
+ * docs/answers/relevance.md describes the method and the outcome.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
@@ -15,35 +15,36 @@ import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
 
-/** The weight of each line of fit, with its reason. */
+/** Weight of each score line of `fit`, with the reason for it. */
 export const FIT_WEIGHTS = {
   /**
-   * The owned foods that the recipe uses. Main ingredients count more than aromatics, characteristic foods more than
-   * common ones, and each food counts once. Logarithmic, as the third main ingredient adds less than the first.
+   * Foods from the kitchen that the recipe uses. Main ingredients count more than aromatics, and characteristic foods
+   * count more than common foods. Each food counts once. The line is logarithmic, because a third main ingredient adds
+   * less than the first.
    */
   uses: 1.75,
-  /** The available share of the dish, squared: half a dish is no dish. */
+  /** Available share of the dish, squared, because half a dish is no dish. */
   complete: 3,
-  /** The match score, in which every ingredient and tool counts a little. */
+  /** The match score of the recipe. In it, every ingredient and tool counts a little. */
   score: 1,
-  /** The recipe has a preferred cuisine. */
+  /** The recipe is of a cuisine that the cook prefers. */
   preferred: 1.5,
   /**
-   * Each assumed staple that the cook did not name and that not every kitchen has: four assumed spices do not make a
+   * Each assumed staple that the cook did not name and that not every household has. Four assumed spices do not make a
    * dish.
    */
   assumed: -0.3,
-  /** The most important ingredient is missing: a chicken pie without chicken. */
+  /** The most important ingredient is missing, such as chicken for a chicken pie. */
   lacksMain: -0.6,
-  /** Each missing tool without a replacement: without an oven, baking is impossible. */
+  /** Each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
-  /** Each point of the use-first lift (0 to 8). */
+  /** Each point for using up food that expires soon (0 to 8 points). */
   urgency: 0.1,
 } as const;
 
 /**
- * Weights by kind of dish and kitchen tone. Dishes that are not a meal rank below meals, and sweet dishes rank below
- * dinners in a kitchen stocked for dinner.
+ * Weights for the kind of dish, depending on what the kitchen is stocked for. Dishes that are not a meal rank below
+ * meals. In a kitchen stocked for dinner, sweet dishes rank below dinners.
  */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
   savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1.5 },
@@ -61,37 +62,37 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 };
 
 /**
- * Weights of a recently cooked dish, by whole days since then (24 hours each). Cooks do not want the same dish again
- * the next day, and do not mind it a week later. Among 40 pantries the best recipe is ahead of the second by at most
- * 2.9 (docs/answers/relevance.md), so at first another recipe takes the first place, and usually most of the first
- * ten change.
+ * Weights for a recently cooked dish; the index is the number of whole days since then (24 hours each). Cooks do not
+ * want the same dish again the next day, but do not mind it a week later. Among 40 pantries, the best recipe is ahead
+ * of the second by at most 2.9 (docs/answers/relevance.md). So in the first days another recipe takes the first place,
+ * and usually most of the first ten change.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
-/** Divides a sum of food weights for `uses`: a sum of 10 is one unit of `ln(1 + U)`. */
+/** Divisor for a sum of food weights. A sum of 10 is one unit of `U` in `ln(1 + U)`. */
 const USE_UNIT = 10;
 
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the line for the used foods. It grows with `sum`.
- * @param sum sum of food weights, a whole number from 0
+ * Returns the score line for the foods that a recipe uses. A larger `sum` gives a larger value.
+ * @param sum sum of the weights of these foods, a whole number from 0
  */
 export function usesLine(sum: number): number {
   return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + sum / USE_UNIT));
 }
 
 /**
- * Returns the line for completeness.
- * @param permille available share of the dish, 0 to 1,000
+ * Returns the score line for the completeness of the dish.
+ * @param permille available share of the dish, from 0 to 1,000
  */
 export function completeLine(permille: number): number {
   return FIT_WEIGHTS.complete * permille * permille;
 }
 
 /**
- * Returns the line for the match score.
- * @param score trillionths of a point, 0 to 10^14
+ * Returns the score line for the match score.
+ * @param score match score in trillionths of a point, from 0 to 10^14
  */
 export function scoreLine(score: number): number {
   return Math.floor((score * FIT_WEIGHTS.score) / 100_000_000);
@@ -101,38 +102,41 @@ export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
-/** Returns the line for the kind of dish in a kitchen stocked for `tone`: 0 or below. */
+/**
+ * Returns the score line for the kind of dish, 0 or below.
+ * @param tone the kind of dish that the kitchen is stocked for
+ */
 export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
 /**
- * Returns the line for missing tools without a replacement.
- * @param count number of such tools
+ * Returns the score line for missing tools without a replacement.
+ * @param count number of these tools
  */
 export const toolsLine = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
- * Returns the line for a recently cooked dish; 0 after a week.
- * @param daysAgo whole days, from 0
+ * Returns the score line for a recently cooked dish. It is 0 after a week.
+ * @param daysAgo whole days since then, from 0
  */
 export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
- * Minimum coverage of a substitute. Below this it makes another dish (tofu for chicken), and fit counts the
- * ingredient as missing.
+ * Minimum coverage by a substitute that counts for `fit`. Below it, the substitute makes another dish (tofu for
+ * chicken), so `fit` counts the ingredient as missing.
  */
 const STANDS_IN = 0.6 * WHOLE;
 
-/** Returns the coverage of a need that counts for fit. */
+/** Returns the coverage of an ingredient that counts for `fit`. */
 export const inDish = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the amount that a food adds to the sum of `usesLine` for covering a need. A substitute never counts more
- * than the food it replaces: a cook with the requested onion must not rank below a cook with a red onion.
+ * Returns the amount that a food adds to the sum for `usesLine`. A substitute never adds more than the food it
+ * replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who has a red onion.
  *
  * @param need name of the food in the recipe
  * @param thing name of the food that is used for it
- * @param covered 0 to `WHOLE`
+ * @param covered coverage of the ingredient, from 0 to `WHOLE`
  */
 export function usedWeight(
   need: string,
@@ -146,14 +150,14 @@ export function usedWeight(
 
 /**
  * Returns the available share of the dish in thousandths.
- * @param there sum of share × covered
- * @param all sum of shares
+ * @param there sum of share × coverage over all ingredients
+ * @param all sum of the shares of all ingredients
  */
 export function completeness(there: number, all: number): number {
   return all === 0 ? 0 : Math.floor((1_000 * there) / (all * WHOLE));
 }
 
-/** True if an assumed staple counts against a recipe. */
+/** Returns true if assuming a staple lowers the fit of a recipe, because not every household has the staple. */
 export const isDoubtful = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
   one.kind === 'assumed' && one.using === undefined && !isAlwaysThere(one.name);
 
@@ -166,7 +170,8 @@ interface Fitted {
 }
 
 /**
- * Returns the lines of a recipe's fit before the cook's tastes are applied (order.ts); lines of value 0 are omitted.
+ * Returns the score lines of a recipe's fit, without the preferences of the cook (which order.ts adds). Lines with a
+ * value of 0 are omitted.
  */
 export function fitLines(
   prepared: PreparedRecipe,
@@ -205,5 +210,5 @@ export function fitLines(
   return lines.filter(({ value }) => value !== 0);
 }
 
-/** Returns the sum of the lines, in millionths. */
+/** Returns the sum of score lines, in millionths of a point. */
 export const sumFit = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);

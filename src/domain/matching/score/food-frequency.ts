@@ -1,7 +1,7 @@
 /**
- * Number of recipes that name a food, by canonical name, among 5000 recipes from four large sites. Counted by
- * tests/bench/relevance/count-foods.ts over a test collection (dpapathanasiou/recipes); only the figures are stored.
- * A food without a row occurs in none of them.
+ * For each food, by canonical name, the number of recipes that name it among 5000 recipes from four large sites.
+ * Counted by tests/bench/relevance/count-foods.ts over a test collection (dpapathanasiou/recipes); only the figures are
+ * stored. A food without a row occurs in none of these recipes.
  */
 export const FREQUENCY_RECIPES = 5000;
 

@@ -3,43 +3,43 @@ import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { inFixedOrder, type MatchQuantity } from './quantities.ts';
 
-/** All items with the same name. */
+/** All items in a kitchen with the same food name. */
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
-  /** Use-first points of the most urgent item. */
+  /** Points for using up the item that expires first. */
   readonly urgency: number;
-  /** True if the cook named it for this search. */
+  /** True if the cook named this food for the current search. */
   readonly named: boolean;
 }
 
-/** A kitchen indexed for look-ups. */
+/** A kitchen (the foods and tools of a household), indexed for look-ups by name. */
 export interface KitchenIndex {
   readonly holdings: ReadonlyMap<string, Holding>;
-  /** Null if the user lists no tools; tools then do not count. */
+  /** Names of the tools. Null if the user lists no tools; tools then do not affect the score. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
-  /** The kind of dish that the kitchen is stocked for. Excluded or bought foods do not change it. */
+  /** The kind of dish that the kitchen is stocked for. Excluding or buying foods does not change it. */
   readonly tone: KitchenTone;
   /**
-   * True for a name that is swapped in every recipe. Such a food is never assumed, and an assumed staple may replace
-   * it. Null if nothing is swapped.
+   * Returns true for a food that is replaced in every recipe, because the eaters avoid it. It is never assumed to be
+   * there, and an assumed staple may replace it. Null if no foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
 
-/** Returns the points for using up an item, by its days left. */
+/** Returns the points for using up an item, depending on the days until it expires. */
 export function toUrgencyPoints(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
   return daysLeft <= 3 ? 2 : 1;
 }
 
-/** Returns the amount if it is a finite number from 0; null otherwise. */
+/** Returns an amount if it is a finite number from 0. Returns null for any other value. */
 function known(amount: number | null | undefined): number | null {
   return amount != null && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
-/** False for expired items and for amounts of 0. */
+/** Returns false for an expired item and for an item with an amount of 0. */
 const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 0) && item.amount !== 0;
 
 function hold(items: readonly OwnedItem[]): Holding {
@@ -50,13 +50,13 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
-/** An owned item with nothing else known, which is most of what users list. */
+/** An owned item of which only the name is known, as for most items that users list. */
 const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
 const NAMED: Holding = { ...THERE, named: true };
 
 const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
 
-/** Indexes the kitchen by name, without the names in `except`. */
+/** Indexes the foods of a kitchen by name, except the names in `except`. */
 export function indexKitchen(
   kitchen: Kitchen,
   except: ReadonlySet<string> = new Set(),
@@ -75,7 +75,7 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Reserves the name's position in the map. `hold` computes the value when all its items are known.
+    // Keep the position of the name in the map. The value is set below, when all items of this name are known.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));
@@ -88,26 +88,28 @@ export function indexKitchen(
   };
 }
 
-/** Returns the same kitchen after buying one thing in a sufficient amount. */
+/** Returns the kitchen after buying one ingredient, in an amount that is always sufficient. */
 export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
   return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };
 }
 
-/** The kind of dish that a kitchen is stocked for: a dinner, or something sweet. */
+/** The kind of dish that a kitchen is stocked for: a dinner, something sweet, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
-/** Foods that suit a dinner as well as a cake, in spite of their role. They cast no vote. */
+/** Foods that suit a dinner as well as a cake. They do not count when detecting what a kitchen is stocked for. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
   ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
 ]);
-/** Foods that a cook names in order to bake: fruit and flour alone may be for breakfast. */
+/** Foods that show that the cook wants to bake. Fruit and flour alone may be for breakfast. */
 const SWEETENERS: ReadonlySet<string> = new Set(['sugar', 'brown sugar', 'powdered sugar', 'condensed milk']);
 const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
 
-/** Returns a food's vote: 1 for a dinner, -1 for something sweet, 0 for neither. */
+/**
+ * Returns what a food suggests that a kitchen is stocked for: 1 for a dinner, -1 for something sweet, 0 for neither.
+ */
 function toVote(name: string): number {
   if (TELLS_NOTHING.has(name)) return 0;
   if (SWEET_SPICES.has(name)) return -1;
@@ -127,7 +129,7 @@ function toVote(name: string): number {
 }
 
 /**
- * Returns the tone that most foods vote for; 'either' if the kitchen has too few votes.
+ * Returns what most foods suggest that a kitchen is stocked for. Returns 'either' if too few foods suggest anything.
  * @param names canonical names of the available foods
  */
 export function detectTone(names: Iterable<string>): KitchenTone {

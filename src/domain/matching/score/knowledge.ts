@@ -10,7 +10,7 @@ import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
 import { foodWeight } from './food-weights.ts';
 
-/** Data imported on top of the built-in tables. Names are canonical. */
+/** Imported data that extends the built-in tables of foods and substitutions. All names are canonical. */
 export interface ExtraKnowledge {
   readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
   readonly substitutions?: Iterable<{
@@ -23,8 +23,8 @@ export interface ExtraKnowledge {
 }
 
 /**
- * Maximum number of names in the cache of labels. A search with a diet looks up the whole kitchen and the things to
- * buy.
+ * Maximum number of names in the cache of labels. A search with a diet looks up all foods of the kitchen and all
+ * ingredients to buy.
  */
 const LABELS_REMEMBERED = 5_000;
 const createLabelLookup = (corrections: Corrections) =>
@@ -32,8 +32,8 @@ const createLabelLookup = (corrections: Corrections) =>
 const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
 /**
- * Merges the built-in tables with the imported data. An imported row replaces a built-in one of the same name or
- * pair.
+ * Merges the built-in tables with imported data. An imported ingredient replaces a built-in ingredient of the same
+ * name. An imported substitution replaces a built-in substitution between the same two foods.
  */
 export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(

@@ -4,23 +4,23 @@ import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { inFixedOrder, type MatchQuantity, sumAmounts } from './quantities.ts';
 import { computeShares } from './shares.ts';
 
-/** A required ingredient with all its lines merged. `amount` is above 0, or null if unknown. */
+/** A required ingredient of a recipe, merged from all its lines. `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
   readonly name: string;
 }
 
-/** A recipe prepared for matching: every ingredient and tool once, sorted by name. */
+/** A recipe prepared for matching, in which every ingredient and tool occurs once. Both lists are sorted by name. */
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
-  /** Importance of each need for the dish, in the order of `needs` (`computeShares`). */
+  /** Importance of each needed ingredient for the dish, in the order of `needs` (see `computeShares`). */
   readonly shares: readonly number[];
-  /** Every ingredient, required or optional. */
+  /** Names of all ingredients, required or optional. */
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
-  /** Figures that the number filters compare with their bounds. */
+  /** Figures, such as calories, that the number filters compare with their bounds. */
   readonly figures: Figures;
-  /** The lines that the needs are merged from, with their names and labels. */
+  /** The ingredient lines from which `needs` was merged, with their names and labels. */
   readonly lines: readonly PreparedLine[];
 }
 
@@ -32,7 +32,8 @@ export interface PreparedLine {
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /**
- * Merges the lines of one ingredient into one need. Amounts add up if they convert; otherwise the amount is unknown.
+ * Merges all lines of one ingredient. Their amounts are added if the units convert. If they do not, the amount is
+ * unknown.
  */
 function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
   const parts = inFixedOrder(lines);
@@ -44,8 +45,9 @@ function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<
 }
 
 /**
- * Merges a recipe's duplicate lines. An ingredient is required if one of its lines is. Its amount is the sum of its
- * required lines, so an optional line never changes a score. If no line is required, all are.
+ * Merges the duplicate ingredient lines of a recipe. An ingredient is required if one of its lines is required. Its
+ * amount is the sum of its required lines, so an optional line never changes a score. If no line is required, all lines
+ * count as required.
  */
 export function prepare(
   recipe: MatchRecipe,

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../types.ts';
 
-/** `amount` null: unknown. `unit` null: pieces. */
+/** An amount of a food. If `amount` is null, it is unknown. If `unit` is null, `amount` counts pieces. */
 export interface MatchQuantity {
   readonly amount: number | null;
   readonly unit: string | null;
@@ -18,8 +18,8 @@ export function inFixedOrder<Part extends MatchQuantity>(parts: readonly Part[])
 }
 
 /**
- * Returns the sum of quantities of `name` in `unit`. Null if a quantity is unknown (it may be plenty) or does not
- * convert.
+ * Returns the sum of quantities of the food `name`, in `unit`. Returns null if a quantity is unknown (it may be plenty)
+ * or does not convert.
  */
 export function sumAmounts(
   parts: readonly MatchQuantity[],

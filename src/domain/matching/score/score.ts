@@ -9,8 +9,9 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * Returns the group that a match is listed in. Missing or short ingredients and tools without a replacement count
- * together. An assumed staple is not missing, and is no substitute unless it replaces something else.
+ * Returns the group of results that a match belongs to. Missing ingredients, short ingredients and tools without a
+ * replacement are counted together. An assumed staple is not missing. It counts as a substitute only if it replaces
+ * another food.
  */
 function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =
@@ -21,13 +22,15 @@ function findGroup(coverage: readonly Coverage[], missingTools: readonly Missing
   return BY_LACKING[lacking] ?? 'more';
 }
 
-/** Returns the food that a recipe takes from the kitchen for an ingredient, or null. */
+/** Returns the food of the kitchen that a recipe uses for an ingredient. Returns null if it uses none. */
 function findTakenFood(coverage: Coverage): string | null {
   if (coverage.kind === 'substituted') return coverage.using ?? null;
   return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
 }
 
-/** Returns the points for using up perishable foods. Each food counts once, even if it covers several ingredients. */
+/**
+ * Returns the points for using up food that expires soon. Each food counts once, even if it covers several ingredients.
+ */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
   const taken = new Set(coverage.map(findTakenFood));
   let points = 0;
@@ -35,12 +38,15 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
   return Math.min(URGENCY_MAX, points);
 }
 
-/** Returns the factors of `T` below 1, in fortieths. */
+/** Returns the factors of the score for missing tools, in fortieths. */
 export function toolFactors(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) => toolFactor(tool.using === undefined ? null : twentieths(tool.penalty)));
 }
 
-/** Scores the coverage of a recipe by a kitchen. Filters and preferences play no part. */
+/**
+ * Scores a recipe for a kitchen by how well the kitchen covers it. Filters and preferences of the cook have no
+ * influence.
+ */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));
   const missingTools = lackingTools(prepared.tools, kitchen, knowledge);

@@ -1,4 +1,7 @@
-/** Computes the importance of each required ingredient for a dish from its role, its weight in grams and the title. */
+/**
+ * Computes the importance of each required ingredient for a dish from its role, its weight in grams and the title of
+ * the recipe.
+ */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { lookupKey, singulars } from '../../foods/spelling.ts';
 import { foodsOfTitleWord } from '../../recipes/detect/title-foods.ts';
@@ -6,15 +9,21 @@ import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
-/** Units per role weight of 1. A share is a whole number of units, and the greatest share fits in a byte. */
+/**
+ * Units of importance for a role weight of 1. An ingredient's importance is a whole number of units, and the maximum
+ * fits in a byte.
+ */
 const UNIT = 40;
 export const SHARE_MAX = 255;
-/** Lower limit of an ingredient's part of the total weight, so that light ingredients such as saffron still count. */
+/**
+ * Minimum part of the total weight that is assumed for an ingredient, so that light ingredients such as saffron still
+ * count.
+ */
 const LEAST_PART = 0.02;
-/** Factor for ingredients that the title names. */
+/** Factor for ingredients that the title of the recipe names. */
 const TITLE_FACTOR = 2;
 
-/** Default grams per role if a recipe gives no amount: about the amount in recipes that give it. */
+/** Grams of an ingredient, by role, if a recipe gives no amount. The figures are typical of recipes with amounts. */
 const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   meat: 400,
   pulse: 300,
@@ -33,14 +42,17 @@ const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   spice: 3,
 };
 
-/** Words of food names that are too general to match a title: 'Ground Beef Tacos' does not name ground coriander. */
+/**
+ * Words of food names that are too general to match a title. For example, the title 'Ground Beef Tacos' does not name
+ * ground coriander.
+ */
 const VAGUE: ReadonlySet<string> = new Set(
   ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
     ...['black', 'brown', 'sweet', 'whole', 'cream', 'juice', 'seed', 'seeds'],
   ]),
 );
 
-/** Returns the normalised words of a text, each with its singulars. */
+/** Returns the normalised words of a text, each also in the singular. */
 function toWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of lookupKey(text).split(' ')) {
@@ -59,7 +71,9 @@ function wordsOfTitle(title: string): Set<string> {
 
 const nameWords = new Map<string, readonly string[]>();
 
-/** Returns the words that identify a food in a title. Cached, as the same foods recur in many recipes. */
+/**
+ * Returns the words by which a title can name a food. They are cached, because the same foods recur in many recipes.
+ */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {
@@ -75,10 +89,11 @@ interface Need extends MatchQuantity {
 }
 
 /**
- * Returns the share of each need in its dish: whole numbers, 1 to `SHARE_MAX`; 0 for staples, unless the dish has
- * nothing else. `40 · role · √(part of the weight) · 2 if the title names it`.
+ * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `SHARE_MAX`. Staples have 0,
+ * unless the dish has only staples. The formula is `40 · role · √(part of the weight)`, doubled if the title names the
+ * ingredient.
  *
- * @param needs each ingredient once, with its amount
+ * @param needs required ingredients, each once, with their amounts
  */
 export function computeShares(
   title: string,

@@ -9,38 +9,47 @@ import { ALL, atMostMay, FREE, type Labels, mergeChoices, ofSeveral, together } 
 import { findNamedLabels, isKnownName, isWholeName, labelsOfName } from './lookup.ts';
 import { labelsOfRemarks } from './remarks.ts';
 
-/** An ingredient of a line, as written in the recipe. */
+/** An ingredient of a recipe line, as written in the recipe. */
 export interface Written {
-  /** Name with alternatives: 'butter or oil'. */
+  /** Ingredient name with its alternatives, such as 'butter or oil'. */
   readonly name: string;
-  /** All other remarks: 'melted', 'gluten-free if needed', 'beaten with 1 tbsp milk'. */
+  /** All text besides the name, such as 'melted', 'gluten-free if needed' or 'beaten with 1 tbsp milk'. */
   readonly remarks: string;
 }
 
-/** A choice that names no food: 'a vegan alternative', 'other', 'a dairy-free one'. It refers to the food before it. */
+/**
+ * Matches an alternative that names no food, such as 'a vegan alternative', 'other' or 'a dairy-free one'. It refers to
+ * the food before it.
+ */
 const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
- * Words for a source or state that a choice may have in addition to those of `isOnlyHow`: 'or 1 California', 'or
- * homemade'.
+ * Words for a source or state that an alternative may hold in addition to the words that `isOnlyHow` accepts, such as
+ * 'or 1 California' or 'or homemade'.
  */
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less)\b/giu;
 
-/** True if a choice names no food but another state of the same food ('fresh sage or 1 tsp dried'). */
+/**
+ * Returns true if an alternative names no new food, only another state of the same food, such as '1 tsp dried' in
+ * 'fresh sage or 1 tsp dried'.
+ */
 function isSameFood(choice: string, corrections: Corrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
   return !isWholeName(choice, corrections) && isOnlyHow(choice.replace(STATE, ''));
 }
 
-/** Matches a note at the end of an ingredient list: '*Available at Asian markets'. It names no food of the dish. */
+/**
+ * Matches a shopping note at the end of an ingredient list, such as '*Available at Asian markets'. The note names no
+ * food of the dish.
+ */
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
 
 /**
- * Returns the choices in a name. If an earlier choice forms a known name with the last word, that name is used:
- * 'beefsteak' in 'beefsteak or heirloom tomatoes' means beefsteak tomatoes.
+ * Returns the alternatives in an ingredient name. If an earlier alternative plus the last word is a known food, that
+ * food is used: 'beefsteak' in 'beefsteak or heirloom tomatoes' means beefsteak tomatoes.
  */
 function splitChoices(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
@@ -50,21 +59,21 @@ function splitChoices(name: string, corrections: Corrections): string[] {
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
-    // In 'tuna/dried fruit', the first choice may also stand for itself.
+    // The first alternative may also be a food by itself, as in 'tuna/dried fruit'.
     return isWholeName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
 /**
- * Returns the labels of each choice. For 'parmesan or a vegetarian alternative': those of parmesan and of vegetarian
- * parmesan.
+ * Returns the labels of each alternative. For 'parmesan or a vegetarian alternative', these are the labels of parmesan
+ * and of vegetarian parmesan.
  */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
   const [first = '', ...otherChoices] = choices;
   const labels = labelsOfName(first, corrections);
   return [
     labels,
-    // Repeated choices count once.
+    // Look up repeated alternatives only once.
     ...[...new Set(otherChoices)].map((choice) =>
       isSameFood(withoutClaims(choice), corrections)
         ? afterClaims(labels, findClaims(choice))
@@ -75,7 +84,8 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
 
 /**
  * Returns the labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana (chickpeas)'
- * are chickpeas. A bracket that is in no table describes the state ('cheddar (sharp)') and changes nothing.
+ * are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text describes the state of the
+ * food and is ignored.
  */
 function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
   for (const synonym of synonyms) {
@@ -87,14 +97,14 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
     return together([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
-  // The words of an unknown name can still add labels.
+  // The words of an unknown name can still add labels, as 'may'.
   const accused = atMostMay({ ...labels, unknown: 0 }, ALL);
   return together([accused, ...known.map((synonym) => labelsOfName(synonym, corrections))]);
 }
 
 /**
- * Returns the name that a food forms with the remark after it: 'butter', 'peanut' is peanut butter. This is a guess,
- * as the line may mean two foods.
+ * Returns the name that a food and the remark after it form together: 'butter, peanut' is peanut butter. Returns null
+ * if they form no known name. The result is a guess, because the line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: Corrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -105,9 +115,10 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
 }
 
 /**
- * Returns the labels of one ingredient. With choices, it contains the labels of all choices and may contain the
- * labels of any. Claims in a choice's name remove labels from that choice. Claims in the remarks remove labels from
- * the ingredient; with choices they only make them doubtful, because it is unclear which choice they refer to.
+ * Returns the labels of one ingredient. For an ingredient with alternatives, a label is contained only if all
+ * alternatives contain it, and possible if any does. A diet claim in the name of an alternative applies to that
+ * alternative. A diet claim in the remarks applies to the ingredient. If there are alternatives, a claim in the remarks
+ * only makes labels doubtful, because the line does not say which alternative it refers to.
  */
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
   if (SHOP_NOTE.test(name)) return FREE;
@@ -126,18 +137,18 @@ function labelsOfIngredient({ name, synonyms = [], remarks }: Called, correction
   );
 }
 
-/** An ingredient with the synonyms in its line. */
+/** An ingredient with the synonyms that its line gives in brackets. */
 interface Called extends Written {
   readonly synonyms?: readonly string[];
 }
 
 /**
- * Returns the ingredients of a parsed line: 'salt and pepper' has two. A choice that is only a claim becomes a
- * remark.
+ * Returns the ingredients of a parsed line: 'salt and pepper' has two. An alternative that is only a diet claim ('or
+ * vegan') becomes a remark.
  */
 const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
-    // 'tuna or dried fruit': the tuna may be meant by itself.
+    // In 'tuna or dried fruit', 'tuna' may be a food by itself.
     const choices = [
       one.name,
       ...one.choicesAsWritten,
@@ -160,14 +171,14 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-/** Returns the labels of a line of an ingredient list; null for a heading or blank line. */
+/** Returns the labels of a line of an ingredient list. Returns null for a heading or a blank line. */
 export function labelsOfLine(line: string): Labels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return together(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-/** Returns the labels of an already parsed line from its name and remarks. */
+/** Returns the labels of a line that is already split into name and remarks. */
 export function labelsOfWritten(line: Written, corrections: Corrections = NO_CORRECTIONS): Labels {
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);

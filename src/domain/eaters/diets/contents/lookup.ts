@@ -28,8 +28,8 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Single words that add labels to a name outside the tables, besides the names of foods in it. They are separated by
- * commas, and are in no other table, as they do not name a food by themselves.
+ * Single words that suggest labels when they occur in a name that no table has: 'breaded' suggests gluten. Words are
+ * separated by commas. No other table lists these words, because they do not name a food by themselves.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -57,8 +57,8 @@ const HINTS: readonly LabelRow[] = [
 ];
 
 /**
- * Words that show that a product only resembles the food it is named after: 'bacon flavor bits', 'mock duck', 'butter
- * substitute'.
+ * Words showing that a product only resembles the food it is named after, such as 'flavor' in 'bacon flavor bits',
+ * 'mock' in 'mock duck' and 'substitute' in 'butter substitute'.
  */
 const LIKENESS: ReadonlySet<string> = new Set(
   'style flavor flavour flavored flavoured flavoring flavouring imitation mock faux fake substitute alternative free seasoning spice rub vegan vegetarian veggie meatless plant soy soya'.split(
@@ -74,7 +74,7 @@ interface Tables {
 
 let cachedTables: Tables | null = null;
 
-/** Builds the tables on the first look-up, which keeps the start of a worker fast. */
+/** Builds the label tables on the first look-up, so that a worker starts fast. */
 function tables(): Tables {
   cachedTables ??= {
     named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), createLabels(contains, may)])),
@@ -89,12 +89,12 @@ function tables(): Tables {
 }
 
 /**
- * Maximum number of names in the cache of labels. The words of a name are looked up alone and in runs, and most occur
- * in many lines.
+ * Maximum number of names in the cache of labels. Each word and word sequence of a name is looked up, and most of them
+ * occur in many ingredient lines.
  */
 const NAMES_REMEMBERED = 5_000;
 
-/** Returns the labels of a whole name, in the singular or plural; null if it is in no table. */
+/** Returns the labels of a whole food name, in singular or plural. Returns null if the name is in no table. */
 const inTables = memoizeLru((key: string): Labels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
@@ -106,8 +106,8 @@ const inTables = memoizeLru((key: string): Labels | null => {
 }, NAMES_REMEMBERED);
 
 /**
- * Returns the labels of a whole name with corrections. For a name outside the tables, the correction applies on top
- * of the labels that its words add.
+ * Returns the labels of a whole food name, with corrections applied. For a name in no table, corrections are applied to
+ * the labels that its words suggest.
  */
 function wholeName(key: string, corrections: Corrections): Labels | null {
   const row = inTables(key);
@@ -116,7 +116,7 @@ function wholeName(key: string, corrections: Corrections): Labels | null {
   return corrected(row ?? accused(key, withoutName(key, corrections)), nameCorrections);
 }
 
-/** Maximum number of words of a food name within a longer name. */
+/** Maximum number of words in a food name that is searched within a longer name. */
 const RUN_MAX = 4;
 
 interface Run {
@@ -124,7 +124,10 @@ interface Run {
   readonly isLast: boolean;
 }
 
-/** Finds food names in a text from left to right, longest first: 'butter beans' in 'butter bean mash'. */
+/**
+ * Finds food names in a text, from left to right. A longer name has priority: 'butter bean mash' gives 'butter beans',
+ * not 'butter'.
+ */
 function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
@@ -154,8 +157,9 @@ function findHint(word: string): Labels | null {
 }
 
 /**
- * Returns the labels that the words of a name outside the tables suggest. They can only add labels: the last food
- * named is contained ('lemon butter'), others may be ('butter biscuit fingers'), and nothing is free.
+ * Returns the labels suggested by the words of a name that no table has. Suggested labels are only added, never
+ * removed. The food named last is contained (butter in 'lemon butter'); other foods may be contained (butter in 'butter
+ * biscuit fingers'). No label is known to be absent.
  */
 function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -171,14 +175,17 @@ const namedOrHinted = (corrections: Corrections) => (text: string, isWord: boole
 const asPossible = (runs: readonly Run[]): Labels =>
   together(runs.map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
 
-/** Returns the labels that the names in a text may add, as 'may': the almond of 'almond flavored yogurt'. */
+/**
+ * Returns the labels of all foods named in a text, each lowered to 'may': 'almond flavored yogurt' may contain almond.
+ */
 export const findNamedLabels = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
   asPossible(findRuns(lookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the same for a text that is not only about foods: only whole names of foods count.
- * @param others.ignored single words that do not name a food in this text
- * @param others.noFood names of other things, unless they are in a table
+ * Returns the labels of foods named in a text that is not only about food, each lowered to 'may'. Only whole food names
+ * count.
+ * @param exceptions.ignored single words that do not name a food in this text
+ * @param exceptions.noFood pattern of names that are not foods, unless a table has them
  */
 export const findWholeNameLabels = (
   text: string,
@@ -192,11 +199,14 @@ export const findWholeNameLabels = (
     }),
   );
 
-/** True if the exact text is in a table or has a correction. */
+/** Returns true if the exact text is in a table of foods or has a correction. */
 export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   wholeName(lookupKey(text), corrections) !== null;
 
-/** Dropped words that describe the food itself and add no labels: 'walnut meats', 'coconut meat'. */
+/**
+ * Words that describe the food itself and add no labels when they are dropped from a name: 'meats' in 'walnut meats',
+ * 'meat' in 'coconut meat'.
+ */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 
 function droppedWords(key: string, reading: string): string[] {
@@ -208,7 +218,10 @@ function droppedWords(key: string, reading: string): string[] {
   });
 }
 
-/** Returns the labels of a name in the tables, as a whole or without words for the state of the food; else null. */
+/**
+ * Returns the labels of a food name that a table has, either whole or without words for the state of the food
+ * ('chopped'). Returns null if no table has the name.
+ */
 function tabledName(text: string, corrections: Corrections): Labels | null {
   const key = lookupKey(text);
   const whole = wholeName(key, corrections);
@@ -217,29 +230,32 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // 'celery and prime rib' is read as a celery rib: both foods count.
+    // A dropped 'and' means two foods: 'celery and prime rib' would be read as a celery rib.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return together([readingLabels, findNamedLabels(named, corrections)]);
   }
   return null;
 }
 
-/** True if a table has a name, ignoring claims and words for the state of the food. */
+/**
+ * Returns true if a table has the food name, ignoring diet claims ('vegan') and words for the state of the food
+ * ('chopped').
+ */
 export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   tabledName(withoutClaims(text), corrections) !== null;
 
 /**
- * Categories whose foods keep their ingredients with words for origin, variety or size. In a sausage or bread, such
- * words may add ingredients.
+ * Food categories in which a word for origin, variety or size adds no ingredients. In other categories, such as
+ * sausages or bread, such a word may add ingredients.
  */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the labels of a name that is read as the known food at its end: those of the food and those that its other
- * words add. It is fully known only if these words can add nothing: 'Turkish bay leaf'. Otherwise the rest stays
- * unknown, so this reading never yields fewer labels.
+ * Returns the labels of a name that ends in a known food: the labels of that food, plus the labels that the other words
+ * suggest. All other labels stay unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. So this
+ * guess never hides a label.
  */
 function takenName(text: string, corrections: Corrections): Labels | null {
   const taken = takeTail(text, builtinResolver);
@@ -252,7 +268,7 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   return together([labels, accused(lookupKey(text), corrections)]);
 }
 
-/** Returns the labels of a name without claims: from the tables, else from its words. */
+/** Returns the labels of a food name that has no diet claim: from the tables if possible, or else from its words. */
 function plainName(text: string, corrections: Corrections): Labels {
   const key = lookupKey(text);
   if (key === '') return UNKNOWN;
@@ -260,9 +276,9 @@ function plainName(text: string, corrections: Corrections): Labels {
 }
 
 /**
- * Returns the labels of an ingredient's name as written in a recipe, including its claims. A name that is in no
- * table, as a whole or without words for the state of the food, is free only of the labels that a claim removes. A
- * correction of the exact name has priority over its claims: 'vegan margarine' may still contain milk.
+ * Returns the labels of an ingredient name as written in a recipe, including its diet claims. If no table has the name,
+ * even without words for the state of the food, only a claim can make it free of a label. A correction of the exact
+ * name overrides its claims: 'vegan margarine' may still contain milk.
  */
 export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
   const key = lookupKey(name);
@@ -276,13 +292,14 @@ export function labelsOfName(name: string, corrections: Corrections = NO_CORRECT
   return nameCorrections === null ? labels : corrected(labels, nameCorrections);
 }
 
-/** Matches words before foods that are added or served with a food: the feta of 'vegan salad with feta'. */
+/** Matches words before a food that is added or served with another food, such as 'with' in 'vegan salad with feta'. */
 const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * Returns the labels of a name with claims. A claim applies to the food after it, but not to additions: 'vegan salad
- * with feta' contains milk. In 'veggie sage and apple sausages' the grammar does not show the scope of the claim.
+ * Returns the labels of a name with diet claims. A claim applies to the food after it, but not to a food that is added:
+ * 'vegan salad with feta' contains milk. After 'and', the scope of the claim is unclear, as in 'veggie sage and apple
+ * sausages', so the labels that the claim rules out become 'may'.
  */
 function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   const parts: { text: string; joint: string }[] = [];
@@ -290,7 +307,7 @@ function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   for (const [at, text] of name.split(ADDED).entries()) {
     const before = parts.at(-1);
     if (at % 2 === 1) joint = text;
-    // 'gluten-free and vegan flour': both claims apply to the flour.
+    // Consecutive claims apply to the same food: both claims of 'gluten-free and vegan flour' apply to the flour.
     else if (before !== undefined && withoutClaims(before.text) === '') before.text += ` ${text}`;
     else parts.push({ text, joint });
   }

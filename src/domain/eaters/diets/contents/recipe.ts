@@ -13,7 +13,7 @@ import {
 } from '../labels.ts';
 import { labelsOfWritten, type Written } from './lines.ts';
 
-/** A line of a recipe as shown to the reader. */
+/** An ingredient line of a recipe, as shown to the reader. */
 export interface RecipeLine extends Written {
   readonly required: boolean;
 }
@@ -24,7 +24,7 @@ export interface LabelledLine {
   readonly labels: Labels;
 }
 
-/** Labels of a recipe: the worst of its lines, including optional ones. */
+/** Labels of a recipe: the worst value of each label in any ingredient line, including optional lines. */
 export interface RecipeLabels {
   readonly labels: Labels;
   readonly lines: readonly LabelledLine[];
@@ -42,42 +42,42 @@ export const labelsOfRecipe = (
     })),
   );
 
-/** Builds the labels of a recipe from labelled lines. */
+/** Builds the labels of a recipe from ingredient lines whose labels are known. */
 export const recipeOfLines = (lines: readonly LabelledLine[]): RecipeLabels => ({
   labels: together(lines.map(({ labels }) => labels)),
   lines,
 });
 
-/** Allergens that are decided by the same lines. */
+/** Allergens that the same ingredient lines contain or may contain. */
 export interface Finding {
   readonly allergens: readonly Allergen[];
   readonly lines: readonly LabelledLine[];
 }
 
-/** The allergen information on a recipe's page. */
+/** Allergen information on the page of a recipe. */
 export interface Findings {
   readonly contains: readonly Finding[];
   readonly may: readonly Finding[];
-  /** Lines with unknown labels. */
+  /** Ingredient lines with unknown labels. */
   readonly unchecked: readonly LabelledLine[];
 }
 
-/** Removes duplicate names and keeps the first line; a required line replaces an optional one. */
+/** Removes lines with a duplicate name and keeps the first of them. A required line replaces an optional line. */
 function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
   const byName = new Map<string, LabelledLine>();
   for (const line of lines) if (!byName.get(line.name)?.required) byName.set(line.name, line);
   return [...byName.values()];
 }
 
-/** Returns the lines that have the worst value of the labels in `bits`. */
+/** Returns the ingredient lines responsible for the worst value of the labels in `bits`. */
 export function decidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = labelValue(labels, bits);
   return worst === 'free' ? [] : distinct(lines.filter((line) => labelValue(line.labels, bits) === worst));
 }
 
 /**
- * Returns the allergen information: each allergen with its worst value and the lines that have it, and the unknown
- * lines.
+ * Returns the allergen information of a recipe: for each allergen its worst value and the lines responsible, and all
+ * lines with unknown labels.
  */
 export function findAllergens(recipe: RecipeLabels): Findings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
@@ -102,19 +102,22 @@ export function findAllergens(recipe: RecipeLabels): Findings {
   };
 }
 
-/** Exclusions that cannot be ruled out for a recipe: lines to check, and lines with unknown contents. */
+/**
+ * Exclusions of the eaters that cannot be ruled out for a recipe: lines that may contain an excluded food, and lines
+ * with unknown contents.
+ */
 export interface DietNotes {
-  /** Per exclusion, the lines that may contain it, optional ones too. */
+  /** For each exclusion, the names of lines that may contain the excluded food, including optional lines. */
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
-  /** Names of lines for which it is unknown. */
+  /** Names of lines for which the presence of an excluded food is unknown. */
   readonly unchecked: readonly string[];
 }
 
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns the notes for a recipe; null if there are no notes. For a food that is only avoided, lines are checked by
- * name elsewhere.
+ * Returns the notes about exclusions for a recipe. Returns null if there is nothing to note. A food that is disliked
+ * but not strictly excluded is not handled here; lines are checked for its name elsewhere.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

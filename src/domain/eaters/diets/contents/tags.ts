@@ -4,7 +4,7 @@ import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
-/** The labels that a recipe's tag says are absent. Other tags are not listed. */
+/** For each diet tag of recipes, the labels that the tag claims are absent. */
 const TAGS: Readonly<Record<string, number>> = {
   vegan: DIETS.vegan,
   'plant based': DIETS.vegan,
@@ -24,24 +24,31 @@ const TAGS: Readonly<Record<string, number>> = {
   'alcohol free': DIETS['no alcohol'],
 };
 
-/** Matches a hedged tag, in which the tag's words repeat: 'gluten-free with a gluten-free mustard'. */
+/**
+ * Matches a tag that holds only with a suitable product, in which the words of the tag repeat: 'gluten-free with a
+ * gluten-free mustard'.
+ */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
-/** True if a diet tag names the foods that must be chosen for it. */
+/** Returns true if a diet tag also names the products that make it true, as in 'vegan with a vegan bread'. */
 export const isHedged = (tag: string): boolean => HEDGED.test(tag);
 
-/** Returns the tag without its hedge. */
+/** Returns the diet tag without its products: 'vegan' for 'vegan with a vegan bread'. */
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
-/** Returns the bits that a tag says are absent, hedged or not; 0 for other tags. */
+/**
+ * Returns the bits of the labels that a diet tag claims are absent, with or without a condition. Returns 0 for any
+ * other tag.
+ */
 export const bitsOfTag = (tag: string): number =>
   lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
-/** Matches 'breadcrumbs', but not 'hummus' or 'watercress'. */
+/** Matches a plural such as 'breadcrumbs', but not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;
 
 /**
- * Returns the tag with the products to choose: 'vegan with a vegan bread', 'vegan with vegan breadcrumbs and bread'.
+ * Returns a diet tag with the products that make it true: 'vegan with a vegan bread', 'vegan with vegan breadcrumbs and
+ * bread'.
  */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
@@ -49,12 +56,13 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
   return `${tag} with ${article}${tag} ${names.join(' and ')}`;
 }
 
-/** Maximum number of foods to choose; with more, it is another dish. */
+/** Maximum number of foods that a reader must choose for a diet tag. With more, the result is a different dish. */
 const CHOICES_MOST = 2;
 
 /**
- * Returns the tag that the lines of a recipe support: unhedged if all are free of its labels, hedged if it depends on
- * the product chosen for one or two foods, null otherwise.
+ * Returns the diet tag that the ingredient lines support. If no line has an excluded label, this is the plain tag. If
+ * only the products chosen for one or two foods decide, the tag names these products. Returns null if the lines do not
+ * support the tag.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = bitsOfTag(tag);
@@ -66,26 +74,26 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
   return isKnownMay && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
 
-/** The diet tags of starter recipes. */
+/** Diet tags that are derived from the ingredient lines of starter recipes. */
 export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
 
-/** Returns the derived tags that a recipe's lines support, hedged ones last. */
+/** Returns the diet tags that the lines of a recipe support. Tags that name products to choose come last. */
 export function dietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
   return [...tags.filter((tag) => !isHedged(tag)), ...tags.filter(isHedged)];
 }
 
-/** A tag that the lines do not support. */
+/** A diet tag that the ingredient lines of the recipe do not support. */
 export interface Doubt {
   readonly tag: string;
-  /** The worst value of its labels in the lines, and the lines that have it. */
+  /** The worst value in any line of the labels that the tag excludes. `lines` are the lines that have this value. */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }
 
 /**
- * Returns the diet tags that a line contradicts or leaves open, unless the tag's hedge names the line. A tag never
- * makes a recipe fit.
+ * Returns the diet tags of a recipe that an ingredient line contradicts or leaves open. A tag is not doubtful if it
+ * names the product to choose for that line. Tags are never used as evidence that a recipe fits a diet.
  */
 export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
   return tags.flatMap((tag) => {
@@ -99,14 +107,17 @@ export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Do
   });
 }
 
-/** RestrictedDiet of schema.org, with the excluded labels. */
+/** Values of RestrictedDiet of schema.org, each with the labels that the diet excludes. */
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
   GlutenFreeDiet: namedBits('gluten'),
 } as const;
 
-/** Returns the schema.org diets that every line is known to fit; empty if any label of the recipe is unknown. */
+/**
+ * Returns the schema.org diets that every ingredient line is known to fit. Returns none if any label of the recipe is
+ * unknown.
+ */
 export const suitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0
     ? []

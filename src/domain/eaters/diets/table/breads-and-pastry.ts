@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop products may have milk, egg, soy or
- * sesame.
+ * Labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop bread may contain milk, egg,
+ * soy or sesame.
  */
 export const BREADS = namesAlike([
   {

@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Milk, cream, butter and cheese, and plant products with such names. By rule, parmesan and similar cheeses are made
- * with calf's rennet; for other cheeses it depends on the brand.
+ * Labels of milk, cream, butter, cheese and plant products with such names. The rules for parmesan and similar cheeses
+ * require calf's rennet; for other cheeses, rennet depends on the brand.
  */
 export const DAIRY_LABELS = namesAlike([
   {

@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Fish, shellfish and products made from them. */
+/** Labels of fish, shellfish and products made from them. */
 export const SEAFOOD = namesAlike([
   {
     contains: 'fish',

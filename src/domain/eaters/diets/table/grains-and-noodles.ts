@@ -1,6 +1,9 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as gluten. */
+/**
+ * Labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as
+ * gluten.
+ */
 export const GRAIN_LABELS = namesAlike([
   {
     contains: 'gluten',

@@ -1,6 +1,9 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Meat, sausages and products made from them. Sausages are bound with rusk in Britain, with milk or soy elsewhere. */
+/**
+ * Labels of meat, sausages and products made from them. Sausages are bound with rusk in Britain, and with milk or soy
+ * elsewhere.
+ */
 export const MEATS = namesAlike([
   {
     contains: 'pork gluten',

@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Spice mixes, seasonings, extracts and small additions to dough and jelly. Pure spices are free; mixes with salt
- * often have celery, mustard or wheat.
+ * Labels of spice mixes, seasonings, extracts and small additions to dough and jelly. Pure spices have no labels; mixes
+ * with salt often contain celery, mustard or wheat.
  */
 export const SPICES = namesAlike([
   {

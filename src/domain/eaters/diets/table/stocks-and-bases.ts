@@ -1,7 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Stocks, bouillons, gravies, soups and their bases. Cubes and powders differ by brand: celery, wheat, milk and soy.
+ * Labels of stocks, bouillons, gravies, soups and their bases. Cubes and powders of some brands contain celery, wheat,
+ * milk or soy.
  */
 export const STOCKS = namesAlike([
   {

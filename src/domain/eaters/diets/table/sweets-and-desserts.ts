@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
+/** Labels of sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
 export const SWEET_LABELS = namesAlike([
   {
     contains: '',

@@ -1,10 +1,13 @@
-/** Reads a page as a visitor sees it: its lines of text in order, each with hints from its place in the page. */
+/** Reads a page as a visitor sees it: its lines of text in order, each with hints about its role in the recipe. */
 
 import type { Stepwise } from '../../../stepwise.ts';
 import { headingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
-/** Hints from the class and id of an element: sites name the parts of a recipe in them. */
+/**
+ * Role of a line, as suggested by the class or id of an element around it. Many sites name the parts of a recipe in
+ * these attributes.
+ */
 
 type Hint = 'ingredients' | 'method' | 'other';
 
@@ -12,17 +15,17 @@ const INGREDIENTS =
   /ingredi[eë]nt|zutat|ingredienz|sk[lł]adniki|ainekset|malzeme|suroviny|sastojci|hozzavalo|ingrediser/iu;
 const METHOD =
   /instruction|direction|(?:^|[\s_-])(?:method|steps?|preparation|procedure|how-?to|elaboracion|preparo|postup|bereiding|przygotowanie|zubereitung)(?:$|[\s_-])|recipe-?(?:method|steps|preparation|procedure)|zubereitung|przygotowanie|bereidingswijze|preparazione|fremgangsm/iu;
-/** Parts of a page beside the recipe, and controls of the recipe. */
+/** Matches classes of page parts other than the recipe, and of controls. */
 const OTHER =
   /(?:^|[\s_-])(?:notes?|tips?|nutrition(?:al)?|nutrients?|equipment|comments?|respond|reviews?|related|newsletter|breadcrumbs?|menu|share|social|faq|disclaimer|advert|ads?|promo|cookie|modal|popup|toc|carousel)(?:$|[\s_-])/iu;
-/** Controls that are named after the part they lead to. */
+/** Matches classes of controls that are named after the part they lead to, such as 'jump to ingredients'. */
 const CONTROL =
   /jump|button|btn|link|icon|nav|toggle|tabs?(?:$|[\s_-])|switch|convert|scale|adjust|anchor|image|photo|video|disclosure/iu;
 
 /**
- * Returns the hint of an element.
+ * Returns the role of an element that its class and id suggest.
  * @param classes class and id of the element
- * @returns null if they hold no hint, or two
+ * @returns null if they suggest no role, or two roles
  */
 function findHint(classes: string): Hint | null {
   if (classes.length < 3 || classes.length > 500) return null;
@@ -36,31 +39,29 @@ function findHint(classes: string): Hint | null {
 export interface Block {
   readonly text: string;
   /**
-   * 1 to 6 for h1 to h6; 7 for a line that only looks like a heading (all bold, or with a title class); 0 for others.
+   * Heading level of the block: 1 to 6 for h1 to h6, and 0 for a block that is not a heading. 7 means a line that only
+   * looks like a heading, because it is all bold or has a title class.
    */
   readonly level: number;
-  /** Number of the innermost list item around the block; 0 outside lists. */
+  /** Number of the innermost list item around the block; 0 for a block outside lists. */
   readonly item: number;
   /** True if the block is in a numbered list. */
   readonly numbered: boolean;
-  /** True if the whole block is a link: usually a menu entry. */
+  /** True if the whole block is a link, which is usually a menu entry. */
   readonly linked: boolean;
   /** True if the block is in a table row. */
   readonly row: boolean;
-  /**
-   * Part of the recipe according to the classes of the surrounding elements, and the number of the element with that
-   * class.
-   */
+  /** Role suggested by the classes of the surrounding elements, and the number of the element with that class. */
   readonly hint: Hint | null;
   readonly region: number;
 }
 
-/** Maximum number of blocks per page, and maximum length of a block in characters. */
+/** Maximum number of blocks read from a page, and maximum length of a block in characters. */
 const BLOCKS_MAX = 20_000;
 const TEXT_MAX = 5_000;
 const LABEL_MAX = 80;
 
-/** Elements that are skipped: controls, menus and pictures, whose text is not part of the content. */
+/** Elements that are skipped, because their text is not part of the content: controls, menus and pictures. */
 const SKIPPED: ReadonlySet<string> = new Set([
   ...UNREAD,
   ...[
@@ -80,9 +81,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
-/** Elements that hold the whole page: their classes are ignored. */
+/** Elements that hold the whole page. Their classes are ignored. */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
-/** Classes of text for screen readers only, or hidden from everyone. */
+/** Matches classes of text that is hidden from everyone or meant only for screen readers. */
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
 
@@ -118,7 +119,7 @@ const ROOT: Frame = {
   region: 0,
 };
 
-/** Collects the text between two block boundaries, and counts the bold part. */
+/** Collects the text between two block boundaries, and counts how much of it is bold or linked. */
 class Line {
   #pieces: string[] = [];
   #length = 0;
@@ -150,15 +151,16 @@ const isHidden = (attributes: Attributes): boolean =>
   'hidden' in attributes || UNSEEN.test(attributes.class ?? '');
 
 /**
- * Reads the blocks of a page. Accepts any HTML; content nested deeper than the limit of `walkMarkupInSteps` is
- * omitted.
+ * Reads the blocks of text of a page. Accepts any HTML. Content that is nested deeper than the limit of
+ * `walkMarkupInSteps` is omitted.
  */
 export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // Class of a span that has just ended: '<span class="amount">1</span><span class="unit">cup</span>'.
+  // Class of a span that has just ended. A space is added before a following span of another class, as in '<span
+  // class="amount">1</span><span class="unit">cup</span>'.
   let closedSpan: string | null = null;
 
   const top = (): Frame => frames.at(-1) ?? ROOT;
@@ -166,7 +168,7 @@ export function* readBlocks(html: string): Stepwise<readonly Block[]> {
     const { text, bold, linked } = line.take();
     if (text === '' || frame.skipped || blocks.length >= BLOCKS_MAX) return;
     const isLabel = text.length <= LABEL_MAX && (bold || frame.titled || headingKind(text) !== null);
-    // A list item looks like a heading only if it is bold: '<li><strong>For the sauce</strong></li>'.
+    // A list item looks like a heading only if all of it is bold: '<li><strong>For the sauce</strong></li>'.
     const looksSo = frame.item === 0 ? isLabel : bold && text.length <= LABEL_MAX;
     const level = frame.level > 0 ? frame.level : looksSo ? 7 : 0;
     const { item, numbered, row, hint, region } = frame;

@@ -1,4 +1,6 @@
-/** Lines of a section: sorts its blocks into ingredients or steps, and names of groups. */
+/**
+ * Turns the blocks of a page section into lines: ingredients or steps, and the names of their groups ('For the sauce').
+ */
 
 import { trimEnd } from '../../../lib/trim-end.ts';
 import { parseFact } from '../../plain-text/facts.ts';
@@ -6,10 +8,10 @@ import { headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
 
-/** Maximum length of an ingredient, in characters; longer lines are prose. */
+/** Maximum length of an ingredient in characters. Longer lines are prose. */
 const INGREDIENT_MAX = 400;
 const GROUP_MAX = 60;
-/** Plugin controls ('1x 2x 3x', 'US Customary Metric'), and lines about the page. */
+/** Matches controls of recipe plugins ('1x 2x 3x', 'US Customary Metric') and lines about the page, such as 'Print'. */
 export const NOISE =
   /^(?:(?:\d+(?:\/\d)?x\s*)+|us customary(?: ?[-–/|]? ?metric)?|metric|imperial|us|cups?|print|save|share|pin|scale|cook mode.*|prevent your screen.*|group \d+|ingredient|amount|quantity|add to (?:cart|shopping list|list)|select all|für|for|pour|serves|servings?|portionen|porties|porzioni|personen|personnes|check all|advertisement|anzeige|reklame|publicité|publicidad|copyright\b.*|©.*)$/iu;
 const COUNTING =
@@ -23,11 +25,14 @@ interface Line {
   readonly row: boolean;
 }
 
-/** '¼', '2 1/2', '150ml' in a separate element: the line continues in the next element. */
+/**
+ * Matches a line that is only an amount, such as '¼', '2 1/2' or '150ml'. The amount is in an element of its own, so
+ * the ingredient line continues in the next element.
+ */
 const BARE_AMOUNT =
   /^[\d¼-¾⅐-⅞](?:[\d¼-¾⅐-⅞\s./,–-]*[\d¼-¾⅐-⅞])?\s?(?:g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp)?\.?$/iu;
 
-/** Joins the blocks of a list item into one line. */
+/** Joins the blocks of one list item into one line. */
 function joined(blocks: readonly Block[], kind: PartKind): Line[] {
   const lines: Line[] = [];
   for (const block of blocks) {
@@ -43,8 +48,8 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
 }
 
 /**
- * True for lines like 'For 4 people', '6 personnes' and 'Prep time: 10 min', which appear among ingredients but are
- * not ingredients.
+ * Returns true for lines such as 'For 4 people', '6 personnes' and 'Prep time: 10 min'. These lines can stand among the
+ * ingredients but are not ingredients.
  */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
@@ -52,12 +57,12 @@ function isFact(text: string): boolean {
   return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
 }
 
-/** Formats a line that names a group of ingredients like the headings among ingredients: with a colon. */
+/** Writes the name of a group of ingredients with a colon at the end, like all headings in an ingredient list. */
 const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
 
 /**
- * Removes the second half of a list if it repeats the first half line by line: some sites include a list twice, for
- * metric units and for cups.
+ * Removes the second half of a list if it repeats the first half line by line. Some sites include the list twice, once
+ * for metric units and once for cups.
  */
 function onceOnly(lines: readonly string[]): string[] {
   const half = lines.length / 2;
@@ -66,7 +71,9 @@ function onceOnly(lines: readonly string[]): string[] {
   return isTwice ? lines.slice(0, half) : [...lines];
 }
 
-/** Returns the ingredients of a section, one per line, with group names as 'Sauce:'. */
+/**
+ * Returns the ingredients of a section, one per line. The name of a group of ingredients is a line such as 'Sauce:'.
+ */
 export function ingredientLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'ingredients').filter(
     ({ text }) => text.length <= INGREDIENT_MAX && !isFact(text),
@@ -91,7 +98,7 @@ export function ingredientLines(blocks: readonly Block[]): string[] {
   return onceOnly(read);
 }
 
-/** Removes the numbers of steps if all steps have one: '01 Chop. 02 Fry.'. */
+/** Removes the numbers of steps if all steps are numbered, as in '01 Chop. 02 Fry.'. */
 function withoutNumbers(steps: readonly string[]): string[] {
   const bare = steps.map((step, index) => {
     const number = /^0?(\d{1,2})[.):]?\s+/u.exec(step);
@@ -100,7 +107,7 @@ function withoutNumbers(steps: readonly string[]): string[] {
   return steps.length > 1 && bare.every((step) => step !== null) ? (bare as string[]) : [...steps];
 }
 
-/** Returns the steps of a section, one per line; the name of a group of steps is a separate line. */
+/** Returns the steps of a section, one per line. The name of a group of steps is a line of its own. */
 export function stepLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'method').filter(
     ({ text, level }, index) =>

@@ -1,6 +1,6 @@
 /**
- * Reads the recipe from the visible text of a page, for pages without machine-readable data: the list under
- * 'Ingredients' and the steps under 'Method', in several languages, or elements whose classes carry such names.
+ * Reads the recipe from the visible text of a page without machine-readable data. It looks for the list under
+ * 'Ingredients' and the steps under 'Method', in several languages, or for elements with classes of such names.
  */
 
 import { foldName } from '../../../lib/fold-name.ts';
@@ -17,7 +17,7 @@ export interface Visible {
   readonly steps: readonly string[];
   readonly minutes: number | null;
   readonly servings: number | null;
-  /** Lines that look like headings. Linked data may list them among the ingredients. */
+  /** Lines that look like headings. Linked data may list such lines among the ingredients. */
   readonly headings: ReadonlySet<string>;
 }
 
@@ -29,7 +29,10 @@ interface Part {
   readonly score: number;
 }
 
-/** Bonus on the score of a section for each kind of evidence: an explicit word counts more than the looks. */
+/**
+ * Points added to the score of a section for each kind of evidence. A heading or class that names the kind of section
+ * is better evidence than the appearance of its lines.
+ */
 const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
   heading: 2,
   class: 1.5,
@@ -50,7 +53,7 @@ function toPart(kind: PartKind, section: VisibleSection): Part | null {
   const lines = kind === 'ingredients' ? ingredientLines(section.blocks) : stepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
-  // A list of links is a menu, even under 'Ingredients'.
+  // A list of links is a menu, even under the heading 'Ingredients'.
   const score = scoreLines(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
   return {
@@ -72,7 +75,7 @@ const best = (parts: readonly Part[], worth: (part: Part) => number): Part | und
     undefined,
   );
 
-/** Finds paragraphs after the ingredients that no heading announces. */
+/** Finds paragraphs after the ingredients that may be the steps although no heading announces them. */
 function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
   const rest = blocks.slice(from, to + 60);
   const end = rest.findIndex(
@@ -89,7 +92,7 @@ function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
 }
 
 /**
- * Maximum distance, in blocks, between lists that belong together. Without headings, a recipe and its sauce appear as
+ * Maximum number of blocks between two lists of the same recipe. Without headings, a recipe and its sauce appear as
  * several lists.
  */
 const APART_MAX = 30;
@@ -116,24 +119,30 @@ function together(parts: readonly Part[]): Part | undefined {
 
 const splitWords = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The word 'recipe' around a title in page headings: 'Banketstaaf – recept', 'Recette de crêpes'. */
+/** Match the word 'recipe' after or before a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
 const RECIPE_BEHIND =
   /\s[-–—|:]\s(?:the )?(?:recipe|rezept|recept(?:je)?|recette|receta|ricetta|receita|opskrift|oppskrift|przepis|tarifi?|рецепт)$|\starifi$/iu;
 const RECIPE_BEFORE =
   /^(?:recette|receta|ricetta|receita) (?:de |d['’]|di |du )|^(?:rezept|recept|recipe|recette|opskrift|przepis|рецепт)\s?[:–—-]\s/iu;
 
-/** Removes the word 'recipe' after a title. A title that consists only of that word is returned unchanged. */
+/**
+ * Removes the word 'recipe' after a title, in several languages. A title that consists only of that word is returned
+ * unchanged.
+ */
 export const withoutRecipeBehind = (title: string): string =>
   title.replace(RECIPE_BEHIND, '').trim() || title;
 
-/** Removes the word 'recipe' before or after the name of the dish in a heading. */
+/** Removes the word 'recipe' before or after the name of a dish in a heading. */
 function withoutRecipeWord(heading: string): string {
   const bare = withoutRecipeBehind(heading);
   const before = RECIPE_BEFORE.exec(bare)?.[0].length ?? 0;
   return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
 }
 
-/** Returns the first heading of the page that shares the most words with the title in its metadata. */
+/**
+ * Returns the heading that shares the most words with the title in the metadata of the page. If several do, returns the
+ * first of them.
+ */
 function findTitle(blocks: readonly Block[], named: string): string {
   const words = new Set(splitWords(named));
   const shared = ({ text }: Block) => {
@@ -147,13 +156,14 @@ function findTitle(blocks: readonly Block[], named: string): string {
 }
 
 /**
- * Returns the recipe that a page shows, or a part of the page; empty lists if it shows none.
+ * Returns the recipe that a page or a part of a page shows. Its lists are empty if the page shows no recipe.
  * @param named title of the page in its metadata
  */
 export function readVisible(blocks: readonly Block[], named: string): Visible {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Steps usually follow the ingredients closely; some pages have the two side by side.
+  // Steps usually follow the ingredients closely. Some pages show the two side by side, so steps before the ingredients
+  // are possible too.
   const method =
     best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;
@@ -175,7 +185,7 @@ export function readVisible(blocks: readonly Block[], named: string): Visible {
   };
 }
 
-/** Returns the visible recipe of a page without machine-readable data; null if the page shows none. */
+/** Returns the visible recipe of a page without machine-readable data. Returns null if the page shows no recipe. */
 export function toVisibleRecipe(
   visible: Visible,
   named: { readonly title: string; readonly image: string },

@@ -1,34 +1,37 @@
 /**
- * Finds the sections of a page that may be a recipe's ingredients or its steps. Returns candidates; the choice is
- * made elsewhere.
+ * Finds the sections of a page that may be the ingredients or the steps of a recipe. It returns all candidates;
+ * read-visible.ts chooses among them.
  */
 import { type HeadingKind, headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';
 
-/** A run of blocks that belong together, without the heading that announces them. */
+/** Consecutive blocks of a page that belong together, without the heading that announces them. */
 export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
-  /** Evidence for the kind of the section: a heading, a class, or only its looks. */
+  /** Evidence for the kind of section: a heading, a class name, or only the appearance of the lines. */
   readonly evidence: 'heading' | 'class' | 'looks';
 }
 
-/** Limits of the work: number of sections of a kind to examine, and number of blocks per section. */
+/**
+ * Limits of the work on one page: maximum number of sections of each kind to examine, and maximum number of blocks in a
+ * section.
+ */
 const SECTIONS_MAX = 24;
 const SECTION_MAX = 400;
 
 const AMOUNT =
   /^(?:[-–•*▢☐□✓]\s*)?(?:ca\.?\s|about\s|approx\.?\s)?[\d¼-¾⅐-⅞]|^(?:an?|one|two|half|juice|pinch|salt|sea salt|olive oil)\b/iu;
 
-/** True if a line looks like an ingredient, in any language: short, and usually with an amount first. */
+/** Returns true if a line looks like an ingredient in any language: it is short and usually begins with an amount. */
 export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /**
- * Returns the kind of section that a block announces. Only a block that looks like a heading may announce it by one
- * of its words.
+ * Returns the kind of section that a block announces as its heading. Only a block that looks like a heading may contain
+ * other words too.
  */
 export function announced({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
@@ -41,7 +44,10 @@ export function announced({ text, level, item }: Block): HeadingKind | null {
       : null;
 }
 
-/** True if a heading inside a section names a group: content of the same kind follows directly. */
+/**
+ * Returns true if a heading inside a section only names a group within that section. In that case, content of the same
+ * kind follows directly.
+ */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];
   if (next === undefined || next.hint === 'other') return false;
@@ -55,7 +61,7 @@ function endsSection(blocks: readonly Block[], at: number, start: Block, kind: P
   const announces = announced(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
-  // An advertisement inside a section does not end it; notes after the section do.
+  // An advertisement inside a section does not end the section, but notes after the section do.
   if (block.hint === 'other' && start.hint !== 'other')
     return block.level > 0 || blocks[at + 2]?.hint === 'other';
   if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;
@@ -82,8 +88,8 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSec
 }
 
 /**
- * Returns sections by class. Adjacent regions with the same class form one section: some sites put the class on each
- * line.
+ * Finds sections by their class names. Adjacent regions with the same role form one section, because some sites put the
+ * class on every line.
  */
 function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
@@ -100,7 +106,10 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
   return sections;
 }
 
-/** Returns lists without an announcement: runs of items that look like ingredients, or of numbered items after them. */
+/**
+ * Finds lists that no heading announces: consecutive list items that look like ingredients, or, for the steps, a
+ * numbered list.
+ */
 function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {

@@ -1,11 +1,11 @@
-/** Splits a page with several recipes in a row, as recipe programs export them to one HTML file. */
+/** Splits a page that holds several recipes in a row. Recipe programs export such HTML files. */
 import { namesComponent } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { announced } from './sections.ts';
 
 /**
- * Returns the index of the heading before an ingredient list that is the title of a recipe, not of a component; null
- * if absent.
+ * Finds the heading before an ingredient list that is the title of a recipe, not of a component such as a sauce.
+ * Returns its index, or null if there is no such heading.
  */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;
@@ -18,8 +18,8 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
 }
 
 /**
- * Returns the blocks of each recipe, starting at its title. Returns a single part for a page with one recipe, and for
- * a page whose parts have no titles.
+ * Returns the blocks of each recipe, starting with its title. Returns all blocks as one part if the page holds one
+ * recipe, or if its parts have no titles.
  */
 export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
   const titles: number[] = [];
@@ -28,7 +28,7 @@ export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
     const kind = block.level > 0 ? announced(block) : null;
     if (kind === 'ingredients' && (list < 0 || method > list)) {
       const title = findTitle(blocks, at, method);
-      // A list without a title of its own belongs to the previous recipe.
+      // An ingredient list without a title of its own belongs to the previous recipe.
       if (title !== null) titles.push(title);
       list = at;
     } else if (kind === 'method' && list >= 0) method = at;

@@ -2,19 +2,19 @@ import { commaList } from '../../../../lib/comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**
- * Names with the same labels. Ingredients of most brands count as contained; ingredients of some brands are possible
- * ('may'). A label is omitted only if the product as such cannot have it.
+ * Food names that share the same labels. An ingredient of most brands counts as contained, and an ingredient of some
+ * brands as possible (`may`). A label is omitted only if the product cannot have it by its nature.
  */
 interface NamesAlike {
   readonly contains: string;
   readonly may?: string;
-  /** Reason, if it is not obvious. */
+  /** Reason for the labels, if it is not obvious. */
   readonly why?: string;
-  /** As the resolver folds them, separated by commas. */
+  /** Food names in lower case, as the resolver writes them, separated by commas. */
   readonly names: string;
 }
 
-/** Returns one row per name. */
+/** Returns one table row per food name. */
 export const namesAlike = (groups: readonly NamesAlike[]): readonly LabelRow[] =>
   groups.flatMap(({ contains, may = '', why, names }) =>
     commaList(names).map(

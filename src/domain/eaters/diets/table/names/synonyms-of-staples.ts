@@ -1,9 +1,9 @@
 import type { LabelRow } from '../../labels.ts';
 import { namesAlike } from './names-alike.ts';
 
-/** Synonyms of grains, bread, sweets, dairy, oils and drinks whose labels differ from those of their food. */
+/** Labels of synonyms of grains, bread, sweets, dairy, oils and drinks. Each synonym has other labels than its food. */
 export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
-  // Grains
+  // Synonyms of grains
   {
     contains: 'gluten eggs',
     names: `dried spaetzle, spaetzle noodles`,
@@ -30,7 +30,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     may: 'eggs',
     names: `cheese filled ravioli, spinach cheese tortellini, buttermilk cornmeal mix`,
   },
-  // Bread and cakes
+  // Synonyms of bread and cakes
   {
     contains: 'gluten eggs',
     may: 'milk sesame',
@@ -50,7 +50,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   { contains: 'gluten milk eggs', may: 'soy', names: `cheddar biscuit mix` },
   { contains: 'gluten eggs almond', may: 'milk', names: 'amaretti sponge' },
   { contains: 'gluten', may: 'eggs celery soy', names: 'matzo ball mix' },
-  // Sweets
+  // Synonyms of sweets
   {
     contains: 'peanuts milk',
     may: 'eggs soy gluten',
@@ -80,7 +80,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   },
   { contains: 'milk', names: `chocolate milk powder` },
   { contains: 'alcohol', names: 'grenadine liqueur' },
-  // Dairy
+  // Synonyms of dairy products
   {
     contains: '',
     may: 'milk soy',
@@ -102,9 +102,9 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     names: `coconutmilk creamer, vanilla flavored cultured coconut milk, cultured coconut milk,
     vanaspati, vegetable ghee`,
   },
-  // Oils and similar products
+  // Synonyms of oils and similar products
   { contains: '', names: `argan oil` },
-  // Drinks
+  // Synonyms of drinks
   { contains: 'alcohol', may: 'milk soy', names: `whipped cream vodka, buttered rum` },
   {
     contains: '',
@@ -117,7 +117,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     contains: '',
     names: `vanilla flavored syrup, gingerbread flavored syrup`,
   },
-  // Cereals, crackers, sauces and drinks whose names show their labels
+  // Synonyms of cereals, crackers, sauces and drinks. These names reveal their labels.
   { contains: 'peanuts gluten', may: 'milk soy', names: 'ritz bits peanut butter crackers' },
   {
     contains: 'gluten milk',

@@ -1,9 +1,9 @@
 import type { LabelRow } from '../../labels.ts';
 import { namesAlike } from './names-alike.ts';
 
-/** Synonyms of foods whose labels differ from those of their food. */
+/** Labels of synonyms that differ from the labels of the food they stand for. */
 export const SYNONYMS: readonly LabelRow[] = namesAlike([
-  // Seasonings
+  // Synonyms of seasonings
   {
     contains: '',
     may: 'celery mustard',
@@ -15,7 +15,7 @@ export const SYNONYMS: readonly LabelRow[] = namesAlike([
     may: 'meat soy celery',
     names: `stroganoff seasoning mix`,
   },
-  // Vegetables and fruit
+  // Synonyms of vegetables and fruit
   { contains: 'gluten milk', may: 'soy', names: 'cheddar flavored french fried onions' },
   {
     contains: '',
@@ -55,7 +55,7 @@ export const SYNONYMS: readonly LabelRow[] = namesAlike([
     may: 'milk soy',
     names: 'buttery homestyle flavored potatoes, idahoan buttery golden selects potatoes',
   },
-  // Meat
+  // Synonyms of meat
   {
     contains: 'pork',
     may: 'gluten sulphites milk soy mustard celery',
@@ -106,7 +106,7 @@ export const SYNONYMS: readonly LabelRow[] = namesAlike([
     names: 'buffalo wings, barbecue chicken, chinese roast duck, barbecued duck, chinese barbecued duck',
   },
   { contains: 'meat milk', may: 'pork rennet gluten soy', names: 'assorted deli meats and cheeses' },
-  // Eggs and fish
+  // Synonyms of eggs and fish
   { contains: 'fish', may: 'crustaceans molluscs', names: 'fish pie mix, mixed fish, bagoong' },
   { contains: 'fish', may: 'sulphites mustard gluten', names: `pickled herring` },
   {
@@ -114,7 +114,7 @@ export const SYNONYMS: readonly LabelRow[] = namesAlike([
     may: 'eggs gluten soy crustaceans milk',
     names: `narutomaki, kamaboko, chikuwa, fish cake, japanese fish cake, gefilte fish`,
   },
-  // Beans and nuts
+  // Synonyms of beans and nuts
   {
     contains: 'milk',
     may: 'soy',
