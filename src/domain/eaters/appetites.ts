@@ -1,16 +1,16 @@
 /**
- * Appetites of eaters, in servings of a recipe, and the number of servings to cook. Servings are counted in quarters,
- * because quarters add up without rounding errors.
+ * Appetites of the people at the table, in servings of a recipe, and the number of servings to cook. Servings are
+ * counted in quarters, because quarters add up without rounding errors.
  */
 import type { Eater } from './exclusions.ts';
 
-/** Allowed values of an eater's `servings`: minimum, maximum, step and default. */
+/** Allowed values of a person's `servings`: minimum, maximum, step and default. */
 export const EATER_SERVINGS = { least: 0.25, most: 4, step: 0.25, usual: 1 } as const;
 
 export interface AppetiteRow {
   readonly name: string;
   readonly servings: number;
-  /** Ages in years for which this appetite is offered; null if it is offered at any age. */
+  /** Range of ages in years for which an appetite is offered. Null if the appetite is offered at any age. */
   readonly years: { readonly from: number; readonly to: number } | null;
 }
 
@@ -27,7 +27,7 @@ export const APPETITES = [
   { name: 'big appetite', servings: 1.5, years: null },
 ] as const satisfies readonly AppetiteRow[];
 
-/** Returns true if the value is an allowed number of servings for an eater. */
+/** Returns true if the value is an allowed number of servings for a person at the table. */
 export const isEaterServings = (value: unknown): value is number =>
   typeof value === 'number' &&
   value >= EATER_SERVINGS.least &&
@@ -36,22 +36,24 @@ export const isEaterServings = (value: unknown): value is number =>
 
 type Appetite = Pick<Eater, 'eating' | 'servings'>;
 
-/** Returns the total servings of the eaters who are eating, without rounding. Returns 0 if there are no eaters. */
+/**
+ * Returns the total servings of the people who are eating, without rounding. Returns 0 if there are no people at the
+ * table.
+ */
 export const eatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
 /**
  * Returns the number of servings to cook for everyone who is eating. Rounds up, because recipes are scaled to whole
- * servings and leftovers are better than hunger. Returns null if no eater is eating, because the number is then
- * unknown.
+ * servings and leftovers are better than hunger. Returns null if no one is eating, because the number is then unknown.
  */
 export const servingsAtTable = (eaters: readonly Appetite[]): number | null =>
   Math.ceil(eatenServings(eaters)) || null;
 
 /**
- * Fills in missing `servings` of eaters. Lists saved by older clients have no servings; saving such a list must not
- * overwrite servings that were set on another device.
- * @param known the previously saved eaters; an eater of the same name (ignoring case) keeps these servings
+ * Fills in missing `servings` of the people at the table. Lists saved by older clients have no servings; saving such a
+ * list must not overwrite servings that were set on another device.
+ * @param known the previously saved eaters; a person at the table of the same name (ignoring case) keeps these servings
  */
 export function withKnownServings<
   One extends { readonly name: string; readonly servings?: number | undefined },

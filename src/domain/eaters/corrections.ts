@@ -1,6 +1,6 @@
 /**
- * Corrections of the label tables (which allergens and animal products a food contains) for a name. An administrator
- * corrects for all users; a cook corrects for their own household.
+ * Corrections of the diet label tables (which allergens and animal products a food contains) for a name. An
+ * administrator corrects for all users; a cook corrects for their own household.
  */
 import { lookupKey, singulars } from '../foods/spelling.ts';
 import {
@@ -14,11 +14,13 @@ import {
   without,
 } from './diets/labels.ts';
 
-/** Label values that a correction may set. 'unknown' is not allowed, because it adds no information. */
+/** Diet label values that a correction may set. 'unknown' is not allowed, because it adds no information. */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 
-/** A correction of one label of one food name. It overrides the built-in tables. `name` is spelled as in recipes. */
+/**
+ * A correction of one diet label of one food name. It overrides the built-in tables. `name` is spelled as in recipes.
+ */
 export interface Correction {
   readonly name: string;
   readonly label: Label;
@@ -35,7 +37,7 @@ export const NO_CORRECTIONS: Corrections = new Map();
 export const groupCorrections = (corrections: Iterable<Correction>): Corrections =>
   Map.groupBy(corrections, ({ name }) => lookupKey(name));
 
-/** Returns the look-up keys of a food name in all its forms: as written, singular and plural. */
+/** Returns the look-up keys of all forms of a food name: as written, singular and plural. */
 export const toNameForms = (key: string): readonly string[] => [key, ...singulars(key), `${key}s`];
 
 /** Returns the corrections for a food name, in singular or plural. Returns null if the name has no corrections. */
@@ -55,9 +57,9 @@ export const withoutName = (key: string, corrections: Corrections): Corrections 
 };
 
 /**
- * Applies corrections to labels. 'free' of a label also removes the labels that imply that label: without nuts there
- * are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections contradict
- * each other, the worse value wins.
+ * Applies corrections to diet labels. 'free' of a label also removes the labels that imply that label: without nuts
+ * there are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections
+ * contradict each other, the worse value wins.
  */
 export function corrected(labels: Labels, corrections: CorrectionsOfName): Labels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

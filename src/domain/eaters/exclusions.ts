@@ -1,18 +1,18 @@
 /**
- * Exclusions of eaters. An eater can exclude allergens, diets and foods, either as a dislike or strictly, as for an
- * allergy.
+ * Exclusions: the allergens, diets and foods that a person at the table avoids. Each is either a dislike, or strict as
+ * for an allergy.
  */
 import { DIETS, type Diet } from './diets/diets.ts';
 import { type Excludable, labelBits } from './diets/labels.ts';
 
 /**
- * A label, diet or food that an eater avoids. If `strict`, foods that may contain it and foods with unknown contents
- * are excluded too.
+ * A diet label, diet or food that a person at the table avoids. If `strict`, foods that may contain it and foods with
+ * unknown contents are excluded too.
  */
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
-  /** `name` is an ingredient in any spelling. */
+  /** For an excluded food, `name` is an ingredient in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
 /**
@@ -44,7 +44,7 @@ export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclu
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
-/** Returns the label bits of an exclusion. Returns 0 for a food, which has no label. */
+/** Returns the diet label bits of an exclusion. Returns 0 for a food, which has no label. */
 export function bitsOfExclusion(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':

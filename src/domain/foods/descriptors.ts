@@ -138,9 +138,10 @@ export const MEASURES: readonly string[] = commaList(
 
 /** Names that contain the name of another ingredient but mean a different food: almond butter is not butter. */
 export const OTHER_THINGS: readonly string[] = [
-  // Names that begin with a descriptor.
+  // Names that begin with a descriptor but mean a different food, such as 'frozen yogurt'.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // Names with a second noun. They occur in alternatives such as 'almond or peanut butter'.
+  // Names with a second noun that mean a different food, such as 'almond butter'. They occur in alternatives such as
+  // 'almond or peanut butter'.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

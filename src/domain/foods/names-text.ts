@@ -3,9 +3,9 @@ import type { IngredientCategory } from './table/food-row.ts';
 
 /** Prefix of a line that names a category. The foods of the category follow it. */
 const CATEGORY = '#';
-/** Prefix of the name of a staple. */
+/** Prefix of the name of a staple in the text that browsers download. */
 const STAPLE = '*';
-/** Separator between a name and its synonyms. */
+/** Separator between a food name and the synonyms of that food. */
 const SEPARATOR = ',';
 const RESERVED = /^[#*]|[,\r\n]/u;
 

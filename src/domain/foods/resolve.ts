@@ -40,7 +40,7 @@ class Names {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** For every plural key, adds its singular: 'almond' for 'almonds'. */
+  /** For every plural key, adds the singular too: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of singulars(key)) this.add(singular.trim(), name);
@@ -57,7 +57,7 @@ class Names {
  */
 const NAMES_REMEMBERED = 10_000;
 
-/** Returns the name of the first known key, trying each candidate and its singulars. */
+/** Returns the name of the first key that is known. Tries each candidate and the singulars of that candidate. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
     for (const key of [candidate, ...singulars(candidate)]) {
@@ -68,7 +68,10 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   return null;
 }
 
-/** Follows an alias through other aliases to its final name. An unknown final name is returned as a canonical name. */
+/**
+ * Follows an alias of a food through other aliases to the final name. An unknown final name is returned as a canonical
+ * name.
+ */
 function followAliases(
   alias: string,
   targets: ReadonlyMap<string, string>,
@@ -93,8 +96,8 @@ function followAliases(
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute each key once, because this takes most of the time: a browser computes a thousand keys while the user
-  // types.
+  // Compute each look-up key once, because computing keys takes most of the time: a browser computes a thousand keys
+  // while the user types.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: lookupKey(name),
     name: normaliseName(name),

@@ -14,7 +14,7 @@ const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 export function lookupKey(text: string): string {
   // Fast path: most names already consist of plain words, and creating a resolver checks thousands of names.
   if (PLAIN_WORDS.test(text)) return text;
-  // Without this replacement, folding would turn '™' into two letters at the end of the word before it.
+  // Without replacing '™' first, folding would turn it into two letters at the end of the word before it.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')

@@ -9,7 +9,7 @@ interface Foods {
 
 /** Result for a name outside the table of foods that is understood as the longest known food at its end. */
 export interface TakenAs {
-  /** Canonical name of the food, such as 'pasta'. */
+  /** Canonical name of the food at the end of a longer name, such as 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
    * Name of the food to display, in the words of the written name, such as 'spaghetti'. If these words also hold
@@ -102,7 +102,7 @@ const RUN_MAX = 3;
 const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** Returns true if a set contains a word or its singular. */
+/** Returns true if a set contains a word or the singular of the word. */
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || singulars(word).some((one) => set.has(one));
 

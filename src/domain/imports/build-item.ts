@@ -34,7 +34,7 @@ export interface RawRecipe {
   readonly cuisine?: string;
   readonly tags?: readonly string[];
   readonly tools?: readonly string[];
-  /** Paragraphs of the notes, one per text. */
+  /** Paragraphs of the notes of a recipe, one per text. */
   readonly notes?: readonly string[];
   readonly image?: string;
   /** Nutrition per serving as stated by the author. Null if the author gives no figures, or only impossible figures. */

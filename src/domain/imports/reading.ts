@@ -43,7 +43,7 @@ export type ItemField = keyof ImportItem;
  */
 export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {
-  /** Name of the field in the source. */
+  /** Name of the field in the imported source. */
   readonly field: string;
   readonly reason: DropReason;
 }
@@ -59,10 +59,10 @@ export type Kind =
   | 'text-or-object'
   | 'text-or-number';
 
-/** Kinds of files that are not text. Each kind has a sentence in `formats/sentences.ts`. */
+/** Kinds of files that are not text and cannot be imported. Each kind has a sentence in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
-/** The reason why an entry was rejected. `field` is the path of a field, such as 'ingredients.3.name'. */
+/** The reason why an imported recipe was rejected. `field` is the path of a field, such as 'ingredients.3.name'. */
 export type Fault =
   | { readonly code: 'not-a-recipe' }
   | { readonly code: 'missing'; readonly field: string }
@@ -76,18 +76,18 @@ export type Fault =
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
-  /** The entry is a file in an archive that is not text. */
+  /** The rejected entry is a file in an archive that is not text. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
-  /** The entry is a file in an archive that is damaged. */
+  /** The rejected entry is a file in an archive that is damaged. */
   | { readonly code: 'damaged' }
-  /** `max` is in characters for a list entry, and in bytes for a file. */
+  /** The entry is larger than `max`, which is in characters for a list entry and in bytes for a file. */
   | { readonly code: 'too-large'; readonly max: number };
 
-/** Result of parsing one entry of an import. Results have the order of the source. */
+/** Result of parsing one recipe of an import. Results have the order of the source. */
 export type ReadEntry =
   | {
       readonly ok: true;
-      /** Position of the entry in the source, from 0. */
+      /** Position of the recipe in the imported source, from 0. */
       readonly position: number;
       readonly item: ImportItem;
       readonly understood: readonly ItemField[];

@@ -1,14 +1,14 @@
-/** Report on an import with the result of each entry, for download and review. */
+/** Report on an import with the result for each recipe, for download and review. */
 import { csvText } from '../lib/csv.ts';
 
-/** An entry that was imported. `position` is its index in the source, from 0. */
+/** A recipe that was imported. `position` is its index in the source, from 0. */
 export interface ImportedEntry {
   readonly position: number;
   readonly id: string;
   readonly title: string;
 }
 
-/** An entry that was rejected, with the reason. */
+/** A recipe that was rejected on import, with the reason. */
 export interface FailedEntry {
   readonly position: number;
   /** Title of the rejected entry; '' if it has no title. */
@@ -25,11 +25,11 @@ export interface ImportReport {
   readonly remarks: readonly string[];
 }
 
-/** Returns the display name of an entry: its title, or its position if it has no title. */
+/** Returns the display name of an imported recipe: its title, or its position if it has no title. */
 export const entryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
   title || `Item ${position + 1}`;
 
-/** Returns the report as JSON. Positions are counted from 1. */
+/** Returns the import report as JSON. Positions are counted from 1. */
 export function reportJson({ source, imported, failed, remarks }: ImportReport): string {
   const withOneBasedPositions = <Entry extends { position: number }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, position: entry.position + 1 }));
@@ -44,7 +44,9 @@ export function reportJson({ source, imported, failed, remarks }: ImportReport):
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Returns the report as CSV, with one row per entry in the order of the source. Positions are counted from 1. */
+/**
+ * Returns the import report as CSV, with one row per recipe in the order of the source. Positions are counted from 1.
+ */
 export function reportCsv({ imported, failed }: ImportReport): string {
   const rows = [
     ...imported.map(({ position, title, id }) => ({ position, cells: [title, 'imported', id, ''] })),

@@ -7,8 +7,8 @@ export const MINUTES_MAX = 180;
 /** Number of results on the first screen of a results page. */
 export const FIRST_SCREEN = 10;
 /**
- * Maximum number of ingredients to buy that a search suggests, and maximum number of recipes that it names for each of
- * them.
+ * Maximum number of ingredients to buy that a search suggests, and maximum number of recipes that the search names for
+ * each of these ingredients.
  */
 export const UNLOCKS_MAX = 3;
 export const UNLOCK_OPENS = 3;

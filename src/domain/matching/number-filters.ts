@@ -29,7 +29,10 @@ interface NumberFilterRow {
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }
     | { readonly count: (recipe: RecipeToCount) => number | null };
-  /** Direction of the bound. 'At least 0' filters nothing, so recipes with an unknown figure pass too. */
+  /**
+   * Direction of the bound: at most, or at least. 'At least 0' filters nothing, so recipes with an unknown figure pass
+   * too.
+   */
   readonly passes: 'atMost' | 'atLeast';
   /** Range of bounds that a search request may ask for. */
   readonly asks: { readonly above: number } | { readonly from: number };
@@ -91,7 +94,7 @@ export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row
   ...new Set([row.figure, unknownCount(row)]),
 ]);
 
-/** Returns true if a filter accepts this number as a bound. */
+/** Returns true if a number filter accepts this number as a bound. */
 export const isBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
   'above' in asks ? value > asks.above : value >= asks.from;
 

@@ -15,7 +15,7 @@ export interface MatchIngredient {
   readonly required: boolean;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Labels of the line, such as allergens. Absent if they have not been computed. */
+  /** Diet labels of the line, such as allergens. Absent if they have not been computed. */
   readonly labels?: Labels;
 }
 
@@ -26,12 +26,13 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly cuisine: string | null;
   /** Kind of dish, which affects the order of results and which a filter can select. */
   readonly kind: DishKind;
-  /** Cooking time. Null if the recipe gives no time. */
+  /** Cooking time of a recipe. Null if the recipe gives no time. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
   /**
-   * Labels of all lines, including optional lines. If absent, they have not been computed, and all labels are unknown.
+   * Diet labels of all lines, including optional lines. If absent, they have not been computed, and all labels are
+   * unknown.
    */
   readonly labels?: Labels;
 }
@@ -39,7 +40,7 @@ export interface MatchRecipe extends Partial<Figures> {
 /** A food in the kitchen of a household. Items with the same name are merged. */
 export interface OwnedItem {
   readonly name: string;
-  /** Amount of the food. Absent or null if it is unknown. */
+  /** Amount of a food in the kitchen. Absent or null if it is unknown. */
   readonly amount?: number | null;
   readonly unit?: string | null;
   /** Whole days until the food expires; 0 means today. An expired food (negative) counts as not owned. */
@@ -64,9 +65,11 @@ export interface Wishes extends NumberBounds {
   readonly kinds?: readonly DishKind[];
   /** Ingredients that a recipe must not contain, neither required nor optional. */
   readonly exclude: readonly string[];
-  /** Ingredients in `exclude` that an eater always avoids. Allowing one of them again is never suggested. */
+  /**
+   * Ingredients in `exclude` that a person at the table always avoids. Allowing one of them again is never suggested.
+   */
   readonly excludeAlways?: readonly string[];
-  /** Dietary restrictions of the eaters. Absent if they have no restrictions. */
+  /** Dietary restrictions of the people at the table. Absent if they have no restrictions. */
   readonly diet?: DietWishes;
   /** Preferred cuisines, spelt as in recipes. Their recipes get a higher rank; other recipes are still returned. */
   readonly cuisines: readonly string[];
@@ -77,11 +80,11 @@ export interface Wishes extends NumberBounds {
   readonly limit: number;
 }
 
-/** Dietary restrictions of the eaters, as label bits (src/domain/eaters/diets/labels.ts). */
+/** Dietary restrictions of the people at the table, as diet label bits (src/domain/eaters/diets/labels.ts). */
 export interface DietWishes {
-  /** Labels that a recipe must not contain. A recipe that contains one of them is excluded. */
+  /** Diet labels that a recipe must not contain. A recipe that contains one of them is excluded. */
   readonly excluded: number;
-  /** Labels for which 'may contain' or 'unknown' puts a recipe into the group 'unsure' of the search results. */
+  /** Diet labels for which 'may contain' or 'unknown' puts a recipe into the group 'unsure' of the search results. */
   readonly strict: number;
   /**
    * The recipes to return: 'fits' for recipes that fit, 'unsure' for recipes that may not fit, and 'swap' for recipes
@@ -90,7 +93,9 @@ export interface DietWishes {
   readonly group: 'fits' | 'unsure' | 'swap';
 }
 
-/** Facts about foods and tools that the matching needs. The built-in implementation is in `score/knowledge.ts`. */
+/**
+ * Facts about foods and tools that are needed to match recipes. The built-in implementation is in `score/knowledge.ts`.
+ */
 export interface Knowledge {
   isStaple(name: string): boolean;
   getLabels(name: string): Labels;
@@ -114,13 +119,13 @@ export type CoverageKind = 'owned' | 'short' | 'substituted' | 'assumed' | 'miss
 export interface Coverage {
   readonly name: string;
   readonly kind: CoverageKind;
-  /** Weight of the ingredient in the score, in quarters: 4, or 1 for a staple. */
+  /** Weight of an ingredient in the match score, in quarters: 4, or 1 for a staple. */
   readonly weight: number;
-  /** Coverage of the ingredient as an integer from 0 to `WHOLE` (see score/exact.ts). */
+  /** Coverage of an ingredient by the kitchen, as an integer from 0 to `WHOLE` (see score/exact.ts). */
   readonly covered: number;
   /**
-   * The substitute, with a note on its use. It is set for 'substituted'. If the eaters avoid the ingredient, the
-   * substitute may also be an assumed staple, or a food to buy.
+   * The substitute for an ingredient, with a note on its use, if the kind of coverage is 'substituted'. For an
+   * ingredient that the people at the table avoid, the substitute may also be an assumed staple, or a food to buy.
    */
   readonly using?: string;
   readonly note?: string;
@@ -144,7 +149,7 @@ export type LossKind = (typeof LOSS_KINDS)[number];
 /** A reason why a match score is below 100, with the points lost. */
 export interface Loss {
   readonly kind: LossKind;
-  /** Name of the ingredient or tool. Absent for `extraMissing`. */
+  /** Name of the ingredient or tool that costs points. Absent for `extraMissing`. */
   readonly name?: string;
   readonly loss: number;
 }
@@ -167,16 +172,16 @@ export type FitKind = (typeof FIT_KINDS)[number];
 /** A score line: one reason for the place of a recipe in the order of results. */
 export interface FitLine {
   readonly kind: FitKind;
-  /** Value in millionths of a point. The lines of a recipe add up to its fit. */
+  /** Value of a score line in millionths of a point. The lines of a recipe add up to its fit. */
   readonly value: number;
   /**
-   * Names of the foods or tools that the line is about, such as used foods, missing main ingredients or assumed
+   * Names of the foods or tools that a score line is about, such as used foods, missing main ingredients or assumed
    * staples.
    */
   readonly names?: readonly string[];
 }
 
-/** A recipe matched against one kitchen, with its score and its place in the results. */
+/** A recipe matched against the foods and tools of one kitchen, with its score and its place in the results. */
 export interface Match {
   readonly recipe: MatchRecipe;
   /** The unrounded match score as an integer, in trillionths of a point: 0 to 100 × `POINT` (see score/exact.ts). */
@@ -186,7 +191,7 @@ export interface Match {
   readonly group: Group;
   /** Coverage of each required ingredient, sorted by name. */
   readonly coverage: readonly Coverage[];
-  /** Missing tools, sorted by name. */
+  /** Tools that the recipe needs and the kitchen lacks, sorted by name. */
   readonly missingTools: readonly MissingTool[];
   /** Number of required non-staples that the kitchen covers, completely or in part. */
   readonly used: number;
@@ -196,7 +201,7 @@ export interface Match {
   readonly urgency: number;
   /** Value that decides the order of results (see score/fit.ts), before the preferences of the cook are added. */
   readonly fit: number;
-  /** Score lines that add up to `fit`. */
+  /** Score lines that add up to `fit`, the value that orders results. */
   readonly fitLines: readonly FitLine[];
 }
 
@@ -210,9 +215,12 @@ export interface Result extends Match {
 /** An ingredient that is worth buying, because recipes can then be cooked. */
 export interface Unlock {
   readonly ingredient: string;
-  /** Number of recipes that the purchase moves into the group `cookNow` and among the first `FIRST_SCREEN` results. */
+  /**
+   * Number of recipes that buying the ingredient moves into the group `cookNow` and among the first `FIRST_SCREEN`
+   * results.
+   */
   readonly recipes: number;
-  /** Ids of the best of these recipes, at most `UNLOCK_OPENS`. */
+  /** Ids of the best recipes that buying the ingredient makes possible, at most `UNLOCK_OPENS`. */
   readonly opens: readonly string[];
 }
 
@@ -223,11 +231,11 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly kind: number;
   readonly excluded: number;
   readonly hidden: number;
-  /** Number of recipes that contain something that the eaters avoid. */
+  /** Number of recipes that contain something that the people at the table avoid. */
   readonly diet: number;
   /**
-   * Number of recipes in a group that the search did not ask for. Usually these recipes may contain something that an
-   * eater must not have.
+   * Number of recipes in a group that the search did not ask for. Usually these recipes may contain something that a
+   * person at the table must not have.
    */
   readonly dietUnsure: number;
 }
@@ -239,7 +247,7 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
 export interface Loosening {
   readonly filter: 'maxMinutes' | NumberFilterKey | 'exclude';
   readonly to: number | string | null;
-  /** Number of recipes that match after this filter is loosened. */
+  /** Number of recipes that match after the filter is loosened. */
   readonly recipes: number;
 }
 

@@ -2,15 +2,16 @@ import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
 import { atMostMay, type Labels, namedBits, TREE_NUTS, without } from './labels.ts';
 
 /**
- * A pattern for words that claim the absence of something, such as 'gluten-free', and the labels that the claim rules
- * out.
+ * A pattern for words that claim the absence of something, such as 'gluten-free', and the diet labels that the claim
+ * rules out.
  */
 interface Claim {
   readonly words: RegExp;
-  /** Bits of the labels that the claim rules out. */
+  /** Bits of the diet labels that the claim rules out. */
   readonly takes: number;
   /**
-   * Bits of labels that are usually present only because of the labels ruled out. These labels are lowered to 'may'.
+   * Bits of diet labels that are usually present only because of the labels ruled out. These labels are lowered to
+   * 'may'.
    */
   readonly doubts: number;
 }
@@ -65,7 +66,10 @@ const WISH_BEFORE =
 const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/** Bits of the labels that the claims of a text rule out, and bits of the labels that the claims only make doubtful. */
+/**
+ * Bits of the diet labels that the claims of a text rule out, and bits of the labels that the claims only make
+ * doubtful.
+ */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
@@ -113,7 +117,7 @@ const isClaimAlone = (remark: string): boolean =>
 export const isOnlyClaim = (text: string): boolean => findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
- * Returns the diet claims in the remarks of an ingredient line. A claim rules out labels only if its remark says
+ * Returns the diet claims in the remarks of an ingredient line. A claim rules out diet labels only if its remark says
  * nothing else. With other words, the claim may be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I
  * used gluten-free'), so the labels only become doubtful.
  */
@@ -137,6 +141,6 @@ export function withoutClaims(text: string): string {
   return rest.replace(/\s+/gu, ' ').trim();
 }
 
-/** Removes labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
+/** Removes diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
 export const afterClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
   takes === 0 && doubts === 0 ? labels : atMostMay(without(labels, takes), doubts);

@@ -1,6 +1,6 @@
 /**
- * Labels of food contents that people avoid, such as 'milk' or 'pork'. A set of labels is a number with one bit per
- * label, so that merging many ingredient lines takes few operations.
+ * Diet labels of food contents that people avoid, such as 'milk' or 'pork'. A set of labels is a number with one bit
+ * per label, so that merging many ingredient lines takes few operations.
  */
 
 /** The 14 allergens listed in Annex II of Regulation (EU) No 1169/2011. */
@@ -34,27 +34,28 @@ export const TREE_NUTS = [
 ] as const;
 
 /**
- * Labels that diets depend on. `meat` covers every part of a slaughtered animal (fat, stock, gelatine). `rennet` is
- * cheese made with calf's rennet. `animal` is everything else from animals (milk, eggs, honey, shellac).
+ * The diet labels that decide if a food fits a diet. `meat` covers every part of a slaughtered animal (fat, stock,
+ * gelatine). `rennet` is cheese made with calf's rennet. `animal` is everything else from animals (milk, eggs, honey,
+ * shellac).
  */
 const SOURCES = ['meat', 'pork', 'seafood', 'rennet', 'animal', 'alcohol'] as const;
 
 export const LABELS = [...ALLERGENS, ...TREE_NUTS, ...SOURCES] as const;
 
-/** Labels that an eater can exclude by name, such as 'milk'. */
+/** Diet labels that a person at the table can exclude by name, such as 'milk'. */
 export const EXCLUDABLE = [...ALLERGENS, ...TREE_NUTS] as const;
 
 export type Excludable = (typeof EXCLUDABLE)[number];
 export type Allergen = (typeof ALLERGENS)[number];
 export type Label = (typeof LABELS)[number];
 
-/** Bit of each label. There are fewer than 31 labels, so a set of labels stays a small integer. */
+/** Bit of each diet label. There are fewer than 31 labels, so a set of labels stays a small integer. */
 export const labelBits = Object.fromEntries(LABELS.map((label, at) => [label, 1 << at])) as Record<
   Label,
   number
 >;
 
-/** For a label, the more general label that it implies: 'pork' implies 'meat'. */
+/** For a diet label, the more general label that it implies: 'pork' implies 'meat'. */
 const IMPLIES: Partial<Record<Label, Label>> = {
   ...Object.fromEntries(TREE_NUTS.map((kind) => [kind, 'nuts'])),
   pork: 'meat',
@@ -65,12 +66,12 @@ const IMPLIES: Partial<Record<Label, Label>> = {
   eggs: 'animal',
 };
 
-/** Returns the bits of the labels that imply the given label: all tree nuts for 'nuts', 'pork' for 'meat'. */
+/** Returns the bits of the diet labels that imply the given label: all tree nuts for 'nuts', 'pork' for 'meat'. */
 export const findImplyingBits = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
 
 /**
- * Labels of a food name, an ingredient line or a recipe, as three sets of bits: labels contained, labels possibly
+ * Diet labels of a food name, an ingredient line or a recipe, as three sets of bits: labels contained, labels possibly
  * contained, and labels unknown. A label is in one set at most. A label in no set is absent.
  */
 export interface Labels {
@@ -79,42 +80,42 @@ export interface Labels {
   readonly unknown: number;
 }
 
-/** Values of a label, from worst to best. */
+/** Values of a diet label, from worst to best. */
 export const VALUES = ['contains', 'may', 'unknown', 'free'] as const;
 export type Value = (typeof VALUES)[number];
 
 /**
  * A row of the tables of food names. `name` is lower case, singular or plural, as the resolver writes names. `contains`
- * and `may` list labels, separated by spaces. `reason` explains a label that is not obvious.
+ * and `may` list diet labels, separated by spaces. `reason` explains a label that is not obvious.
  */
 export type LabelRow = readonly [name: string, contains: string, may?: string, reason?: string];
 
-/** Bits of all labels. */
+/** Bits of all diet labels. */
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * An extra bit that is only used in `unknown`. It means that the single foods in a product are unknown. Exclusions of
- * foods that have no label use this bit.
+ * An extra bit besides the diet labels, which is only used in `unknown`. It means that the single foods in a product
+ * are unknown. Exclusions of foods that have no diet label use this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
 export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
-/** Marks labels as belonging to something that may consist of several foods. */
+/** Marks diet labels as belonging to something that may consist of several foods. */
 export const ofSeveral = (labels: Labels): Labels => ({ ...labels, unknown: labels.unknown | FOODS_UNKNOWN });
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
- * Returns the bits of the named labels, separated by spaces, without the labels that they imply. For example, cream
- * without milk may still come from animals.
+ * Returns the bits of diet labels separated by spaces, without implied labels. For example, cream without milk may
+ * still come from animals.
  */
 export const namedBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? labelBits[word] : 0), 0);
 
 /**
- * Returns the bits of labels separated by spaces, including all labels that they imply.
+ * Returns the bits of diet labels separated by spaces, including the labels that the named labels imply.
  * @throws Error if a word is not a label, which is a mistake in a table
  */
 export function parseLabelBits(text: string): number {
@@ -128,7 +129,7 @@ export function parseLabelBits(text: string): number {
   return bits;
 }
 
-/** Builds labels in which each label is only in the worst of the three sets. */
+/** Builds diet labels in which each label is only in the worst of the three sets. */
 const sorted = (contains: number, may: number, unknown: number): Labels => ({
   contains,
   may: may & ~contains,
@@ -139,7 +140,7 @@ export const createLabels = (contains: string, may = ''): Labels =>
   sorted(parseLabelBits(contains), parseLabelBits(may), 0);
 
 /**
- * Parses a text of labels of a food, such as 'milk', 'soy, may: gluten', 'may: sulphites' or 'free'.
+ * Parses a text of diet labels of a food, such as 'milk', 'soy, may: gluten', 'may: sulphites' or 'free'.
  * @throws Error for any other text
  */
 export function readLabels(text: string): Labels {
@@ -150,7 +151,7 @@ export function readLabels(text: string): Labels {
   return createLabels(contains, may);
 }
 
-/** Merges the labels of foods that are all in the same dish, keeping the worst value of each label. */
+/** Merges the diet labels of foods that are all in the same dish, keeping the worst value of each label. */
 export const together = (parts: readonly Labels[]): Labels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
@@ -159,8 +160,8 @@ export const together = (parts: readonly Labels[]): Labels =>
   );
 
 /**
- * Merges the labels of alternatives, of which the cook uses one. A label is contained only if all alternatives contain
- * it.
+ * Merges the diet labels of alternatives, of which the cook uses one. A label is contained only if all alternatives
+ * contain it.
  */
 export function mergeChoices(choices: readonly Labels[]): Labels {
   const all = together(choices);
@@ -168,18 +169,18 @@ export function mergeChoices(choices: readonly Labels[]): Labels {
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-/** Lowers 'contains' to 'may' for the labels in `bits`. */
+/** Lowers 'contains' to 'may' for the diet labels in `bits`. */
 export const atMostMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
-/** Returns the labels without those in `bits`. */
+/** Returns the diet labels without those in `bits`. */
 export const without = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
   contains: contains & ~bits,
   may: may & ~bits,
   unknown: unknown & ~bits,
 });
 
-/** Returns the worst value of the labels in `bits`: 'contains', 'may', 'unknown' or 'free'. */
+/** Returns the worst value of the diet labels in `bits`: 'contains', 'may', 'unknown' or 'free'. */
 export function labelValue(labels: Labels, bits: number): Value {
   if (labels.contains & bits) return 'contains';
   if (labels.may & bits) return 'may';

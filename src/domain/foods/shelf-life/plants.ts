@@ -137,7 +137,7 @@ const ON_THE_SHELF = createKeepings('pantry', [
     weeks(2),
     'bread, hamburger buns, hot dog buns, dinner rolls, pita bread, naan, flatbread, english muffins',
   ],
-  // This time is for a baker's loaf, which contains no preservatives.
+  // The keeping time is for a baker's loaf, which contains no preservatives.
   [
     'bread, homemade; whole wheat bread',
     null,

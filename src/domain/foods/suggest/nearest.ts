@@ -47,7 +47,7 @@ interface Word {
   readonly edits: number;
 }
 
-/** A text with its letters as a bit set. */
+/** A text with the set of its letters as bits. */
 interface Lettered {
   readonly text: string;
   readonly letters: number;

@@ -102,7 +102,7 @@ export interface Suggester {
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** Points added to a name, so that it precedes a synonym with an equal score. */
+/** Points added to the score of a name, so that the name precedes a synonym with an equal score. */
 const NAME_FIRST = 1;
 
 /**
@@ -111,7 +111,10 @@ const NAME_FIRST = 1;
  */
 class Ranking {
   readonly #names: readonly string[];
-  /** Rank of each entry when entries are sorted by the length and alphabetical order of their names. */
+  /**
+   * Rank of each suggested entry when all entries are sorted by the length and then the alphabetical order of their
+   * names.
+   */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
 
@@ -185,7 +188,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let cachedIndex: ReturnType<typeof make> | null = null;
 
-  /** Returns the value of each entry for a typed term, in the form that `Ranking.best` expects. */
+  /** Returns the value of each suggestable entry for a typed term, in the form that `Ranking.best` expects. */
   function plainWorth(term: string, texts: Texts): Float64Array {
     const worth = new Float64Array(known.length);
     const take = (number: number, score: number) => {
@@ -201,7 +204,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
     return worth;
   }
 
-  /** Raises the value of entries whose name contains the letters of the term in order. */
+  /** Raises the value of suggestable entries whose name contains the letters of the typed term in order. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
     const letters = toLetterBits(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;

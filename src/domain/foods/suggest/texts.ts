@@ -48,9 +48,9 @@ export function beginsWithin1(term: string, text: string): boolean {
  * millisecond. One string with all texts finds substrings, and a bit set of the letters of each text finds typos.
  */
 export class Texts {
-  /** All texts in lower case. The name of each entry is followed by its synonyms. */
+  /** All suggestable names and synonyms in lower case. Each name is followed by its synonyms. */
   readonly texts: readonly string[];
-  /** For each index of a text, the index of the entry that it belongs to. */
+  /** For each index of a name or synonym, the index of the entry that it belongs to. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
   /** All texts joined by separators, and the position at which each text starts. */
@@ -80,12 +80,12 @@ export class Texts {
     }
   }
 
-  /** Returns the index of the text that is the name of an entry. The synonyms of the entry follow. */
+  /** Returns the index of the text that is the name of a suggestable entry. The synonyms of the entry follow. */
   findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** Returns true if a text is the name of its entry, not a synonym. */
+  /** Returns true if a suggestable text is a name, not a synonym. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }

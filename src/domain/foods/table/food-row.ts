@@ -40,7 +40,7 @@ export interface FoodRow {
   /** True if nearly every household has the food, such as salt. A search may assume that it is there. */
   readonly staple: boolean;
   /**
-   * Labels (see `domain/eaters/diets/labels.ts`) that the food contains. After 'may:' follow the labels that only some
+   * Diet labels of the food (see `domain/eaters/diets/labels.ts`). After 'may:' follow the labels that only some
    * products sold under its names contain: 'soy, may: gluten'. A food without labels has 'free'. Traces and
    * contamination do not count. A synonym with other labels has a row in `domain/eaters/diets/table/names/synonyms.ts`.
    */

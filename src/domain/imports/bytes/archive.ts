@@ -13,7 +13,7 @@ export const FILE_MAX = 64 * 1024 * 1024;
 const STEP = 16 * 1024;
 
 export interface ArchivedFile {
-  /** Path of the file in the archive. */
+  /** Path of a file within its archive. */
   readonly name: string;
   /** Content of the file. Null if the file is larger than the limit or damaged. */
   readonly bytes: Uint8Array | null;

@@ -156,7 +156,7 @@ function* readZip(bytes: Uint8Array, depth: number, budget: ArchiveBudget): Entr
   return archive.end(zip.damaged);
 }
 
-/** Reads the files of an archive one after another and numbers their entries consecutively. */
+/** Reads the files of an archive one after another and numbers the recipes in them consecutively. */
 export class ArchiveReading {
   readonly #budget: ArchiveBudget;
   readonly #depth: number;
@@ -170,8 +170,8 @@ export class ArchiveReading {
   }
 
   /**
-   * Yields the entries of one file, numbered by their position in the archive. If the file holds no recipe, yields one
-   * failed entry.
+   * Yields the recipes of one file in an archive, numbered by their position in the archive. If the file holds no
+   * recipe, yields one failed entry.
    */
   *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
     if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;

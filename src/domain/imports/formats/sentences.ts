@@ -129,7 +129,7 @@ export function findingSentence(finding: ReadingNote): string {
   }
 }
 
-/** Texts that say why a field of an entry was not imported. */
+/** Texts that say why a field of a recipe was not imported. */
 export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
   'no-place': 'isn’t saved',
   unreadable: 'couldn’t be read',
@@ -164,7 +164,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
 };
 
 /**
- * Returns one sentence for each reason why fields of an entry were not imported, such as 'Not saved: picture, video.'
+ * Returns one sentence for each reason why fields of a recipe were not imported, such as 'Not saved: picture, video.'
  */
 export function droppedSentences(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);

@@ -104,7 +104,8 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // If the data holds several recipes, the visible text cannot be assigned to one of them, so it is ignored.
+  // If the data of a page holds several recipes, the visible text cannot be assigned to one of them. So the visible
+  // text is ignored.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* readBlocks(html);
   yield;

@@ -89,7 +89,7 @@ function readValue(name: string, attributes: Attributes, properties: readonly st
 
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
-    // Property names come from the page, so they may be anything. '__proto__' would change the prototype of the item.
+    // Property names come from the page, so any name is possible. '__proto__' would change the prototype of the item.
     if (name === '__proto__') continue;
     const values = lookUp(item, name);
     if (values === undefined) item[name] = [value];

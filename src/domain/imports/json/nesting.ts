@@ -95,7 +95,7 @@ export class TopKeys {
     }
   }
 
-  /** True if a list that begins at this position is the list of recipes. */
+  /** True if a list that begins at the current position holds the recipes. */
   get isList(): boolean {
     return !this.#isWhole && LISTS.includes(this.#key);
   }

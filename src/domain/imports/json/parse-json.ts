@@ -64,7 +64,7 @@ function mendedJson(text: string): unknown {
     try {
       return parse(sound, [], { allowTrailingComma: true, disallowComments: false });
     } catch {
-      // The value is nested too deeply for the call stack.
+      // The fault-tolerant parser throws if the value is nested too deeply for the call stack.
       return undefined;
     }
   }

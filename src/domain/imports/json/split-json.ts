@@ -26,15 +26,15 @@ export interface Piece {
 }
 
 type Place =
-  /** The position is between top-level values. */
+  /** The splitter is between top-level JSON values. */
   | 'outside'
-  /** The position is between the entries of a list. */
+  /** The splitter is between the entries of a JSON list. */
   | 'list'
-  /** The position is inside a value that will be returned. */
+  /** The splitter is inside a JSON value that it will return. */
   | 'value'
-  /** The position is inside a number or a literal, or inside text that is not JSON. */
+  /** The splitter is inside a number or a literal, or inside text that is not JSON. */
   | 'word'
-  /** The position is inside an object, after the list of entries. */
+  /** The splitter is inside a JSON object, after the list of entries. */
   | 'rest';
 
 /**
@@ -71,13 +71,13 @@ export class JsonSplitter {
     this.#max = max;
   }
 
-  /** Reads a chunk and returns the entries that are complete at its end. */
+  /** Reads a chunk of JSON and returns the list entries that are complete at its end. */
   push(chunk: string): Piece[] {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Fast path: skip most characters of an entry. At the top level of an object every character is read, because the
-      // keys matter.
+      // Fast path: skip most characters of a list entry. At the top level of an object, every character is read,
+      // because the keys matter.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
@@ -96,7 +96,10 @@ export class JsonSplitter {
     return pieces;
   }
 
-  /** Ends the source and returns the entry that was being read. `cutOff` is true if the source ended too early. */
+  /**
+   * Ends the JSON source and returns the list entry that was being read. `cutOff` is true if the source ended too
+   * early.
+   */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';
     if (this.#place !== 'value' && this.#place !== 'word') return { pieces: [], cutOff };
@@ -134,8 +137,8 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // A new object begins at the column at which this entry began. So this entry lacks a quote or a bracket; end it
-      // here.
+      // A new object begins at the column at which the current list entry began. So the current entry lacks a quote or
+      // a bracket; end it here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;

@@ -50,7 +50,7 @@ const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
 /**
- * Returns the fact that a line states. Returns null if it states none.
+ * Returns the fact that a line of a recipe states, such as 'Serves 4'. Returns null if the line states no fact.
  * @param line a line without bullets or other list marks
  */
 export function parseFact(line: string): Fact | null {
@@ -78,10 +78,10 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-/** Returns the figures of all facts of a kind, in their order. */
+/** Returns the figures of all recipe facts of a kind, such as all preparation times, in their order. */
 export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/** Returns the words of the first fact of a kind. Returns '' if no fact has this kind. */
+/** Returns the words of the first recipe fact of a kind, such as the cuisine. Returns '' if no fact has this kind. */
 export const wordsOfKind = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

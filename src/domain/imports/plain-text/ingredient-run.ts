@@ -3,7 +3,7 @@ import type { TextLine } from './lines.ts';
 
 export interface LineRange {
   readonly from: number;
-  /** Index after the last line. */
+  /** Index after the last line of the range. */
   readonly to: number;
 }
 

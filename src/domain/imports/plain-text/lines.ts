@@ -6,7 +6,7 @@ import { toSingleLine } from '../text/plain.ts';
 import { classifyLine, type LineShape } from './line-shape.ts';
 
 interface Place {
-  /** True if a blank line precedes this line. */
+  /** True if a blank line precedes this line of the text. */
   readonly apart: boolean;
   /** True if a horizontal rule or two blank lines precede this line. Another recipe may begin here. */
   readonly ruled: boolean;

@@ -205,7 +205,7 @@ export function readCooklang(recipe: string, name: string): RawRecipe {
   const notes: string[] = [];
   const marks: { readonly part: CooklangPart; readonly section: string }[] = [];
   let section = '';
-  /** Heading of the current section, until its first step is added. */
+  /** Heading of the current section of the recipe, until the first step of that section is added. */
   let heading = '';
   for (const { kind, text } of splitBlocks(withoutComments(lines.join('\n')))) {
     if (kind === 'note') notes.push(toSingleLine(text));

@@ -104,7 +104,7 @@ function joinSteps(lines: readonly TextLine[]): string[] {
   let isName = false;
   for (const line of lines) {
     const { text, apart } = line;
-    // A short line after a blank line names a part of the method, so the line after it begins a new step.
+    // A short line after a blank line names a part of the method, so the next line begins a new step.
     const begins = isName || apart || open === '' || hasMark(text) || NUMBERED.test(withPlainNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
       steps.push(open);

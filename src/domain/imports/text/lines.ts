@@ -76,8 +76,8 @@ export function headingKind(line: string): HeadingKind | null {
 }
 
 /**
- * Words inside a longer heading that show which part it announces, as in 'Ingredients list for the meatballs' or 'How
- * to make banana bread'.
+ * Words inside a longer heading that show which part of the recipe follows, as in 'Ingredients list for the meatballs'
+ * or 'How to make banana bread'.
  */
 const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   [
@@ -112,15 +112,15 @@ export const namesComponent = (heading: string): boolean => COMPONENT.test(headi
 
 /** Repairs of faults in ingredient lines that recipe plugins build from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // Repairs '1 egg ((large))', in which the remark already had brackets.
+  // Repairs '1 egg ((large))', in which the remark already had brackets. The result is '1 egg (large)'.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
-  // Repairs 'flour ()', in which the remark was empty.
+  // Repairs 'flour ()', in which the remark was empty, by removing the brackets.
   { of: /\(\s*\)/gu, by: '' },
-  // Repairs 'onions , chopped'.
+  // Repairs 'onions , chopped' to 'onions, chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
-  // Repairs '500.0 g'. Three zeros are kept, because '1.000 g' may mean a thousand.
+  // Repairs '500.0 g' to '500 g'. Three zeros are kept, because '1.000 g' may mean a thousand.
   { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
-  // Repairs '3 - slices'.
+  // Repairs '3 - slices' to '3 slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
 ];
 
@@ -131,7 +131,7 @@ const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
  * depending on the amount.
  */
 export function tidyIngredient(line: string): string {
-  // List marks and emoji are removed too: '• 2 eggs', '✅ 200 g pasta 🍝', '- 1 onion'.
+  // Remove list marks and emoji too, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), withoutMarks(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

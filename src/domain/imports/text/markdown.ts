@@ -12,9 +12,9 @@ export const withoutMarkdown = (line: string): string =>
  * has the key 'time.prep'. Recipe files use no other YAML.
  */
 export interface FrontMatter {
-  /** Values of each key. Keys are in lower case. */
+  /** Values of each metadata key. Keys are in lower case. */
   readonly values: ReadonlyMap<string, readonly string[]>;
-  /** The text after the metadata block. */
+  /** The text after the metadata block at its head. */
   readonly rest: string;
 }
 

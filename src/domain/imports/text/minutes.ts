@@ -66,7 +66,7 @@ const MINUTES_OF = new Map(
   UNITS.flatMap(({ minutes, names }) => names.map((name) => [name, minutes] as const)),
 );
 
-/** Maximum time in minutes. No food takes longer than a year. */
+/** Maximum cooking time in minutes. No food takes longer than a year. */
 const LONGEST = 366 * 1440;
 /** Maximum number of characters that are read from a text with a time. */
 const TIME_MAX = 100;

@@ -42,8 +42,8 @@ export function findExcludingFilters(
 }
 
 /**
- * Returns the content filters that exclude a recipe from the group 'swap', which holds recipes that fit after a
- * replacement.
+ * Returns the content filters that exclude a recipe from the group 'swap'. This group holds recipes that fit after an
+ * ingredient is replaced.
  */
 function notSwapped(
   { lines }: PreparedRecipe,
@@ -56,8 +56,8 @@ function notSwapped(
 }
 
 /**
- * Returns the reason why a diet excludes a food or recipe with these labels. Returns null if the diet does not exclude
- * it.
+ * Returns the reason why a diet excludes a food or recipe with these diet labels. Returns null if the diet does not
+ * exclude it.
  */
 export function dietKeepsOut(
   { contains, may, unknown }: Labels,
@@ -77,8 +77,9 @@ export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolea
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * Returns true if the eaters must not have a food. This is so if it contains an excluded label. If the search asks for
- * recipes that are certain to be free of a label, a food that may contain the label is forbidden too.
+ * Returns true if the people at the table must not have a food. A food that contains an excluded diet label is
+ * forbidden. If the search asks for recipes that are certain to be free of a label, a food that may contain the label
+ * is forbidden too.
  */
 export function isForbidden(
   name: string,
@@ -92,8 +93,8 @@ export function isForbidden(
 }
 
 /**
- * Returns the foods of a kitchen that the eaters must not have. The search neither uses these foods nor takes them as
- * substitutes.
+ * Returns the foods of a kitchen that the people at the table must not have. The search neither uses these foods nor
+ * takes them as substitutes.
  */
 const listForbiddenFoods = (
   { owned }: Kitchen,
@@ -169,8 +170,8 @@ export function loosenings(wishes: Wishes, count: Count): Loosening[] {
 }
 
 /**
- * A kitchen without the foods that the eaters must not have, and the substitution rules that are valid for these
- * eaters.
+ * A kitchen without the foods that the people at the table must not have, and the substitution rules that are valid for
+ * them.
  */
 export interface Allowed {
   readonly kitchen: KitchenIndex;
@@ -186,8 +187,8 @@ export interface Allowed {
 const REMEMBERED = 5_000;
 
 /**
- * Returns the kitchen without the foods that the eaters must not have. For the group 'swap', only foods free of all
- * excluded labels may act as substitutes.
+ * Returns the foods and tools of a kitchen, without the foods that the people at the table must not have. For the group
+ * 'swap', only foods free of all excluded diet labels may act as substitutes.
  */
 export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
@@ -201,7 +202,7 @@ export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Kno
   };
 }
 
-/** Returns a copy of the knowledge in which all substitutes are free of the excluded labels. */
+/** Returns a copy of the knowledge about foods in which all substitutes are free of the excluded diet labels. */
 const freeOnly = (knowledge: Knowledge, swaps: Swaps): Knowledge => ({
   ...knowledge,
   substitutions: (name) => knowledge.substitutions(name).filter(({ to }) => swaps.isFree(to)),

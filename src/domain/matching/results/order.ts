@@ -11,7 +11,7 @@ export function isReturned(match: Pick<Match, 'used' | 'usedStaples' | 'score'>)
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
-/** Wishes of a cook that change only the order of the results. */
+/** Wishes of a cook that change only the order of the results, not the selection. */
 export interface Tastes {
   readonly cuisines: ReadonlySet<string>;
   /** Recently cooked recipes. For each recipe id, the number of whole days since then. */
@@ -30,7 +30,7 @@ export const toTastes = ({
 
 /**
  * Returns a match in the form of a search result, without the breakdown of its score. Adds the preferences of the cook
- * to its fit.
+ * to the value that orders results (`fit`).
  */
 export function withTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;

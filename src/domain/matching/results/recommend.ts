@@ -48,10 +48,10 @@ export function countMatches(
 }
 
 /**
- * Returns the best recipes for a kitchen, best first, by scoring every recipe. This is the reference implementation:
- * any faster implementation must return the same results. Names must be canonical and ids unique; the order of the
- * inputs does not matter. `recipes` is read once. If there are no results, it is read again for each looser filter that
- * is tried. For the group 'swap', only the results are computed.
+ * Returns the best recipes for the foods and tools of a kitchen, best first, by scoring every recipe. This is the
+ * reference implementation: any faster implementation must return the same results. Names must be canonical and ids
+ * unique; the order of the inputs does not matter. `recipes` is read once. If there are no results, it is read again
+ * for each looser filter that is tried. For the group 'swap', only the results are computed.
  */
 export function recommend(
   recipes: readonly MatchRecipe[],

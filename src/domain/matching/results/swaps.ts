@@ -18,11 +18,11 @@ type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
- * Replacements for the foods that the eaters avoid.
+ * Replacements for the foods that the people at the table avoid.
  *
- * A recipe line must be replaced if it contains an excluded label, if it is an excluded food, or if it may contain an
- * allergen. The replacement must be free of everything that the search excludes, for all eaters. A food is free only if
- * a table says so. Foods with 'may contain' and unchecked foods are not free.
+ * A recipe line must be replaced if it contains an excluded diet label, if it is an excluded food, or if it may contain
+ * an allergen. The replacement must be free of everything that the search excludes, for all people at the table. A food
+ * is free only if a table says so. Foods with 'may contain' and unchecked foods are not free.
  */
 export class Swaps {
   readonly #known: Known;
@@ -53,14 +53,14 @@ export class Swaps {
     return free;
   }
 
-  /** Returns true if a recipe line contains a food or label that the eaters avoid. */
+  /** Returns true if a recipe line contains a food or diet label that the people at the table avoid. */
   offends({ name, labels: { contains, may } }: PreparedLine): boolean {
     return (contains & this.#excluded) !== 0 || (may & this.#strict) !== 0 || this.#foods.has(name);
   }
 
   /**
-   * Returns what happens to a recipe line. A line is replaced only if all its labels are known, and if its food itself
-   * is the problem. In garlic in butter, replacing the garlic would not remove the milk.
+   * Returns what happens to a recipe line. A line is replaced only if all its diet labels are known, and if its food
+   * itself is the problem. In garlic in butter, replacing the garlic would not remove the milk.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;
@@ -69,7 +69,7 @@ export class Swaps {
     return this.#hasSwap(name) ? 'swapped' : 'stuck';
   }
 
-  /** Returns true if a recipe fits the eaters after all offending lines are replaced. */
+  /** Returns true if a recipe fits the people at the table after all offending lines are replaced. */
   fit(lines: readonly PreparedLine[]): boolean {
     return lines.every((line) => this.findLineEffect(line) !== 'stuck');
   }
@@ -111,7 +111,10 @@ export class Swaps {
   }
 }
 
-/** Creates the replacements for a search. Returns null unless the search asks for the group 'swap'. */
+/**
+ * Creates the replacements for the excluded foods of a search. Returns null unless the search asks for the group
+ * 'swap', recipes that fit after an ingredient is replaced.
+ */
 export const createSwaps = (wishes: Wishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
@@ -122,7 +125,7 @@ export interface Swap {
   readonly note?: string;
 }
 
-/** The changes that make a recipe fit the eaters. */
+/** The changes that make a recipe fit the people at the table. */
 export interface SwapPlan {
   /** Replacements in the order of the recipe, each ingredient once. */
   readonly swaps: readonly Swap[];
@@ -131,7 +134,7 @@ export interface SwapPlan {
 }
 
 /**
- * Returns the replacements that make a recipe fit the eaters.
+ * Returns the replacements that make a recipe fit the people at the table.
  *
  * @param match a match that was computed with the kitchen and the knowledge from `restrictKitchen`
  */

@@ -12,7 +12,7 @@ export interface UnlockCandidate {
   readonly match: Match;
 }
 
-/** Returns true if a match is in the group 'cook now' and good enough to be in the results. */
+/** Returns true if a match is in the group 'cook now' and its score is high enough for the results. */
 const isReadyToCook = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
@@ -78,8 +78,8 @@ export function compareUnlocks(
 }
 
 /**
- * Returns the match of a recipe after its only lacking ingredient is bought, with the fit gained. Returns null if the
- * purchase does not make the recipe worth suggesting.
+ * Returns the match of a recipe after the only ingredient that it lacked is bought, with the fit gained. Returns null
+ * if the purchase does not make the recipe worth suggesting.
  *
  * @param after the kitchen after the purchase
  */

@@ -50,9 +50,9 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * Returns the coverage by a replacement for a food that the eaters avoid. The order of preference is: a food in the
- * kitchen that keeps the dish the same, an assumed staple that does so, any other food in the kitchen, the best food to
- * buy. Ties are broken by the lowest penalty, then by name.
+ * Returns the coverage by a replacement for a food that the people at the table avoid. The order of preference is: a
+ * food in the kitchen that keeps the dish the same, an assumed staple that does so, any other food in the kitchen, the
+ * best food to buy. Ties are broken by the lowest penalty, then by name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -101,7 +101,10 @@ export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): 
   return { name: need.name, weight, ...best };
 }
 
-/** Returns the tools that the kitchen lacks, each with its best available replacement: lowest penalty, then name. */
+/**
+ * Returns the tools that a recipe needs and the kitchen lacks. Each has the best available replacement: lowest penalty,
+ * then name.
+ */
 export function lackingTools(
   tools: readonly string[],
   kitchen: KitchenIndex,

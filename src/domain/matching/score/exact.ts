@@ -13,11 +13,14 @@
  * | one tool's factor | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
  * | score             | 10^-12 point            | 0 to 10^14; with the lift below 1.1 × 10^14 < 2^47     |
  *
- * The score is the exact fraction 100·I·P·T, rounded down to its unit. Half a point is a multiple of this unit. So
- * rounding down does not change any comparison with whole or half points, and both 'rounded half up' and 'at least 20'
- * are exact. Without amounts, `c` is a multiple of a twentieth, and the fraction can be reduced: `Σ w·c` in quarters ×
- * twentieths, divided by 20·Σw, gives the same score, also in 64-bit integers. The score never falls if `Σ w·c` or the
- * factor of a tool increases, or if the number of missing ingredients decreases.
+ * The score is the exact fraction 100·I·P·T, rounded down to its unit. `I` is the mean coverage of the ingredients by
+ * weight, `P` the factor for missing ingredients, and `T` the product of the factors of all tools. Half a point is a
+ * multiple of the unit. So rounding down does not change any comparison with whole or half points, and both 'rounded
+ * half up' and 'at least 20' are exact.
+ *
+ * Without amounts, `c` is a multiple of a twentieth, and the fraction can be reduced: `Σ w·c` in quarters × twentieths,
+ * divided by 20·Σw, gives the same score, also in 64-bit integers. The score never falls if `Σ w·c` or the factor of a
+ * tool increases, or if the number of missing ingredients decreases.
  */
 
 /**
@@ -26,7 +29,7 @@
  */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
-/** Coverage by an assumed staple: nine tenths. */
+/** Coverage of an ingredient by a staple that the search assumes is there: nine tenths of full coverage. */
 export const ASSUMED = 18 * TWENTIETH;
 /** Minimum coverage of an amount that counts as enough: nine tenths of the needed amount. */
 const ENOUGH = 18 * TWENTIETH;
@@ -82,7 +85,8 @@ export function missingFactor(missing: number): number {
 }
 
 /**
- * Returns the match score of a recipe in trillionths of a point: 100·I·P·T, rounded down.
+ * Returns the match score of a recipe in trillionths of a point, rounded down. The score is 100 · mean coverage ·
+ * factor for missing ingredients · factors of missing tools.
  *
  * @param covered sum of weight × coverage over the required ingredients
  * @param weight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0

@@ -15,30 +15,30 @@ import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
 
-/** Weight of each score line of `fit`, with the reason for it. */
+/** Weight of each score line in `fit`, the value that orders results, with the reason for the weight. */
 export const FIT_WEIGHTS = {
   /**
-   * Foods from the kitchen that the recipe uses. Main ingredients count more than aromatics, and characteristic foods
-   * count more than common foods. Each food counts once. The line is logarithmic, because a third main ingredient adds
-   * less than the first.
+   * Weight of the foods from the kitchen that the recipe uses. Main ingredients count more than aromatics, and
+   * characteristic foods count more than common foods. Each food counts once. The line is logarithmic, because a third
+   * main ingredient adds less than the first.
    */
   uses: 1.75,
-  /** Available share of the dish, squared, because half a dish is no dish. */
+  /** Weight of the available share of the dish. The share is squared, because half a dish is no dish. */
   complete: 3,
-  /** The match score of the recipe. In it, every ingredient and tool counts a little. */
+  /** Weight of the match score, in which every ingredient and tool counts a little. */
   score: 1,
-  /** The recipe is of a cuisine that the cook prefers. */
+  /** Weight of a recipe from a cuisine that the cook prefers. */
   preferred: 1.5,
   /**
-   * Each assumed staple that the cook did not name and that not every household has. Four assumed spices do not make a
-   * dish.
+   * Weight of each assumed staple that the cook did not name and that not every household has. Four assumed spices do
+   * not make a dish.
    */
   assumed: -0.3,
-  /** The most important ingredient is missing, such as chicken for a chicken pie. */
+  /** Weight of a recipe whose most important ingredient is missing, such as chicken for a chicken pie. */
   lacksMain: -0.6,
-  /** Each missing tool without a replacement. For example, baking is impossible without an oven. */
+  /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
-  /** Each point for using up food that expires soon (0 to 8 points). */
+  /** Weight of each point for using up food that expires soon (0 to 8 points). */
   urgency: 0.1,
 } as const;
 
@@ -121,12 +121,12 @@ export const toolsLine = (count: number): number => count * micro(FIT_WEIGHTS.to
 export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
- * Minimum coverage by a substitute that counts for `fit`. Below it, the substitute makes another dish (tofu for
- * chicken), so `fit` counts the ingredient as missing.
+ * Minimum coverage by a substitute that counts for `fit`, the value that orders results. A substitute below it makes
+ * another dish (tofu for chicken), so the ingredient counts as missing.
  */
 const STANDS_IN = 0.6 * WHOLE;
 
-/** Returns the coverage of an ingredient that counts for `fit`. */
+/** Returns the coverage of an ingredient that counts for `fit`, the value that orders results. */
 export const inDish = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
@@ -170,8 +170,8 @@ interface Fitted {
 }
 
 /**
- * Returns the score lines of a recipe's fit, without the preferences of the cook (which order.ts adds). Lines with a
- * value of 0 are omitted.
+ * Returns the score lines that add up to `fit`, the value that orders results. They do not include the preferences of
+ * the cook, which order.ts adds. Lines with a value of 0 are omitted.
  */
 export function fitLines(
   prepared: PreparedRecipe,

@@ -12,23 +12,23 @@ import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
  * ratios of the weights matter.
  */
 export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
-  // A dinner is named after its meat and shopped for it.
+  // Weight of meat. A dinner is named after its meat and shopped for it.
   meat: 3,
-  // A pulse is the main ingredient of a dish without meat.
+  // Weight of pulses, the main ingredient of a dish without meat.
   pulse: 2.2,
-  // A grain is the base of a dish. It has many interchangeable forms and is seldom the missing item.
+  // Weight of grains, the base of a dish. Grains have many interchangeable forms and are seldom the missing item.
   grain: 2,
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // Eggs are the main food of a dish as often as its binder.
+  // Weight of eggs, which are the main food of a dish as often as its binder.
   egg: 2,
   cheese: 1.2,
   nut: 1,
-  // Foods that are in no table have no known role.
+  // Weight of foods that are in no table, so that their role is unknown.
   unknown: 1,
   dairy: 0.8,
-  // Aromatics are in nearly every savoury dish, and are seldom the reason to cook it.
+  // Weight of aromatics, which are in nearly every savoury dish and are seldom the reason to cook it.
   aromatic: 0.5,
   condiment: 0.5,
   sweetener: 0.5,

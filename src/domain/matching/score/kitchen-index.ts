@@ -3,16 +3,16 @@ import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { inFixedOrder, type MatchQuantity } from './quantities.ts';
 
-/** All items in a kitchen with the same food name. */
+/** Everything in a kitchen with the same food name. */
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
   /** Points for using up the item that expires first. */
   readonly urgency: number;
-  /** True if the cook named this food for the current search. */
+  /** True if the cook named the food for the current search. */
   readonly named: boolean;
 }
 
-/** A kitchen (the foods and tools of a household), indexed for look-ups by name. */
+/** The foods and tools of a kitchen, indexed for look-ups by name. */
 export interface KitchenIndex {
   readonly holdings: ReadonlyMap<string, Holding>;
   /** Names of the tools. Null if the user lists no tools; tools then do not affect the score. */
@@ -21,8 +21,8 @@ export interface KitchenIndex {
   /** The kind of dish that the kitchen is stocked for. Excluding or buying foods does not change it. */
   readonly tone: KitchenTone;
   /**
-   * Returns true for a food that is replaced in every recipe, because the eaters avoid it. It is never assumed to be
-   * there, and an assumed staple may replace it. Null if no foods are replaced.
+   * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. The food is
+   * never assumed to be there, and an assumed staple may replace the food. Null if no foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
@@ -56,7 +56,11 @@ const NAMED: Holding = { ...THERE, named: true };
 
 const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
 
-/** Indexes the foods of a kitchen by name, except the names in `except`. */
+/**
+ * Indexes the foods of a kitchen by name.
+ * @param except names of foods that are left out
+ * @param isSwapped true for foods that are replaced in every recipe, or null
+ */
 export function indexKitchen(
   kitchen: Kitchen,
   except: ReadonlySet<string> = new Set(),
@@ -88,7 +92,7 @@ export function indexKitchen(
   };
 }
 
-/** Returns the kitchen after buying one ingredient, in an amount that is always sufficient. */
+/** Returns a kitchen after one ingredient is bought, in an amount that is always sufficient. */
 export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };

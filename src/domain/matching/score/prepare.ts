@@ -20,7 +20,7 @@ export interface PreparedRecipe {
   readonly tools: readonly string[];
   /** Figures, such as calories, that the number filters compare with their bounds. */
   readonly figures: Figures;
-  /** The ingredient lines from which `needs` was merged, with their names and labels. */
+  /** The ingredient lines from which `needs` was merged, with their names and diet labels. */
   readonly lines: readonly PreparedLine[];
 }
 

@@ -9,9 +9,9 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * Returns the group of results that a match belongs to. Missing ingredients, short ingredients and tools without a
- * replacement are counted together. An assumed staple is not missing. It counts as a substitute only if it replaces
- * another food.
+ * Returns the group of results that a match belongs to, such as 'cookNow' or 'missing1'. Missing ingredients, short
+ * ingredients and tools without a replacement are counted together. An assumed staple is not missing. It counts as a
+ * substitute only if it replaces another food.
  */
 function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =
@@ -44,8 +44,8 @@ export function toolFactors(missingTools: readonly MissingTool[]): number[] {
 }
 
 /**
- * Scores a recipe for a kitchen by how well the kitchen covers it. Filters and preferences of the cook have no
- * influence.
+ * Scores a recipe by how well the foods and tools of a kitchen cover what it needs. Filters and preferences of the cook
+ * have no influence.
  */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));

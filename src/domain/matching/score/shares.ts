@@ -10,8 +10,8 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Units of importance for a role weight of 1. An ingredient's importance is a whole number of units, and the maximum
- * fits in a byte.
+ * Scale of the importance values: a role weight of 1 gives up to 40 before the title is considered. Each value is a
+ * whole number, and the maximum fits in a byte.
  */
 const UNIT = 40;
 export const SHARE_MAX = 255;

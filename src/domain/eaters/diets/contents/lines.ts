@@ -65,15 +65,15 @@ function splitChoices(name: string, corrections: Corrections): string[] {
 }
 
 /**
- * Returns the labels of each alternative. For 'parmesan or a vegetarian alternative', these are the labels of parmesan
- * and of vegetarian parmesan.
+ * Returns the diet labels of each alternative. For 'parmesan or a vegetarian alternative', these are the labels of
+ * parmesan and of vegetarian parmesan.
  */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
   const [first = '', ...otherChoices] = choices;
   const labels = labelsOfName(first, corrections);
   return [
     labels,
-    // Look up repeated alternatives only once.
+    // An alternative that is repeated is looked up only once.
     ...[...new Set(otherChoices)].map((choice) =>
       isSameFood(withoutClaims(choice), corrections)
         ? afterClaims(labels, findClaims(choice))
@@ -83,9 +83,9 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
 }
 
 /**
- * Returns the labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana (chickpeas)'
- * are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text describes the state of the
- * food and is ignored.
+ * Returns the diet labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana
+ * (chickpeas)' are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text describes the
+ * state of the food and is ignored.
  */
 function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
   for (const synonym of synonyms) {
@@ -97,14 +97,14 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
     return together([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
-  // The words of an unknown name can still add labels, as 'may'.
+  // The words of an unknown name can still add diet labels, as 'may'.
   const accused = atMostMay({ ...labels, unknown: 0 }, ALL);
   return together([accused, ...known.map((synonym) => labelsOfName(synonym, corrections))]);
 }
 
 /**
  * Returns the name that a food and the remark after it form together: 'butter, peanut' is peanut butter. Returns null
- * if they form no known name. The result is a guess, because the line may mean two foods.
+ * if the two form no known name. The result is a guess, because the line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: Corrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -115,7 +115,7 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
 }
 
 /**
- * Returns the labels of one ingredient. For an ingredient with alternatives, a label is contained only if all
+ * Returns the diet labels of one ingredient. For an ingredient with alternatives, a label is contained only if all
  * alternatives contain it, and possible if any does. A diet claim in the name of an alternative applies to that
  * alternative. A diet claim in the remarks applies to the ingredient. If there are alternatives, a claim in the remarks
  * only makes labels doubtful, because the line does not say which alternative it refers to.
@@ -137,7 +137,7 @@ function labelsOfIngredient({ name, synonyms = [], remarks }: Called, correction
   );
 }
 
-/** An ingredient with the synonyms that its line gives in brackets. */
+/** An ingredient and the synonyms that its ingredient line gives in brackets. */
 interface Called extends Written {
   readonly synonyms?: readonly string[];
 }
@@ -171,14 +171,14 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-/** Returns the labels of a line of an ingredient list. Returns null for a heading or a blank line. */
+/** Returns the diet labels of a line of an ingredient list. Returns null for a heading or a blank line. */
 export function labelsOfLine(line: string): Labels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return together(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-/** Returns the labels of a line that is already split into name and remarks. */
+/** Returns the diet labels of a line that is already split into name and remarks. */
 export function labelsOfWritten(line: Written, corrections: Corrections = NO_CORRECTIONS): Labels {
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);

@@ -28,8 +28,8 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Single words that suggest labels when they occur in a name that no table has: 'breaded' suggests gluten. Words are
- * separated by commas. No other table lists these words, because they do not name a food by themselves.
+ * Single words that suggest diet labels when they occur in a name that no table has: 'breaded' suggests gluten. Words
+ * are separated by commas. No other table lists these words, because they do not name a food by themselves.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -74,7 +74,7 @@ interface Tables {
 
 let cachedTables: Tables | null = null;
 
-/** Builds the label tables on the first look-up, so that a worker starts fast. */
+/** Builds the diet label tables on the first look-up, so that a worker starts fast. */
 function tables(): Tables {
   cachedTables ??= {
     named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), createLabels(contains, may)])),
@@ -89,12 +89,12 @@ function tables(): Tables {
 }
 
 /**
- * Maximum number of names in the cache of labels. Each word and word sequence of a name is looked up, and most of them
- * occur in many ingredient lines.
+ * Maximum number of names in the cache of diet labels. Each word and word sequence of a name is looked up, and most of
+ * them occur in many ingredient lines.
  */
 const NAMES_REMEMBERED = 5_000;
 
-/** Returns the labels of a whole food name, in singular or plural. Returns null if the name is in no table. */
+/** Returns the diet labels of a whole food name, in singular or plural. Returns null if the name is in no table. */
 const inTables = memoizeLru((key: string): Labels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
@@ -106,8 +106,8 @@ const inTables = memoizeLru((key: string): Labels | null => {
 }, NAMES_REMEMBERED);
 
 /**
- * Returns the labels of a whole food name, with corrections applied. For a name in no table, corrections are applied to
- * the labels that its words suggest.
+ * Returns the diet labels of a whole food name, with corrections applied. For a name in no table, corrections are
+ * applied to the labels that its words suggest.
  */
 function wholeName(key: string, corrections: Corrections): Labels | null {
   const row = inTables(key);
@@ -157,7 +157,7 @@ function findHint(word: string): Labels | null {
 }
 
 /**
- * Returns the labels suggested by the words of a name that no table has. Suggested labels are only added, never
+ * Returns the diet labels suggested by the words of a name that no table has. Suggested labels are only added, never
  * removed. The food named last is contained (butter in 'lemon butter'); other foods may be contained (butter in 'butter
  * biscuit fingers'). No label is known to be absent.
  */
@@ -176,14 +176,15 @@ const asPossible = (runs: readonly Run[]): Labels =>
   together(runs.map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
 
 /**
- * Returns the labels of all foods named in a text, each lowered to 'may': 'almond flavored yogurt' may contain almond.
+ * Returns the diet labels of all foods named in a text, each lowered to 'may': 'almond flavored yogurt' may contain
+ * almond.
  */
 export const findNamedLabels = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
   asPossible(findRuns(lookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the labels of foods named in a text that is not only about food, each lowered to 'may'. Only whole food names
- * count.
+ * Returns the diet labels of foods named in a text that is not only about food, each lowered to 'may'. Only whole food
+ * names count.
  * @param exceptions.ignored single words that do not name a food in this text
  * @param exceptions.noFood pattern of names that are not foods, unless a table has them
  */
@@ -204,8 +205,8 @@ export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTI
   wholeName(lookupKey(text), corrections) !== null;
 
 /**
- * Words that describe the food itself and add no labels when they are dropped from a name: 'meats' in 'walnut meats',
- * 'meat' in 'coconut meat'.
+ * Words that add no diet labels when they are dropped from a food name, because they describe the food itself: 'meats'
+ * in 'walnut meats', 'meat' in 'coconut meat'.
  */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 
@@ -219,7 +220,7 @@ function droppedWords(key: string, reading: string): string[] {
 }
 
 /**
- * Returns the labels of a food name that a table has, either whole or without words for the state of the food
+ * Returns the diet labels of a food name that a table has, either whole or without words for the state of the food
  * ('chopped'). Returns null if no table has the name.
  */
 function tabledName(text: string, corrections: Corrections): Labels | null {
@@ -253,9 +254,9 @@ const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'he
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the labels of a name that ends in a known food: the labels of that food, plus the labels that the other words
- * suggest. All other labels stay unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. So this
- * guess never hides a label.
+ * Returns the diet labels of a name that ends in a known food: the labels of that food, plus the labels that the other
+ * words suggest. All other labels stay unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. So
+ * this guess never hides a label.
  */
 function takenName(text: string, corrections: Corrections): Labels | null {
   const taken = takeTail(text, builtinResolver);
@@ -268,7 +269,9 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   return together([labels, accused(lookupKey(text), corrections)]);
 }
 
-/** Returns the labels of a food name that has no diet claim: from the tables if possible, or else from its words. */
+/**
+ * Returns the diet labels of a food name that has no diet claim: from the tables if possible, or else from its words.
+ */
 function plainName(text: string, corrections: Corrections): Labels {
   const key = lookupKey(text);
   if (key === '') return UNKNOWN;
@@ -276,9 +279,9 @@ function plainName(text: string, corrections: Corrections): Labels {
 }
 
 /**
- * Returns the labels of an ingredient name as written in a recipe, including its diet claims. If no table has the name,
- * even without words for the state of the food, only a claim can make it free of a label. A correction of the exact
- * name overrides its claims: 'vegan margarine' may still contain milk.
+ * Returns the diet labels of an ingredient name as written in a recipe, including its diet claims. If no table has the
+ * name, even without words for the state of the food, only a claim can make it free of a label. A correction of the
+ * exact name overrides its claims: 'vegan margarine' may still contain milk.
  */
 export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
   const key = lookupKey(name);
@@ -297,9 +300,9 @@ const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * Returns the labels of a name with diet claims. A claim applies to the food after it, but not to a food that is added:
- * 'vegan salad with feta' contains milk. After 'and', the scope of the claim is unclear, as in 'veggie sage and apple
- * sausages', so the labels that the claim rules out become 'may'.
+ * Returns the diet labels of a name with diet claims. A claim applies to the food after it, but not to a food that is
+ * added: 'vegan salad with feta' contains milk. After 'and', the scope of the claim is unclear, as in 'veggie sage and
+ * apple sausages', so the labels that the claim rules out become 'may'.
  */
 function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   const parts: { text: string; joint: string }[] = [];

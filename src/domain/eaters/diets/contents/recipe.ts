@@ -24,7 +24,7 @@ export interface LabelledLine {
   readonly labels: Labels;
 }
 
-/** Labels of a recipe: the worst value of each label in any ingredient line, including optional lines. */
+/** Diet labels of a recipe: the worst value of each label in any ingredient line, including optional lines. */
 export interface RecipeLabels {
   readonly labels: Labels;
   readonly lines: readonly LabelledLine[];
@@ -42,7 +42,7 @@ export const labelsOfRecipe = (
     })),
   );
 
-/** Builds the labels of a recipe from ingredient lines whose labels are known. */
+/** Builds the diet labels of a recipe from ingredient lines whose labels are known. */
 export const recipeOfLines = (lines: readonly LabelledLine[]): RecipeLabels => ({
   labels: together(lines.map(({ labels }) => labels)),
   lines,
@@ -58,18 +58,21 @@ export interface Finding {
 export interface Findings {
   readonly contains: readonly Finding[];
   readonly may: readonly Finding[];
-  /** Ingredient lines with unknown labels. */
+  /** Ingredient lines with unknown diet labels. */
   readonly unchecked: readonly LabelledLine[];
 }
 
-/** Removes lines with a duplicate name and keeps the first of them. A required line replaces an optional line. */
+/**
+ * Removes ingredient lines with a duplicate name and keeps the first of them. A required line replaces an optional
+ * line.
+ */
 function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
   const byName = new Map<string, LabelledLine>();
   for (const line of lines) if (!byName.get(line.name)?.required) byName.set(line.name, line);
   return [...byName.values()];
 }
 
-/** Returns the ingredient lines responsible for the worst value of the labels in `bits`. */
+/** Returns the ingredient lines responsible for the worst value of the diet labels in `bits`. */
 export function decidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = labelValue(labels, bits);
   return worst === 'free' ? [] : distinct(lines.filter((line) => labelValue(line.labels, bits) === worst));
@@ -77,7 +80,7 @@ export function decidingLines({ labels, lines }: RecipeLabels, bits: number): La
 
 /**
  * Returns the allergen information of a recipe: for each allergen its worst value and the lines responsible, and all
- * lines with unknown labels.
+ * lines with unknown diet labels.
  */
 export function findAllergens(recipe: RecipeLabels): Findings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
@@ -103,8 +106,8 @@ export function findAllergens(recipe: RecipeLabels): Findings {
 }
 
 /**
- * Exclusions of the eaters that cannot be ruled out for a recipe: lines that may contain an excluded food, and lines
- * with unknown contents.
+ * Exclusions of the people at the table that cannot be ruled out for a recipe: lines that may contain an excluded food,
+ * and lines with unknown contents.
  */
 export interface DietNotes {
   /** For each exclusion, the names of lines that may contain the excluded food, including optional lines. */

@@ -1,6 +1,6 @@
 /**
- * Adds labels from the remarks of an ingredient line to the labels of its food. Remarks never remove labels here; diet
- * claims in remarks are handled in claims.ts.
+ * Adds diet labels from the remarks of an ingredient line to the labels of its food. Remarks never remove labels here;
+ * diet claims in remarks are handled in claims.ts.
  */
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { Corrections } from '../../corrections.ts';
@@ -68,11 +68,11 @@ const removeNonFoodWords = (remark: string): string =>
   NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), withoutClaims(remark)).replace(AMOUNT, ' ');
 
 /**
- * Returns the labels that foods named in remarks may add: milk in 'beaten with 2 tbsp milk', butter in 'or use butter',
- * peanuts in 'sesame seeds and peanuts, to serve'.
+ * Returns the diet labels that foods named in remarks may add: milk in 'beaten with 2 tbsp milk', butter in 'or use
+ * butter', peanuts in 'sesame seeds and peanuts, to serve'.
  */
 export function labelsOfRemarks(remarks: string, corrections: Corrections): Labels {
-  // The worst value of a label wins, so a repeated remark adds nothing.
+  // The worst value of a diet label wins, so a repeated remark adds nothing.
   const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
   const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))

@@ -4,7 +4,7 @@ import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
-/** For each diet tag of recipes, the labels that the tag claims are absent. */
+/** For each diet tag of recipes, the diet labels that the tag claims are absent. */
 const TAGS: Readonly<Record<string, number>> = {
   vegan: DIETS.vegan,
   'plant based': DIETS.vegan,
@@ -30,14 +30,14 @@ const TAGS: Readonly<Record<string, number>> = {
  */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
-/** Returns true if a diet tag also names the products that make it true, as in 'vegan with a vegan bread'. */
+/** Returns true if a diet tag also names the products that the cook must choose, as in 'vegan with a vegan bread'. */
 export const isHedged = (tag: string): boolean => HEDGED.test(tag);
 
 /** Returns the diet tag without its products: 'vegan' for 'vegan with a vegan bread'. */
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /**
- * Returns the bits of the labels that a diet tag claims are absent, with or without a condition. Returns 0 for any
+ * Returns the bits of the diet labels that a diet tag claims are absent, with or without a condition. Returns 0 for any
  * other tag.
  */
 export const bitsOfTag = (tag: string): number =>
@@ -47,8 +47,8 @@ export const bitsOfTag = (tag: string): number =>
 const PLURAL = /[^usi]s$/u;
 
 /**
- * Returns a diet tag with the products that make it true: 'vegan with a vegan bread', 'vegan with vegan breadcrumbs and
- * bread'.
+ * Returns a diet tag with the products that the cook must choose: 'vegan with a vegan bread', 'vegan with vegan
+ * breadcrumbs and bread'.
  */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
@@ -60,9 +60,9 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag that the ingredient lines support. If no line has an excluded label, this is the plain tag. If
- * only the products chosen for one or two foods decide, the tag names these products. Returns null if the lines do not
- * support the tag.
+ * Returns the diet tag that the ingredient lines support. If no line has an excluded diet label, this is the plain tag.
+ * If only the products chosen for one or two foods decide, the tag names these products. Returns null if the lines do
+ * not support the tag.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = bitsOfTag(tag);
@@ -86,7 +86,9 @@ export function dietTags(recipe: RecipeLabels): string[] {
 /** A diet tag that the ingredient lines of the recipe do not support. */
 export interface Doubt {
   readonly tag: string;
-  /** The worst value in any line of the labels that the tag excludes. `lines` are the lines that have this value. */
+  /**
+   * The worst value in any line of the diet labels that the tag excludes. `lines` are the lines that have this value.
+   */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }
@@ -107,7 +109,7 @@ export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Do
   });
 }
 
-/** Values of RestrictedDiet of schema.org, each with the labels that the diet excludes. */
+/** The values of RestrictedDiet in schema.org that can be derived, each with the diet labels that the diet excludes. */
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
@@ -115,8 +117,8 @@ const SUITABLE = {
 } as const;
 
 /**
- * Returns the schema.org diets that every ingredient line is known to fit. Returns none if any label of the recipe is
- * unknown.
+ * Returns the schema.org diets that every ingredient line is known to fit. Returns none if any diet label of the recipe
+ * is unknown.
  */
 export const suitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0

@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop bread may contain milk, egg,
- * soy or sesame.
+ * Diet labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop bread may contain milk,
+ * egg, soy or sesame.
  */
 export const BREADS = namesAlike([
   {

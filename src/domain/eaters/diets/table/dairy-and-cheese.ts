@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Labels of milk, cream, butter, cheese and plant products with such names. The rules for parmesan and similar cheeses
- * require calf's rennet; for other cheeses, rennet depends on the brand.
+ * Diet labels of milk, cream, butter, cheese and plant products with such names. The rules for parmesan and similar
+ * cheeses require calf's rennet; for other cheeses, rennet depends on the brand.
  */
 export const DAIRY_LABELS = namesAlike([
   {

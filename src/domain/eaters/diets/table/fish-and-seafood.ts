@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Labels of fish, shellfish and products made from them. */
+/** Diet labels of fish, shellfish and products made from them. */
 export const SEAFOOD = namesAlike([
   {
     contains: 'fish',

@@ -1,7 +1,7 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as
+ * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as
  * gluten.
  */
 export const GRAIN_LABELS = namesAlike([

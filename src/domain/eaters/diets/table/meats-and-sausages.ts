@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Labels of meat, sausages and products made from them. Sausages are bound with rusk in Britain, and with milk or soy
- * elsewhere.
+ * Diet labels of meat, sausages and products made from them. Sausages are bound with rusk in Britain, and with milk or
+ * soy elsewhere.
  */
 export const MEATS = namesAlike([
   {

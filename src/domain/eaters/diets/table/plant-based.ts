@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Labels of meat substitutes, soya, pulses and seeds. */
+/** Diet labels of meat substitutes, soya, pulses and seeds. */
 export const PLANT_BASED = namesAlike([
   {
     contains: 'soy',

@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Labels of sauces, dressings, pickles, spreads and vinegars. */
+/** Diet labels of sauces, dressings, pickles, spreads and vinegars. */
 export const SAUCE_LABELS = namesAlike([
   {
     contains: 'soy',

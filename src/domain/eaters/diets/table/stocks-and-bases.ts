@@ -1,8 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
 /**
- * Labels of stocks, bouillons, gravies, soups and their bases. Cubes and powders of some brands contain celery, wheat,
- * milk or soy.
+ * Diet labels of stocks, bouillons, gravies, soups and their bases. Cubes and powders of some brands contain celery,
+ * wheat, milk or soy.
  */
 export const STOCKS = namesAlike([
   {

@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Labels of sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
+/** Diet labels of sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
 export const SWEET_LABELS = namesAlike([
   {
     contains: '',

@@ -45,11 +45,11 @@ export interface Block {
   readonly level: number;
   /** Number of the innermost list item around the block; 0 for a block outside lists. */
   readonly item: number;
-  /** True if the block is in a numbered list. */
+  /** True if the block of text is in a numbered list. */
   readonly numbered: boolean;
-  /** True if the whole block is a link, which is usually a menu entry. */
+  /** True if the whole block of text is a link, which is usually a menu entry. */
   readonly linked: boolean;
-  /** True if the block is in a table row. */
+  /** True if the block of text is in a table row. */
   readonly row: boolean;
   /** Role suggested by the classes of the surrounding elements, and the number of the element with that class. */
   readonly hint: Hint | null;

@@ -1,6 +1,6 @@
 import { namesAlike } from './names-alike.ts';
 
-/** Labels of fruit, vegetables and nuts, and of foods whose names sound like a different food. */
+/** Diet labels of fruit, vegetables and nuts, and of foods whose names sound like a different food. */
 export const FALSE_FRIENDS = namesAlike([
   {
     contains: '',

@@ -1,7 +1,10 @@
 import type { LabelRow } from '../../labels.ts';
 import { namesAlike } from './names-alike.ts';
 
-/** Labels of synonyms of grains, bread, sweets, dairy, oils and drinks. Each synonym has other labels than its food. */
+/**
+ * Diet labels of synonyms of grains, bread, sweets, dairy, oils and drinks. Each synonym has other labels than its
+ * food.
+ */
 export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   // Synonyms of grains
   {
@@ -117,7 +120,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     contains: '',
     names: `vanilla flavored syrup, gingerbread flavored syrup`,
   },
-  // Synonyms of cereals, crackers, sauces and drinks. These names reveal their labels.
+  // Synonyms of cereals, crackers, sauces and drinks. These names reveal their diet labels.
   { contains: 'peanuts gluten', may: 'milk soy', names: 'ritz bits peanut butter crackers' },
   {
     contains: 'gluten milk',

@@ -1,7 +1,7 @@
 import type { LabelRow } from '../../labels.ts';
 import { namesAlike } from './names-alike.ts';
 
-/** Labels of synonyms that differ from the labels of the food they stand for. */
+/** Diet labels of synonyms that differ from the labels of the food that the synonym stands for. */
 export const SYNONYMS: readonly LabelRow[] = namesAlike([
   // Synonyms of seasonings
   {
