@@ -18,7 +18,10 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns 'Firefox on Windows', or the part that the user agent reveals; empty if it reveals neither. */
+/**
+ * Returns a browser's description, such as 'Firefox on Windows'. If the user agent reveals only the browser or only the
+ * system, returns that part. Returns '' if it reveals neither.
+ */
 export function browserName(userAgent: string): string {
   const name = (rows: readonly (readonly [RegExp, string])[]) =>
     rows.find(([mark]) => mark.test(userAgent))?.[1];

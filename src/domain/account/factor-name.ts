@@ -1,4 +1,7 @@
-/** Returns 'Passkey', or 'Passkey 2' if that name is taken, and so on: two factors cannot share a name. */
+/**
+ * Returns the wanted name of a sign-in factor, such as 'Passkey'. If the name is taken, appends the first free number:
+ * 'Passkey 2'. Two factors of a user cannot share a name.
+ */
 export function freeName(wanted: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? wanted : `${wanted} ${count}`;

@@ -2,27 +2,30 @@ import { trimEnd } from '../lib/trim-end.ts';
 
 /** Allowed redirect targets after sign-in. */
 
-/** Base URL for parsing a path. The `.invalid` domain is reserved, so no real address can match it by accident. */
+/**
+ * Base URL for parsing a path with `new URL`. The `.invalid` domain is reserved, so no real address matches this URL.
+ */
 const SITE = 'http://site.invalid';
-/** Pages that would send a signed-in visitor back and forth. */
+/** Pages that redirect signed-in visitors. As a redirect target after sign-in, they would cause a redirect loop. */
 const SIGN_IN_PAGES: readonly string[] = ['/signin', '/signup'];
 
 /**
- * Returns the `next` of a sign-in page (path, query and fragment) if the browser would parse it as a path of this
- * site. Returns null for everything else: other sites, spellings that a parser would turn into another site (`//`,
- * `\`, control characters), and the sign-in pages themselves.
+ * Returns the `next` parameter of a sign-in page (path, query and fragment) if the browser would parse it as a path of
+ * this site. Returns null for other sites, for spellings that a parser would turn into another site (`//`, `\`, control
+ * characters), and for the sign-in pages themselves.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.includes('//') || /[\\\p{Cc}]/u.test(next)) return null;
   const address = parsed(next);
   if (address === null) return null;
   const { origin, pathname, search, hash } = address;
-  // The parser resolves dots in a path: '/.//elsewhere' must not become '//elsewhere'.
+  // The URL parser resolves dots in a path. Without the check for '//', '/.//elsewhere' would become '//elsewhere',
+  // which is another site.
   if (origin !== SITE || pathname.startsWith('//') || isSignInPage(pathname)) return null;
   return `${pathname}${search}${hash}`;
 }
 
-/** Parses with `new URL`: docs/browsers.md includes browsers that lack `URL.parse`. */
+/** Parses with `new URL` instead of `URL.parse`, which some browsers of docs/browsers.md lack. */
 function parsed(next: string): URL | null {
   try {
     return new URL(next, SITE);

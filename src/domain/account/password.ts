@@ -36,7 +36,7 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** Returns the first rule that a password breaks, or null. */
+/** Returns the first password rule that a password breaks; null if the password breaks none. */
 export function brokenRule(password: string): PasswordRule | null {
   return PASSWORD_RULES.find((rule) => !rule.holds(password)) ?? null;
 }

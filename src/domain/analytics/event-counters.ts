@@ -10,8 +10,8 @@ export interface EventCounterKey {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Rule that sorts the reports of an event into buckets. All buckets are listed, so that clients cannot fill the
- * counts with arbitrary text.
+ * Assigns the reports of an event to buckets. All buckets are listed, so that clients cannot fill the counters with
+ * arbitrary text.
  */
 interface Kind {
   readonly buckets: readonly string[];

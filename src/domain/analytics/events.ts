@@ -1,7 +1,7 @@
 import { type NumberBounds, pickBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
-/** Size of a search: numbers only, no names. */
+/** Properties of a search that are reported for analytics. They are numbers only and name no food. */
 interface SearchSize extends NumberBounds {
   readonly ingredients: number;
   readonly tools: number;
@@ -9,17 +9,17 @@ interface SearchSize extends NumberBounds {
   readonly maxMinutes: number;
 }
 
-/** Number of items added or removed at once. */
+/** Number of items that one action added or removed. */
 interface HowMany {
   readonly count: number;
 }
 
-/** Match-score ranges that are counted together. */
+/** Ranges of match scores. Analytics counts all scores in a range together. */
 export const SCORE_BUCKETS = ['0-24', '25-49', '50-74', '75-100', 'unknown'] as const;
 
 export type ScoreBucket = (typeof SCORE_BUCKETS)[number];
 
-/** Returns the bucket of a match score; 'unknown' if the value is not a number from 0 to 100. */
+/** Returns the analytics bucket of a match score; 'unknown' if the value is not a number from 0 to 100. */
 export function scoreBucket(score: unknown): ScoreBucket {
   if (typeof score !== 'number' || !(score >= 0 && score <= 100)) return 'unknown';
   return SCORE_BUCKETS[Math.min(3, Math.floor(score / 25))] ?? 'unknown';
@@ -32,8 +32,8 @@ interface Opened {
 type Nothing = Readonly<Record<never, never>>;
 
 /**
- * Events that the browser may report, with their properties. No property identifies a user or lists the food they
- * own.
+ * Analytics events that the browser may report, with their properties. No property identifies a user or lists the food
+ * that a user owns.
  */
 export interface EventProps {
   ingredient_added: HowMany;
@@ -47,9 +47,9 @@ export interface EventProps {
   /** The search request was sent to the server. */
   search_submitted: SearchSize;
   no_results: SearchSize;
-  /** The card of a result was clicked. */
+  /** The user clicked the card of a search result. */
   recipe_click: Opened;
-  /** A recipe was opened from any list: results, samples, Surprise Me. */
+  /** The user opened a recipe from any list: search results, samples or Surprise Me. */
   recipe_opened: Opened;
   /** A recipe page finished hydrating. */
   recipe_viewed: Nothing;
@@ -57,7 +57,7 @@ export interface EventProps {
   cooked: Nothing;
   affiliate_click: {
     readonly merchant: Merchant;
-    /** The ingredient searched for, as the recipe names it. */
+    /** The ingredient whose shop link was clicked, as the recipe names it. */
     readonly query: string;
     readonly surface: string;
     readonly recipeId: string;
@@ -66,7 +66,7 @@ export interface EventProps {
 
 export type EventName = keyof EventProps;
 
-/** Returns the size of a search for its event. */
+/** Returns the properties that an analytics event reports about a search. */
 export function searchSize(
   search: NumberBounds & {
     readonly ingredients: readonly unknown[];

@@ -1,6 +1,6 @@
 /**
- * Recipe collections that have a page, `/collection/{key}`: one row each. The page, its links, its texts and the
- * sitemap derive from the row (CONTRIBUTING.md, 'add a collection').
+ * Recipe collections that have a page, `/collection/{key}`. Each row is one collection. The page, its links, its texts
+ * and the sitemap derive from the row (CONTRIBUTING.md, 'add a collection').
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { namedBits } from '../eaters/diets/labels.ts';
@@ -9,20 +9,20 @@ import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 
 export interface Collection {
-  /** Last part of the address: lower case, with hyphens. Never changed after publication. */
+  /** Last part of the collection's address, in lower case with hyphens. Must never change after publication. */
   readonly key: string;
-  /** Heading of the page and text of its links. */
+  /** Heading of the collection's page, and the text of links to the page. */
   readonly title: string;
-  /** Short description (a sentence), shown under the heading and in search results. */
+  /** Description of the collection in one short sentence. Appears under the heading and in search results. */
   readonly text: string;
   readonly conditions: ListConditions;
 }
 
 /** Cooking vessels. A dish that needs one of these and no oven counts as a one-pot dish. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
-/** Tools that a one-pot dish may use besides its vessel: they add no second vessel to wash up. */
+/** Tools that a one-pot dish may use besides its cooking vessel. They add no second vessel to wash up. */
 const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
-/** Tools that produce heat or need it. */
+/** Tools that produce heat or need a source of heat. */
 const HOT = new Set([
   ...VESSELS,
   ...[
@@ -141,13 +141,15 @@ export const COLLECTIONS: readonly Collection[] = [
 export const findCollection = (key: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.key === key);
 
-// Names of cuisines and foods in titles of lists.
+// Names of cuisines and foods in the titles of recipe lists.
 
-/** 'west african' → 'West African'. */
+/** Capitalises each word of a cuisine's name: 'west african' → 'West African'. */
 export const cuisineTitle = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Last words of foods that take the plural in a title: 'recipes with eggs', but 'with rice'. */
+/**
+ * Last words of food names that become plural in a title. A title says 'recipes with eggs', but 'recipes with rice'.
+ */
 const COUNTABLE_NOUNS = new Set(
   `apple apricot artichoke aubergine avocado bagel banana beet blackberry blueberry breast carrot cherry chop courgette
   cranberry cucumber drumstick egg eggplant fig grapefruit leek lemon lime mango mushroom nectarine onion orange parsnip
@@ -155,6 +157,9 @@ const COUNTABLE_NOUNS = new Set(
   tomato tortilla turnip wing yolk`.split(/\s+/),
 );
 
-/** Returns the general form of a food's name: 'chicken breast' → 'chicken breasts', 'rice' → 'rice'. */
+/**
+ * Returns the form of a food's name for general statements: plural if countable ('chicken breast' → 'chicken breasts'),
+ * else unchanged ('rice').
+ */
 export const inGeneral = (name: string): string =>
   COUNTABLE_NOUNS.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

@@ -1,27 +1,31 @@
 /**
- * Conditions for the recipes on a public list: 'Italian', 'with chicken and rice', 'quick dinners'. The recipe index
- * queries them (worker/recipe-index/query/list.ts); `isListed` is the definition that the query must match.
+ * Conditions for the recipes on a public list, such as 'Italian', 'with chicken and rice' or 'quick dinners'. The
+ * recipe index runs them as a query (worker/recipe-index/query/list.ts). `isListed` defines the result that the query
+ * must have.
  */
 import { type Figures, keepsOut, NUMBER_FILTERS, type NumberBounds } from '../matching/number-filters.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
-/** Conditions of a list. All must hold; an absent field imposes no condition. */
+/** Conditions of a public recipe list. A recipe must meet all of them; an absent field imposes no condition. */
 export interface ListConditions {
-  /** Cuisine name as the index spells it. */
+  /** Name of the cuisine, as the recipe index spells it. */
   readonly cuisine?: string;
-  /** Sets of canonical names: a food and its kinds. The recipe must require one food from each set. No staples. */
+  /**
+   * Sets of canonical food names, each with a food and its kinds. The recipe must require at least one food of each
+   * set. The sets contain no staples.
+   */
   readonly foods?: readonly ReadonlySet<string>[];
-  /** Maximum time in minutes. A recipe that states no time is excluded. */
+  /** Maximum time of a recipe in minutes. A recipe without a stated time is excluded. */
   readonly maxMinutes?: number;
   readonly kinds?: readonly DishKind[];
-  /** Maximum number of required ingredients, not counting staples. */
+  /** Maximum number of ingredients that a recipe may require, not counting staples. */
   readonly maxFoods?: number;
-  /** Returns true if a recipe with these tools belongs on the list. */
+  /** Returns true if a recipe that needs these tools belongs on the list. */
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
   /**
-   * Bits of labels (diets/labels.ts) that the recipe is known to be free of: neither contained, nor possible, nor
-   * unchecked.
+   * Bit set of labels (diets/labels.ts). For each label, the recipe must be checked and found free of its food; a
+   * recipe that may contain the food is excluded.
    */
   readonly without?: number;
 }
@@ -30,18 +34,18 @@ export interface ListConditions {
 interface ListableRecipe extends Partial<Figures> {
   readonly cuisine: string | null;
   readonly kind: DishKind;
-  /** Null if the recipe states no time. */
+  /** Time of the recipe in minutes; null if the recipe states no time. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** Required ingredients, each listed once. */
+  /** Ingredients that the recipe requires, without duplicates. */
   readonly needs: readonly { readonly name: string }[];
   readonly contains: number;
   readonly unsure: number;
 }
 
 /**
- * Returns true if a list includes a recipe. A recipe without required ingredients is on no list, because no search
- * finds it.
+ * Returns true if a recipe belongs on a list with these conditions. A recipe without required ingredients belongs on no
+ * list, because no search finds it.
  */
 export function isListed(
   recipe: ListableRecipe,

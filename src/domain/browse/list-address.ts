@@ -1,7 +1,7 @@
 /**
- * Addresses of the public lists: parsing, and the canonical spelling of each.
- *
- * `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`,
+ * Parses the addresses of the public recipe lists and returns the canonical spelling of each.
+ * 
+ * Examples: `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`,
  * `/collection/quick`.
  */
 import { DIETS } from '../eaters/diets/diets.ts';
@@ -9,19 +9,24 @@ import { namedBits } from '../eaters/diets/labels.ts';
 import { toSlug } from '../recipes/slug.ts';
 
 /**
- * Minimum number of recipes for a page of a cuisine, of foods or of a collection. A shorter list would have too
- * little content for a page.
+ * Minimum number of recipes for a page about a cuisine, about foods or of a collection. A page with fewer recipes would
+ * have too little content.
  */
 export const LIST_LEAST = 6;
-/** Number of recipes per page. */
+/** Number of recipes per page of a list. */
 export const LIST_PAGE = 12;
-/** Maximum number of pages per list. Visitors rarely page this far; a narrower list or a search finds the rest. */
+/**
+ * Maximum number of pages per list. Visitors rarely page this far. They find the remaining recipes with a filter or a
+ * search.
+ */
 export const LIST_PAGES_MOST = 50;
 
-/** Selectable maximum times, in minutes. */
+/** Maximum cooking times that a visitor can select as a filter, in minutes. */
 export const LIST_TIMES: readonly number[] = [15, 30, 45, 60];
 
-/** Selectable diets, with the labels that a listed recipe is known to be free of. */
+/**
+ * Diets that a visitor can select as a filter. Each maps to the labels of food that a listed recipe must be free of.
+ */
 export const LIST_DIETS = {
   vegetarian: DIETS.vegetarian,
   vegan: DIETS.vegan,
@@ -33,15 +38,15 @@ export type ListDiet = keyof typeof LIST_DIETS;
 
 const isListDiet = (text: string): text is ListDiet => Object.hasOwn(LIST_DIETS, text);
 
-/** Filters on the list of all recipes. */
+/** Filters that a visitor can set on the list of all recipes. */
 export interface ListFilters {
-  /** Slug of a cuisine. */
+  /** Slug of the selected cuisine. */
   readonly cuisine?: string;
   readonly time?: number;
   readonly diet?: ListDiet;
 }
 
-/** Subject of a list. Cuisines and foods are slugs, as in the address. */
+/** Subject of a recipe list. Cuisines and foods are slugs, as in the address. */
 export type ListSubject =
   | { readonly kind: 'all' }
   | { readonly kind: 'cuisine'; readonly cuisine: string }
@@ -51,14 +56,14 @@ export type ListSubject =
 export interface ListAddress {
   readonly subject: ListSubject;
   readonly filters: ListFilters;
-  /** Page number, from 1. */
+  /** Page number of the list, starting at 1. */
   readonly page: number;
 }
 
-/** Query parameters that lists use, in canonical order. */
+/** Query parameters of list addresses, in canonical order. */
 const PARAMETERS = ['cuisine', 'time', 'diet', 'page'];
 
-/** Maximum length of a path part, in characters. No slug is longer. */
+/** Maximum length in characters of one part of a list's path. No slug is longer. */
 const PART_MAX = 100;
 /** Maximum number of foods in the address of a list. */
 const FOODS_MOST = 2;
@@ -73,7 +78,7 @@ function splitPath(pathname: string): string[] | null {
       .map((part) => decodeURIComponent(part));
     return parts.every(isShort) ? parts : null;
   } catch {
-    // The path contains a stray '%'.
+    // Decoding fails if the path contains a '%' that begins no escape sequence.
     return null;
   }
 }
@@ -89,8 +94,8 @@ function parseSubject([first, ...rest]: readonly string[]): ListSubject | null {
 }
 
 /**
- * Parses the address of a list. Returns null if the address is not one of a list. Ignores unknown parameters. An
- * empty parameter counts as absent: forms send it if the visitor chose nothing.
+ * Parses the address of a recipe list. Returns null if the address belongs to no list. Unknown parameters are ignored.
+ * An empty parameter counts as absent, because forms send empty parameters for fields without a choice.
  */
 export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
   const parts = splitPath(pathname);
@@ -115,7 +120,7 @@ export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
   };
 }
 
-/** Returns the path of a subject, with its foods in alphabetical order. */
+/** Returns the path of a list's subject. Foods in the path are in alphabetical order. */
 function subjectPath(subject: ListSubject): string {
   switch (subject.kind) {
     case 'all':
@@ -140,13 +145,13 @@ export function listPath({
   return subjectPath(subject) + (query && `?${query}`);
 }
 
-/** Returns the query parameters that lists use, as sent: with the question mark, or empty. */
+/** Returns the query parameters that lists use, as the visitor sent them. The result begins with '?', or is empty. */
 export function listQuery({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
 
-/** Returns true if an address differs from `path`. Parameters that lists do not use are ignored. */
+/** Returns true if an address differs from `path`. Query parameters that lists do not use are ignored. */
 export function differsFromPath(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,
@@ -154,7 +159,7 @@ export function differsFromPath(
   return pathname + listQuery({ search }) !== path;
 }
 
-/** Returns paths of single subjects, by name. */
+/** Builds the path of a list with a single subject, by the subject's name. */
 export const listPaths = {
   recipes: '/recipes',
   cuisine: (name: string) => listPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),

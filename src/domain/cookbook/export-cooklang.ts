@@ -1,22 +1,25 @@
 /**
- * Exports own recipes as Cooklang (cooklang.org/docs/spec), one file each. In Cooklang, ingredients are part of the
- * steps; ours are separate. They are written first, in paragraphs that hold nothing else, so that our parser does not
- * take them for steps. Characters that would be marks or comments are escaped with a backslash, as the reference
- * parser expects.
+ * Exports the cook's own recipes as Cooklang (cooklang.org/docs/spec), one file per recipe. Cooklang names ingredients
+ * within the steps, but our recipes list them separately. The export therefore writes the ingredients first, in
+ * paragraphs that contain nothing else. Without this, our parser would read them as steps. Characters with a meaning in
+ * Cooklang are escaped with a backslash, as the reference parser expects.
  */
 import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
-/** Maximum number of decimal places of an amount. */
+/** Maximum number of decimal places of an exported amount. */
 const DIGITS = 6;
 
-/** Replaces the characters that would end a name, a unit or a preparation. */
+/** Replaces characters that would end a name, a unit or a preparation in Cooklang. */
 const plain = (text: string): string =>
   text
     .replace(/[@#~{}()%\n]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Escapes a text for use in a step: nothing in it is parsed as a mark, a comment, a heading or a note. */
+/**
+ * Escapes a text for use in a Cooklang step, so that no part of it is parsed as an ingredient, a comment, a heading or
+ * a note.
+ */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -30,7 +33,9 @@ function ingredient({ name, amount, unit, preparation }: UserRecipeLine): string
   return `@${plain(name)}{${quantity}${measure}}${how === '' ? '' : `(${how})`}`;
 }
 
-/** Returns a front-matter value on one line. It is quoted, because the text may hold any character. */
+/**
+ * Returns a text as a front-matter value on one line. The value is quoted, because the text may contain any character.
+ */
 const value = (text: string): string => JSON.stringify(text.replace(/\s+/gu, ' ').trim());
 
 export function recipeInCooklang({
@@ -59,14 +64,17 @@ export function recipeInCooklang({
   const blocks = [
     `---\n${metadata.join('\n')}\n---`,
     ...ingredients,
-    // An empty heading ends the last section: the steps belong to no section.
+    // An empty heading ends the last ingredient section. Without it, the steps would belong to that section.
     ...(section === '' ? [] : ['== ==']),
     ...steps.map(escaped).filter((step) => step !== ''),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the title as a file name: only characters that all file systems accept, at most 80. */
+/**
+ * Returns a recipe title as a file name of at most 80 characters. It contains only characters that all file systems
+ * accept.
+ */
 const fileName = (title: string): string =>
   title
     .normalize('NFC')
@@ -76,13 +84,13 @@ const fileName = (title: string): string =>
     .slice(0, 80)
     .trim() || 'Recipe';
 
-/** Returns a unique file name for each recipe, without its extension: 'Plum cake', 'Plum cake 2'. */
+/** Returns a unique file name without extension for each recipe: 'Plum cake', then 'Plum cake 2'. */
 export function toUniqueFileNames(recipes: readonly Pick<UserRecipe, 'title'>[]): string[] {
   const taken = new Set<string>();
   return recipes.map(({ title }) => {
     const name = fileName(title);
     let free = name;
-    // Some file systems ignore case.
+    // Compare in lower case, because some file systems ignore case.
     for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
     taken.add(free.toLowerCase());
     return free;

@@ -1,14 +1,14 @@
 /**
- * Exports a cookbook as files. Our own format holds everything: importing it restores the same recipes. Linked data
- * is for other programs, and the text is for printing. None of the formats is a table, so no cell can become a
- * formula.
+ * Exports a cookbook as files. Our own format contains everything; importing the file restores the same recipes. Linked
+ * data (schema.org) is for other programs, and plain text is for printing. None of the formats is a table, so no cell
+ * can be run as a formula.
  */
 import type { ImportItem } from '../imports/reading.ts';
 import type { CookbookItem, UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
 const DEFAULT_STEP = 'No steps given.';
 
-/** Returns the lines as the cook wrote them, each once, with the section headings in between. */
+/** Returns the ingredient lines as the cook wrote them, without duplicates, with the section headings in between. */
 export function writtenLines(lines: readonly UserRecipeLine[]): string[] {
   let [section, before] = ['', ''];
   return lines.flatMap(({ text, name, section: lineSection }) => {
@@ -20,7 +20,10 @@ export function writtenLines(lines: readonly UserRecipeLine[]): string[] {
   });
 }
 
-/** Returns an import item, which other programs can read too, with the cookbook's own fields in `cookbook`. */
+/**
+ * Returns a cookbook item as an import item, which other programs can also read. The fields that only our cookbook has
+ * are in `cookbook`.
+ */
 function exportedItem(
   item: CookbookItem,
   addressOf: (id: string) => string,
@@ -50,12 +53,12 @@ function exportedItem(
 
 /**
  * Returns the whole cookbook in our own format.
- * @param toResultAddress returns the address of the page of a saved recipe of the site, from the recipe's id
+ * @param addressOf returns the page address of a saved recipe of the site, given the recipe's id
  */
 export const cookbookJson = (items: readonly CookbookItem[], addressOf: (id: string) => string): string =>
   `${JSON.stringify({ recipes: items.map((item) => exportedItem(item, addressOf)) }, null, 2)}\n`;
 
-/** Returns own recipes as linked data (schema.org). */
+/** Returns the cook's own recipes as linked data (schema.org). */
 export function cookbookLinkedData(recipes: readonly UserRecipe[]): string {
   const nodes = recipes.map(({ title, servings, minutes, lines, steps, source, notes }) => ({
     '@type': 'Recipe',
@@ -86,6 +89,6 @@ function printed({ title, servings, minutes, lines, steps, source, notes }: User
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Returns own recipes as plain text for printing: one page each, separated by form feeds. */
+/** Returns the cook's own recipes as plain text for printing, one recipe per page, separated by form feeds. */
 export const cookbookText = (recipes: readonly UserRecipe[]): string =>
   `${recipes.map(printed).join('\n\n\f\n')}\n`;

@@ -1,26 +1,26 @@
-/** Finds the cookbook recipe that an import repeats. */
+/** Finds the recipe in the cookbook that an imported recipe duplicates. */
 
 import { foldName } from '../lib/fold-name.ts';
 import { groupBy } from '../lib/group-by.ts';
 import type { CookbookItem } from './user-recipe.ts';
 
-/** Choices for an imported recipe that is already in the cookbook. */
+/** Actions that the cook can choose for an imported recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
-/** The fields of a cookbook recipe that decide if another recipe is the same. */
+/** Fields of a cookbook recipe that are compared to find duplicates. */
 export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;
-  /** Address, or ''. Absent in lists that a device stored before this field existed. */
+  /** Address of the recipe's source; '' if none. Absent in lists that a device stored before this field existed. */
   readonly source?: string;
-  /** Names of the foods in its lines. */
+  /** Names of the foods in the recipe's lines. */
   readonly foods: readonly string[];
 }
 
-/** Query parameters that track the visitor's origin and do not identify the page. */
+/** Query parameters that record how a visitor reached a page. They do not identify the page. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/iu;
 
-/** Returns the parsed URL, or null. The oldest supported browsers do not know `URL.canParse`. */
+/** Returns the parsed URL, or null. Does not use `URL.canParse`, which the oldest supported browsers lack. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -30,8 +30,8 @@ function parseUrl(text: string): URL | null {
 }
 
 /**
- * Returns the normalized address: without protocol, 'www.', fragment, tracking parameters and trailing slash; null if
- * the text is no address.
+ * Returns an address without protocol, 'www.', fragment, tracking parameters and trailing slash, for comparison.
+ * Returns null if the text is not an address.
  */
 function addressKey(address: string): string | null {
   const url = parseUrl(address);
@@ -43,8 +43,8 @@ function addressKey(address: string): string | null {
 }
 
 /**
- * Returns a key for the title and its foods. Returns null if there are no foods: a title alone does not identify a
- * recipe.
+ * Returns a comparison key for a recipe's title and foods. Returns null if there are no foods, because a title alone
+ * does not identify a recipe.
  */
 function linesKey(title: string, foods: readonly string[]): string | null {
   const names = [...new Set(foods.map(foldName))].sort();
@@ -52,8 +52,8 @@ function linesKey(title: string, foods: readonly string[]): string | null {
 }
 
 /**
- * True if most foods of the shorter list are in the other list: a page may have several recipes, and may change the
- * title of a recipe.
+ * True if most foods of the shorter list are also in the other list. Needed to compare recipes from one page: a page
+ * may have several recipes, and may change the title of a recipe.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
@@ -64,9 +64,10 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Returns a function that finds the recipe that an item repeats. A recipe of the site is found by its id. Any other
- * recipe is found by its address if title or foods agree, else by its title and foods. Amounts are not compared: a
- * recipe with a corrected amount is the same recipe.
+ * Returns a function that finds the cookbook recipe that an imported item duplicates. A recipe of the site is found by
+ * its id. Any other recipe is found by its address, if its title or its foods also agree. Otherwise it is found by its
+ * title and foods together. Amounts are not compared, because a recipe with a corrected amount is still the same
+ * recipe.
  * @param known recipes of the cookbook; if several match, the first is returned
  */
 export function sameRecipeFinder<Known extends KnownRecipe>(

@@ -1,7 +1,7 @@
 /**
- * Home search: full-text search over the recipes of one cookbook, in the browser. A typed word matches words that
- * begin with it, words that contain it, and words with a small typo. All words of a query must match. Recipes with
- * the word in the title rank first, then those with the word among their foods.
+ * Full-text search over the recipes of one cookbook. Runs in the browser. A typed word matches words that begin with
+ * it, words that contain it, and words that differ by a small typo. A recipe must match all words of the query. Recipes
+ * with a query word in the title rank first, followed by recipes with a query word among their foods.
  */
 import { editDistanceToBeginning } from '../foods/suggest/edit-distance.ts';
 import { foldName } from '../lib/fold-name.ts';
@@ -10,16 +10,21 @@ import { foldName } from '../lib/fold-name.ts';
 export interface Findable {
   readonly title: string;
   readonly foods: readonly string[];
-  /** All its other words, as `toSearchWords` returns them. */
+  /** All words of the recipe outside its title and foods, as `toSearchWords` returns them. */
   readonly words: string;
 }
 
-/** Maximum number of query words; further words are ignored. */
+/** Maximum number of words of a query. Further words are ignored. */
 const QUESTION_WORDS = 8;
-/** Minimum word length, in letters, to allow one typo, and to allow two. */
+/**
+ * Minimum lengths in letters of a query word for which one typo (`SLIP_FROM`) or two typos (`TWO_SLIPS_FROM`) are
+ * allowed.
+ */
 const SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Weights of the place of a match, and of the kind of match. */
+/**
+ * Weights of a match by the place of the word in the recipe (`PLACES`), and by the similarity of the words (`NEAR`).
+ */
 const PLACES = { title: 8, food: 4, other: 1 } as const;
 const NEAR = { same: 4, beginning: 3, within: 2, slip: 1 } as const;
 
@@ -27,17 +32,18 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordList = (text: string): string[] => foldName(text).match(WORD) ?? [];
 
-/** Returns the distinct words of texts, folded and joined by spaces. */
+/** Returns the distinct words of several texts, normalized for search and joined by spaces. */
 export const toSearchWords = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap(wordList))].join(' ');
 
-/** Returns the weight of the match between a word and the typed word; 0 if they do not match. */
+/** Returns the weight of the match between a typed word and a recipe's word; 0 if they do not match. */
 function nearness(typed: string, word: string): number {
   if (word === typed) return NEAR.same;
   if (word.startsWith(typed)) return NEAR.beginning;
   if (typed.length > 2 && word.includes(typed)) return NEAR.within;
   const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0;
-  // Typos rarely hit the first letter. The typo may be in an incomplete word: 'tomatp' for 'tomatoes'.
+  // Require the same first letter, because typos rarely change it. The typed word may be incomplete and have a typo:
+  // 'tomatp' matches 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
   return editDistanceToBeginning(typed, word, slips) <= slips ? NEAR.slip : 0;
 }
@@ -47,7 +53,8 @@ interface IndexedRecipe {
 }
 
 /**
- * Builds the search index over recipes. Cost: one pass over their words. A query then visits each distinct word once.
+ * Builds a search index over recipes. Building reads each word of the recipes once. Each query then compares each
+ * distinct word once.
  */
 export function createHomeSearch(recipes: readonly Findable[]): (question: string) => number[] {
   const numbers = new Map<string, number>();
@@ -66,7 +73,7 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
   }));
   const vocabulary = [...numbers.keys()];
 
-  /** Returns the weight of the best place where a recipe has a word; 0 if the recipe lacks the word. */
+  /** Returns the weight of the best place of a word in a recipe; 0 if the recipe lacks the word. */
   const worth = ({ places }: IndexedRecipe, near: Uint8Array): number => {
     let best = 0;
     for (const { weight, words } of places)
@@ -74,7 +81,10 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
     return best;
   };
 
-  /** Returns the indexes of the matching recipes in the given list: best match first, ties in list order. */
+  /**
+   * Returns the positions of the matching recipes in the indexed list. The best match is first; equal matches keep the
+   * order of the list.
+   */
   return (question) => {
     const typed = [...new Set(wordList(question))].slice(0, QUESTION_WORDS);
     const nearTo = typed.map((one) => Uint8Array.from(vocabulary, (word) => nearness(one, word)));

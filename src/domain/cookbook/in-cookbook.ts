@@ -1,6 +1,6 @@
 /**
- * Ways in which a recipe is in the user's cookbook: their own recipe, a recipe that another household member shares,
- * or a recipe of the site that they saved.
+ * Origins of a recipe in a user's cookbook: the user's own recipe, a recipe shared by another household member, or a
+ * saved recipe of the site.
  */
 export const IN_COOKBOOK = ['own', 'household', 'saved'] as const;
 export type InCookbook = (typeof IN_COOKBOOK)[number];

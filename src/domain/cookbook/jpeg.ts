@@ -1,10 +1,11 @@
 /**
- * Pictures of own recipes, as JPEG files (ITU-T T.81, annex B). Cameras and programs write metadata beside the
- * picture, above all the place where it was taken, into segments that no decoder needs. Our page already redraws a
- * picture before upload. The server strips these segments as well, because API clients may bypass our page.
+ * Removes metadata from the pictures of users' own recipes, which are JPEG files (ITU-T T.81, annex B). Cameras and
+ * programs store metadata, such as the place where a picture was taken, in JPEG segments that no decoder needs. Our
+ * page already removes metadata by redrawing a picture before upload. The server also strips these segments, because
+ * API clients may bypass our page.
  */
 
-/** A picture without metadata. Width and height are in pixels. */
+/** A JPEG picture without metadata. Width and height are in pixels. */
 export interface Jpeg {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly width: number;
@@ -18,12 +19,15 @@ const MARKER = {
   quantisation: 0xdb,
   restartInterval: 0xdd,
   huffman: 0xc4,
-  /** Adobe segment that declares the colour space of the components. Without it, decoders must guess. */
+  /**
+   * Marker of the Adobe segment, which declares the colour space of a picture. Without this segment, decoders must
+   * guess.
+   */
   adobe: 0xee,
 } as const;
 /** Frame markers of the three coding modes that browsers support: baseline, extended, progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Segments that a decoder needs. */
+/** Markers of the JPEG segments that a decoder needs. */
 const NEEDED: ReadonlySet<number> = new Set([
   ...FRAMES,
   MARKER.scan,
@@ -31,14 +35,17 @@ const NEEDED: ReadonlySet<number> = new Set([
   MARKER.restartInterval,
   MARKER.huffman,
 ]);
-/** Length in bytes of an Adobe segment that holds only the colour declaration. */
+/** Length in bytes of an Adobe segment that contains only the colour declaration. */
 const ADOBE_LENGTH = 14;
 const ADOBE_NAME = [0x41, 0x64, 0x6f, 0x62, 0x65];
 
-/** True for markers without a length field: inside a scan, or standalone. */
+/** True for JPEG markers that have no length field: markers inside a scan, and standalone markers. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Returns the end of the coded data of a scan that begins at `at`: the first marker that is not a restart marker. */
+/**
+ * Returns the position where the coded data of a JPEG scan ends: the first marker that is not a restart marker.
+ * @param at position where the coded data begins
+ */
 function endOfScan(file: Uint8Array, at: number): number {
   let end = at;
   while (end + 1 < file.length) {
@@ -56,9 +63,8 @@ function isNeeded(file: Uint8Array, marker: number, at: number, length: number):
 }
 
 /**
- * Reads a JPEG file and removes everything except the picture: EXIF, XMP, comments, colour profiles, previews, and
- * data after the end marker.
- * @returns null if the file is not a JPEG that browsers can show, or is cut off
+ * Returns a JPEG picture without EXIF, XMP, comments, colour profiles, previews and data after the end marker.
+ * @returns null if the file is not a JPEG that browsers can show, or is incomplete
  */
 export function pictureOnly(file: Uint8Array): Jpeg | null {
   if (file[0] !== 0xff || file[1] !== MARKER.start) return null;
@@ -68,7 +74,7 @@ export function pictureOnly(file: Uint8Array): Jpeg | null {
   while (at + 1 < file.length) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
-    // Any number of fill bytes (0xff) may precede a marker.
+    // A JPEG marker may be preceded by any number of fill bytes (0xff).
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -82,7 +88,7 @@ export function pictureOnly(file: Uint8Array): Jpeg | null {
       at += 2;
       continue;
     }
-    // The length includes its own two bytes, but not the marker.
+    // The length of a JPEG segment includes the two bytes of the length field, but not the marker.
     const length = ((file[at + 2] ?? 0) << 8) | (file[at + 3] ?? 0);
     const end = at + 2 + length;
     if (length < 2 || end > file.length) return null;

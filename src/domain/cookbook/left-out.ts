@@ -1,8 +1,10 @@
-/** The fields of an import that an own recipe cannot store, for the import review. */
+/** Lists the fields of an import that a user's own recipe cannot store. The import review shows them. */
 import type { Dropped, ImportItem, ItemField } from '../imports/reading.ts';
 import type { CookbookMarks } from './user-recipe.ts';
 
-/** Fields that an own recipe replaces by its source, computes, or does not have. */
+/**
+ * Import fields that are not stored: the recipe's source replaces them, they are computed, or own recipes lack them.
+ */
 const NO_PLACE: readonly ItemField[] = [
   'image',
   'published_nutrition',
@@ -16,15 +18,15 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Names of the cook's rating in exports. In linked data it is the average of all readers, unless the export is from
- * one cook.
+ * Names that exports use for a rating. In linked data, the rating is the average of all readers, unless the export
+ * comes from a single cook.
  */
 const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
 
 /**
- * Returns all fields that an entry of an import loses on the way into a cookbook: fields that its reader dropped, and
- * fields that only recipes of the site have.
- * @param marks of the entry: an imported rating and imported collections are not lost
+ * Returns all fields that an import entry loses when it is added to a cookbook. These are the fields that the import's
+ * reader dropped and the fields that only recipes of the site have.
+ * @param marks the cook's rating and collections of the entry; if imported, they are not lost
  */
 export function findDroppedFields(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },

@@ -1,6 +1,6 @@
 /**
- * Limits for a cook's marks on a recipe: highest rating, characters, number of entries. In its own file, because
- * lists need only these limits and not the other rules.
+ * Limits for a cook's rating, note and collections of a recipe: highest rating, number of characters, number of
+ * entries. They are in a separate file, because lists import only these limits.
  */
 export const COOKBOOK_LIMITS = {
   rating: 5,

@@ -1,6 +1,6 @@
 /**
- * 'My version' of a recipe of the site: the cook's own amounts, stored beside the recipe and never in it. Only
- * changes are stored, so that everything else follows later updates of the recipe.
+ * 'My version' of a recipe of the site: the amounts that the cook changed. They are stored separately from the recipe.
+ * Only the changes are stored, so that all other parts follow later updates of the recipe.
  */
 import {
   above0,
@@ -18,20 +18,20 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
-/** The changed amount of one line. */
+/** A changed amount of one recipe line. */
 export interface ChangedLine {
-  /** Index of the line in the recipe at the time of the change, from 0. */
+  /** Index (from 0) that the line had in the recipe when the amount was changed. */
   readonly line: number;
-  /** The line's food, as the recipe named it. Index and food together locate the line again. */
+  /** Food of the line, as the recipe named it. The index and the food together locate the line in an updated recipe. */
   readonly name: string;
-  /** For the servings of the version; null if no amount is stated. */
+  /** Changed amount for the number of servings of the version; null if no amount is stated. */
   readonly amount: number | null;
-  /** Null for pieces. */
+  /** Unit of the changed amount; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
 export interface MyVersion {
-  /** Number of servings; null for the servings of the recipe. */
+  /** Number of servings of the version; null if it equals that of the recipe. */
   readonly servings: number | null;
   readonly lines: readonly ChangedLine[];
 }
@@ -56,26 +56,26 @@ const VERSION = {
 export const changesEachOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 
-/** True if a value is a version, according to the same rules as the API contract. */
+/** True if a value is a valid version of a recipe. The rules match those of the API contract. */
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
   findFault(VERSION, value, '') === null &&
   changesEachOnce((value as unknown as MyVersion).lines);
 
-/** The fields of a line that a version needs. */
+/** Fields of a recipe line that are needed to apply a version to the line. */
 interface VersionLine {
   readonly name: string;
   readonly amount: number | null;
   readonly unit: string | null;
 }
 
-/** A line with the version applied. */
+/** A recipe line after the cook's version was applied. */
 export type LineInVersion<Line extends VersionLine> = Line & {
-  /** True if the amount is the cook's. */
+  /** True if the cook changed the amount of this line. */
   readonly isChanged: boolean;
 };
 
-/** Returns the change of each line of a recipe, and the changes whose line is gone. */
+/** Returns the cook's change for each recipe line, and the changes whose line no longer exists. */
 function changesByLine(
   lines: readonly VersionLine[],
   changes: readonly ChangedLine[],
@@ -85,7 +85,7 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // Changes whose line is still at its index are matched first: a recipe may name a food twice.
+  // First match the changes whose line is still at the stored index, because a recipe may name a food twice.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);
@@ -100,11 +100,12 @@ function changesByLine(
 }
 
 /**
- * Applies a version to a recipe. A change applies to the line at its index if that line still has its food, else to
- * the next line with that food. Lines without a change are scaled to the servings of the version.
- * @param servings of the recipe
- * @returns `gone`: changes of lines that the recipe no longer has. They are stored, because the recipe may get these
- * lines back.
+ * Applies a cook's version to a recipe. Each change applies to the line at its stored index if that line still has the
+ * same food, and otherwise to the next line with that food. Lines without a change are scaled to the servings of the
+ * version.
+ * @param servings number of servings of the recipe
+ * @returns `gone`: changes of lines that the recipe no longer has; they are stored, because a later update may restore
+ * the lines
  */
 export function inVersion<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
@@ -129,9 +130,9 @@ export function inVersion<Line extends VersionLine>(
 }
 
 /**
- * Returns the version that turns a recipe into the cook's wanted recipe, including the changes of lines that are
- * gone. Returns null if the wanted recipe equals the original.
- * @param wanted the wanted lines with their amounts for `servings`, each at its index in the recipe
+ * Returns the version that turns a recipe into the cook's wanted recipe. The version also contains the changes of lines
+ * that no longer exist. Returns null if the wanted recipe equals the original.
+ * @param wanted the wanted lines, in the order of the recipe, with their amounts for `servings`
  */
 export function computeMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },

@@ -1,4 +1,4 @@
-/** Builds a cook's own recipe from an imported item, or from lines that the cook writes. */
+/** Builds a cook's own recipe from an imported item or from lines that the cook wrote. */
 
 import { takeTail } from '../foods/tail.ts';
 import { splitInstructions } from '../imports/instructions.ts';
@@ -38,7 +38,7 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
     text: words,
     section,
     name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
-    // Capping the amount at the limit would invent an amount.
+    // Drop an amount above the limit. Reducing it to the limit would invent an amount.
     amount: isTooLarge(parsed.amount) ? null : parsed.amount,
     unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
     preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
@@ -46,9 +46,10 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
 }
 
 /**
- * Returns the foods of one line, each as its own line; empty for a blank line and for a heading.
- * @param foods names used to separate several foods of a line; null if not loaded
- * @param country whose pints, cups and spoons are meant
+ * Returns the foods of one written line, each as a separate recipe line. Returns an empty list for a blank line and for
+ * a heading.
+ * @param foods known food names, which separate several foods in a line; null if not loaded
+ * @param country country whose pints, cups and spoons the line uses
  */
 function readLine(
   words: string,
@@ -59,7 +60,7 @@ function readLine(
   return linesOfParsed(parseIngredientLine(words, foods), section, country);
 }
 
-/** Returns the foods of a parsed line, each as its own line. */
+/** Returns the foods of a parsed line, each as a separate recipe line. */
 export function linesOfParsed(
   parsed: ParsedLine,
   section: string,
@@ -69,7 +70,9 @@ export function linesOfParsed(
   return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), parsed.raw, section));
 }
 
-/** Parses lines in order. Headings among them ('For the sauce:') become the section of the lines that follow. */
+/**
+ * Parses ingredient lines in order. A heading such as 'For the sauce:' becomes the section of the lines that follow.
+ */
 export const readLines = (
   texts: readonly string[],
   foods: FoodNames | null,
@@ -77,15 +80,16 @@ export const readLines = (
 ): UserRecipeLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * Maximum number of characters to parse in one step, and the number that each line adds as overhead. Hostile lines of
- * this length take 40 ms.
+ * Work limits of one parsing step: `STEP_LENGTH` is the maximum number of characters, and `LINE_LENGTH` is the number
+ * added per line as overhead. Parsing hostile lines of this total length takes 40 ms.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
 
 /**
- * The stepwise form of `readLines`.
- * @param max number of lines after which reading stops; the last one read may add several
+ * Generator version of `readLines`, which does the work in short steps.
+ * @param max number of recipe lines at which parsing stops; the result may be longer, because one text may yield
+ * several lines
  */
 function* readLinesInSteps(
   texts: readonly string[],
@@ -109,7 +113,7 @@ function* readLinesInSteps(
   return lines;
 }
 
-/** Returns an ingredient that was imported in parts as one written line. */
+/** Joins an ingredient that was imported as separate parts (amount, unit, name) into one written line. */
 function writtenLine(ingredient: ItemIngredient): string {
   if (typeof ingredient === 'string') return ingredient;
   const { amount, unit, name, preparation } = ingredient;
@@ -135,8 +139,8 @@ function* readIngredientsInSteps(
 }
 
 /**
- * Extracts the source from the notes. Readers append the address of the source to the notes; an own recipe has a
- * field for it.
+ * Separates the source from the notes. Import readers append the source's address to the notes, but an own recipe has a
+ * separate field for it.
  */
 function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
@@ -147,15 +151,15 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
 }
 
 /**
- * Builds an own recipe from an import item. Its lines are parsed like those of every recipe, in the measures of the
- * country of its source.
+ * Builds a cook's own recipe from an import item. The item's lines are parsed like the lines of any recipe, with the
+ * measures of the source's country.
  * @param foods see `readLine`
- * @param address page of the recipe; defaults to the address in the notes
+ * @param address address of the recipe's page; defaults to the address in the notes
  */
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
   runAtOnce(toUserRecipeInSteps(item, foods, address));
 
-/** The stepwise form of `toUserRecipe`. */
+/** Generator version of `toUserRecipe`, which does the work in short steps. */
 export function* toUserRecipeInSteps(
   item: ImportItem,
   foods: FoodNames | null,
@@ -191,10 +195,10 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
 }
 
 /**
- * Returns the cookbook item for an entry of an import. Data from our own export is used unchanged if it is complete;
- * anything else is read from the item.
+ * Returns the cookbook item for an import entry. If the entry comes from our own export and is complete, its cookbook
+ * data is used unchanged. Otherwise the recipe is built from the import item.
  * @param foods see `readLine`
- * @param written the field `cookbook` of an entry, unvalidated
+ * @param written the unvalidated `cookbook` field of the entry
  */
 export function toCookbookItem(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
   if (!isObject(written)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
@@ -214,7 +218,7 @@ export function toCookbookItem(item: ImportItem, foods: FoodNames | null, writte
   };
 }
 
-/** Returns the line with only the fields of `UserRecipeLine`; other fields of the file are dropped. */
+/** Returns an imported line with only the fields of `UserRecipeLine`. Other fields from the file are dropped. */
 const plainLine = ({
   text: words,
   section,
@@ -231,32 +235,40 @@ const plainLine = ({
   preparation,
 });
 
-/** Returns the version with only the fields of `MyVersion`. */
+/** Returns an imported version with only the fields of `MyVersion`. Other fields from the file are dropped. */
 const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
   servings,
   lines: lines.map(({ line, name, amount = null, unit = null }) => ({ line, name, amount, unit })),
 });
 
-/** The reason a parsed line is doubtful. The cook reviews only these lines. */
+/** The reason why a parsed ingredient line may be wrong. The cook reviews only lines with such a reason. */
 export type LineDoubt =
-  /** No known food has this name: the line matches no pantry item, and its nutrition is unknown. */
+  /**
+   * No known food has the line's food name. The line therefore matches no pantry item, and its nutrition is unknown.
+   */
   | 'unknown-food'
-  /** 'wholemeal spaghetti': the name is unknown and was read as the known food at its end (`findTakenAsFood`). */
+  /**
+   * The food name is unknown and was read as the known food at its end: 'wholemeal spaghetti' as 'spaghetti'
+   * (`findTakenAsFood`).
+   */
   | 'taken-as'
   /** The line states no amount and does not say 'to taste'. */
   | 'no-amount'
-  /** '1,500 almonds', '125 l milk': a comma may be a decimal point, or the amount is too large for a kitchen. */
+  /**
+   * The amount is ambiguous or implausible. A comma may be a decimal point ('1,500 almonds'), or the amount is too
+   * large for a home kitchen ('125 l milk').
+   */
   | 'unclear-amount'
-  /** The amount exceeds the maximum of an own recipe and is ignored. */
+  /** The amount exceeds the maximum for the cook's own recipes and is ignored. */
   | 'too-large-amount'
-  /** '2-3 eggs': the midpoint was used. */
+  /** The line states a range, such as '2-3 eggs', and was read as its midpoint. */
   | 'range'
-  /** 'butter or oil': the first food was used. */
+  /** The line offers a choice, such as 'butter or oil', and was read as the first food. */
   | 'choice'
-  /** 'salt and pepper': one line was read as several foods. */
+  /** The line was read as several foods, such as 'salt and pepper'. */
   | 'several';
 
-/** True if a unit is the parsed unit, or the parsed unit's meaning in the country of the recipe. */
+/** True if a line's unit equals the parsed unit, or the meaning of the parsed unit in the recipe's country. */
 const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
   lineUnit === read || isUnitOfCountry(lineUnit, read);
 
@@ -270,15 +282,15 @@ const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   );
 
 /**
- * Returns the names for looking up a line's food. A line that the cook corrected, or that names several foods, uses
- * only its own name.
+ * Returns the names under which a line's food is looked up. If the cook corrected the line, or the line names several
+ * foods, only the name in the line itself is used.
  */
 const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
 
-/** Maximum number of names of one line that are matched by their ends. */
+/** Maximum number of names per line for which a known food is searched at the end of the name. */
 const NAMES_MAX = 8;
 
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
@@ -292,14 +304,15 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
 
 /**
  * Returns the known food that a line with the doubt 'taken-as' was read as: 'spaghetti' for '200 g wholemeal
- * spaghetti'; else null.
+ * spaghetti'. Returns null for all other lines.
  */
 export const findTakenAsFood = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**
- * Returns the doubts about a line, most serious first. If the cook corrected the line, only the food can be doubtful.
- * @param foods names of foods; null if not loaded, and then no name is doubtful
+ * Returns the reasons why a line may be wrong, most serious first. If the cook corrected the line, only its food can be
+ * doubtful.
+ * @param foods known food names; null if not loaded, in which case no name is reported as doubtful
  */
 export function doubtsOfLine(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;

@@ -1,4 +1,4 @@
-/** A cook's own recipe: its type and its validation. */
+/** Type and validation of a recipe that a cook wrote or imported. */
 import {
   above0,
   boundedNumber,
@@ -17,49 +17,49 @@ import type { Fault } from '../imports/reading.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
 
-/** An ingredient: the line as its author wrote it, with the parsed values or the cook's corrections. */
+/** One ingredient of a recipe: the line as its author wrote it, with the parsed values or the cook's corrections. */
 export interface UserRecipeLine {
-  /** As it was written. A line that names two foods appears twice, once for each food. */
+  /** The ingredient line as its author wrote it. A line that names two foods appears twice, once for each food. */
   readonly text: string;
-  /** Heading of its section: 'For the sauce'; '' without a heading. */
+  /** Heading of the line's section, such as 'For the sauce'; '' if there is no heading. */
   readonly section: string;
-  /** The food, with its size and alternatives. */
+  /** Name of the food, including its size and alternatives. */
   readonly name: string;
-  /** Measured in `unit`; null if no amount is stated. */
+  /** Amount of the food, measured in `unit`; null if no amount is stated. */
   readonly amount: number | null;
-  /** Canonical name if the unit is known; null for pieces. */
+  /** Unit of the amount, by its canonical name if the unit is known; null if the amount counts pieces. */
   readonly unit: string | null;
   readonly preparation: string;
 }
 
-/** A recipe that belongs to one cook. Texts that were not given are empty. */
+/** A recipe that belongs to one cook. Texts that the cook did not enter are empty. */
 export interface UserRecipe {
   readonly title: string;
   readonly servings: number | null;
   readonly minutes: number | null;
   readonly lines: readonly UserRecipeLine[];
   readonly steps: readonly string[];
-  /** Address of the original: only http or https, so that it can be shown as a link. */
+  /** Address of the original recipe. Must be http or https, so that it is safe to show as a link. */
   readonly source: string;
   readonly notes: string;
 }
 
-/** Number of characters that parsing the lines of a recipe must read. */
+/** Number of characters that the parser must read for all lines of a recipe. */
 export const lengthOfLines = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
-/** A cook's rating, note and collections for a recipe in their cookbook, no matter who wrote the recipe. */
+/** A cook's rating, note and collections for a recipe in the cook's cookbook, regardless of the recipe's author. */
 export interface CookbookMarks {
-  /** 1 to 5; null if unrated. */
+  /** Rating from 1 to 5; null if unrated. */
   readonly rating: number | null;
   readonly note: string;
-  /** Distinct names. */
+  /** Names of the collections that contain the recipe, without duplicates. */
   readonly collections: readonly string[];
 }
 
 export const NO_MARKS: CookbookMarks = { rating: null, note: '', collections: [] };
 
-/** True if a text is an address that is safe to link to: never `javascript:` or `data:`. */
+/** True if a text is an http or https address, which is safe to link to, unlike `javascript:` or `data:`. */
 export function isWebAddress(text: string): boolean {
   try {
     return /^https?:\/\/[^\s/]/iu.test(text) && new URL(text).hostname !== '';
@@ -94,27 +94,27 @@ const RECIPE: Fields = {
 };
 
 /**
- * Returns the first fault that keeps a value from being an own recipe, according to the same rules as the API
- * contract; null if the value is valid.
+ * Returns the first reason why a value is not a valid own recipe; null if the value is valid. The rules match those of
+ * the API contract.
  */
 export const findUserRecipeFault = (value: unknown): Fault | null =>
   isObject(value) ? findFault(RECIPE, value, '') : { code: 'not-a-recipe' };
 
 export const isUserRecipe = (value: unknown): value is UserRecipe => findUserRecipeFault(value) === null;
 
-/** An import entry as the cookbook stores it: an own recipe, or a saved recipe of the site. */
+/** An import entry in the form that the cookbook stores: a cook's own recipe, or a saved recipe of the site. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
   | { readonly recipe: UserRecipe; readonly recipe_id: null }
   | {
       readonly recipe: null;
       readonly recipe_id: string;
       readonly title: string;
-      /** Null if the recipe is unchanged. */
+      /** The cook's changed amounts; null if the cook changed nothing. */
       readonly version: MyVersion | null;
     }
 );
 
-/** Returns names of collections: distinct regardless of case, and within the limits. */
+/** Returns names of collections without duplicates (ignoring case) and within the limits on length and number. */
 export function normaliseCollections(names: readonly unknown[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names) {

@@ -1,4 +1,7 @@
-/** Returns the position of the first closed round bracket of a text, [start, end); null if absent. */
+/**
+ * Returns the start and end offsets of the first pair of round brackets in a text, end excluded; null if there is no
+ * pair.
+ */
 export function firstBracket(text: string): { readonly start: number; readonly end: number } | null {
   const start = text.indexOf('(');
   const close = start < 0 ? -1 : text.indexOf(')', start);
@@ -6,8 +9,8 @@ export function firstBracket(text: string): { readonly start: number; readonly e
 }
 
 /**
- * Replaces each closed round bracket and its content with a space. A bracket ends at the first ')'. An unclosed
- * bracket remains.
+ * Replaces each pair of round brackets and its content with a space. Each pair ends at the first ')'. A '(' without ')'
+ * remains.
  */
 export function withoutBrackets(text: string): string {
   const parts: string[] = [];

@@ -6,20 +6,20 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const ZERO_WIDTH_JOINER = '\u200D';
 const ZERO_WIDTH_NON_JOINER = '\u200C';
-/** Variation selectors: they choose the text form or the emoji form of the previous character. */
+/** Variation selectors. Each selects the text form or the emoji form of the preceding character. */
 const PRESENTATION = /[\uFE0E\uFE0F]/u;
 const EMOJI_OR_KEYCAP = /\p{Emoji}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Last character of an emoji: the picture itself, its variation selector or a skin tone. */
+/** Last character of an emoji: its base character, its variation selector or its skin tone. */
 const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
-/** Letters of scripts in which a joiner changes the shape of its neighbours. */
+/** Letters of scripts in which an invisible joiner changes the shape of the neighbouring letters. */
 const JOINED_LETTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Line breaks, tabs and other control characters, and separators of any width. */
 const GAPS = /[\p{Cc}\p{Z}]+/gu;
 
-/** Returns true if an undrawn character changes the shape of its neighbours. */
+/** Returns true if an invisible character changes the shape of the neighbouring characters. */
 function isMeaningful(characters: readonly string[], at: number): boolean {
   const character = characters[at] ?? '';
   const before = characters[at - 1] ?? '';
@@ -31,10 +31,10 @@ function isMeaningful(characters: readonly string[], at: number): boolean {
 }
 
 /**
- * Cleans a name that other people see: a display name, an eater, a food, the title of a recipe. The result is one
- * line of visible characters. A line break or a mark that changes the text direction would let a name add a sentence
- * to our page or spell an address backwards. With undrawn characters, two names could look the same.
- * @returns the name with single spaces and none around it; empty if nothing is visible
+ * Cleans a name that other people see, such as a display name, a food or a recipe title. The result is one line of
+ * visible characters. Otherwise, a line break or a text-direction mark in a name could add a sentence to our page or
+ * spell an address backwards. Invisible characters could also make two names look identical.
+ * @returns the name with single spaces and no space at either end; empty if nothing is visible
  */
 export function cleanName(name: string): string {
   const characters = [...name.toWellFormed()];

@@ -1,4 +1,4 @@
-/** Returns the entries of a table cell that lists names, separated by commas, on any number of lines. */
+/** Splits a table cell that lists names separated by commas, on one or more lines. */
 export function commaList(text: string): string[] {
   return text
     .split(',')

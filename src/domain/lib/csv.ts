@@ -1,6 +1,6 @@
 /**
- * CSV as in RFC 4180, safe for spreadsheets: files that we write are read back exactly. Also reads the variants that
- * spreadsheets write.
+ * Writes and reads CSV as in RFC 4180. The files are safe to open in spreadsheets, and `readCsv` restores exactly what
+ * `csvText` wrote. `readCsv` also accepts the variants of CSV that spreadsheets write.
  */
 
 /**
@@ -10,23 +10,23 @@
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
- * A leading apostrophe marks a cell as text. If the text itself begins with an apostrophe, it is doubled, so that
- * none is lost.
+ * An apostrophe before a cell's content tells spreadsheets that the cell is text. If the content itself begins with an
+ * apostrophe, it is doubled, so that reading the file restores the content.
  */
 const GUARD = "'";
 
 const needsGuard = (text: string): boolean => FORMULA.test(text) || text.startsWith(GUARD);
 
-/** Returns a text as a cell that no spreadsheet evaluates. */
+/** Returns the text with a leading apostrophe if a spreadsheet might evaluate it as a formula. */
 const guarded = (text: string): string => (needsGuard(text) ? GUARD + text : text);
 
-/** Reverses `guarded`; other cells are returned unchanged. */
+/** Removes the apostrophe that `guarded` added. Other cells are returned unchanged. */
 function unguarded(cell: string): string {
   const text = cell.slice(GUARD.length);
   return cell.startsWith(GUARD) && needsGuard(text) ? text : cell;
 }
 
-/** A row as read, with the number of its first line, from 1. */
+/** A row of a CSV file, with the number (from 1) of the line where it begins. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -34,7 +34,10 @@ export interface CsvRow {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Returns the delimiter, which the first line decides: spreadsheets in much of Europe write semicolons. */
+/**
+ * Detects the delimiter from the first line of a CSV file. Spreadsheets in much of Europe write semicolons instead of
+ * commas.
+ */
 function detectDelimiter(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -42,8 +45,8 @@ function detectDelimiter(text: string): string {
 }
 
 /**
- * Returns the rows of a file with any line ending, with or without a byte order mark. Empty lines are skipped. An
- * unclosed quote extends to the end of the file, so that no text is lost.
+ * Returns the rows of a CSV file with any line endings, with or without a byte order mark. Empty lines are skipped. A
+ * quote that is never closed extends to the end of the file, so that no text is lost.
  */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '');
@@ -93,12 +96,12 @@ export function readCsv(file: string): CsvRow[] {
   return rows;
 }
 
-/** Returns a text as an escaped cell. */
+/** Returns a text as a CSV cell, quoted if necessary. */
 export function csvCell(text: string): string {
   const safe = guarded(text);
   return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns rows of cells as a CSV file. */
+/** Returns rows of cells as the text of a CSV file. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

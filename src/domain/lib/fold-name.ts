@@ -1,10 +1,10 @@
 /**
- * Arabic phrases that are single characters. NFKD expands each to up to 18 characters, so a name of 100 would become
- * 1,800.
+ * Arabic phrases that Unicode encodes as single characters. NFKD normalization expands each to up to 18 characters, so
+ * that a name of 100 characters could grow to 1,800.
  */
 const PHRASES = /[\uFDFA\uFDFB]/gu;
 
-/** Normalizes a name for look-ups: lower case, no accents (sauté), no hyphens, single spaces. */
+/** Normalizes a name for lookups: lower case, no accents, no hyphens, single spaces. */
 export function foldName(text: string): string {
   return text
     .replace(PHRASES, ' ')

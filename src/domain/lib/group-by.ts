@@ -1,5 +1,5 @@
 /**
- * Groups values by key. Keys and values stay in their order of appearance. Replaces `Map.groupBy`, which some
+ * Groups values by key. Keys and values keep their order of first appearance. Replaces `Map.groupBy`, which some
  * browsers of docs/browsers.md lack.
  */
 export function groupBy<Key, Value>(

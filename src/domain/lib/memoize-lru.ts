@@ -1,6 +1,8 @@
 /**
- * Memoizes a function of a text. Only recently used results are cached: lines of recipes often repeat.
- * @param most number of results per generation. If a generation is full, results that it did not use are dropped.
+ * Caches the results of a function of a text, because recipe lines often repeat. The cache keeps the results of the
+ * current and the previous generation.
+ * @param most number of results per generation; when a generation is full, a new generation begins and results that
+ * were not used recently are dropped
  */
 export function memoizeLru<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
   let before = new Map<string, { readonly value: Value }>();
@@ -9,7 +11,7 @@ export function memoizeLru<Value>(find: (text: string) => Value, most: number): 
     const known = recent.get(text);
     if (known !== undefined) return known.value;
     const entry = before.get(text) ?? { value: find(text) };
-    // Input is arbitrary, so the cache must be bounded.
+    // The number of distinct inputs is unlimited, so the cache must be bounded.
     if (recent.size >= most) [before, recent] = [recent, new Map()];
     recent.set(text, entry);
     return entry.value;

@@ -1,6 +1,7 @@
 /**
- * Removes the characters at the end of a text that match a single-character pattern. A pattern such as `[…]+$` is
- * retried at each position of a long run, which takes quadratic time.
+ * Removes all characters at the end of a text that match a single-character pattern. This loop takes linear time. A
+ * regular expression such as `[…]+$` is retried at each position of a long run of matching characters, which takes
+ * quadratic time.
  */
 export function trimEnd(text: string, character: RegExp): string {
   let end = text.length;

@@ -5,13 +5,16 @@ import { gramsOfLine, type WeighedLine } from './grams.ts';
 import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
-  /** False if the user left the line out; it then neither counts nor is reported as unmatched. */
+  /** False if the user excluded the line. An excluded line is not counted and not reported as unmatched. */
   readonly included?: boolean | undefined;
-  /** Eaten share of the line according to its remarks (eaten.ts): `findEatenPart`. Default: all of it. */
+  /**
+   * Share of the line that is eaten, as `findEatenPart` (eaten.ts) derives it from the line's remarks. Default: the
+   * whole line is eaten.
+   */
   readonly eaten?: Eaten | undefined;
 }
 
-/** The contribution of one line to the whole recipe: grams, and calories in kcal. */
+/** Contribution of one line to the whole recipe, in grams and kcal. */
 export interface BreakdownLine {
   readonly name: string;
   readonly canonical: string;
@@ -20,49 +23,60 @@ export interface BreakdownLine {
   readonly protein: number;
   readonly carbs: number;
   readonly fat: number;
-  /** The food whose figures are used because the ingredient has none; null if the figures are its own. */
+  /**
+   * Name of the similar food whose nutrition figures are used, because the ingredient has none. Null if the ingredient
+   * has figures.
+   */
   readonly estimatedFrom: string | null;
 }
 
-/** Nutrition of a recipe. The nutrients themselves are per serving; `totals` covers all servings. */
+/** Computed nutrition of a recipe. The nutrient fields are per serving; `totals` covers all servings. */
 export interface ComputedNutrition extends Nutrients {
   readonly serving_size: string;
   readonly servings: number;
   readonly totals: Nutrients;
   readonly breakdown: BreakdownLine[];
-  /** Names of lines that could not be counted, without duplicates: the ingredient, amount or weight is unknown. */
+  /**
+   * Names of the lines that were not counted because the ingredient, its amount or its weight is unknown. Without
+   * duplicates.
+   */
   readonly unmatched: string[];
-  /** Share of the recipe's weight that the figures cover: 0 to 1. */
+  /** Share of the recipe's weight for which nutrition is known, from 0 to 1. */
   readonly coverage: number;
 }
 
-/** Maximum weight of a line (a hundred tonnes); a larger weight is a typing error and is not counted. */
+/**
+ * Maximum plausible weight of a line in grams (a hundred tonnes). A larger weight is a typing error and is not counted.
+ */
 const GRAMS_MAX = 1e8;
 
-/** Data for an ingredient without an entry. */
+/** Nutrition data of an ingredient that is not in the tables. */
 const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 
-/** Rounds to thousandths: finer than the accuracy of any figure, and free of rounding noise in sums. */
+/**
+ * Rounds a value to thousandths. This is finer than the accuracy of any nutrition figure, and it removes floating-point
+ * noise from sums.
+ */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
 const sumNutrients = (parts: readonly Nutrients[]): Nutrients =>
   byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
-/** Cooking liquids. They do not take up frying oil. */
+/** Matches cooking liquids other than oil. Food cooked in them takes up no frying oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
 
 interface Weighed {
   readonly line: NutritionLine;
   readonly food: Food | undefined;
-  /** Grams that are eaten; null if unknown. */
+  /** Weight of the line that is eaten, in grams; null if unknown. */
   readonly grams: number | null;
 }
 
 const isWeight = (grams: number | null): grams is number => grams !== null && grams <= GRAMS_MAX;
 
 /**
- * Computes the eaten grams of each line. Fried foods are weighed first, because their weight determines the amount of
- * oil eaten.
+ * Computes the eaten weight of each line in grams. Fried foods are weighed first, because their weight determines how
+ * much oil is eaten.
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
@@ -82,8 +96,8 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
 }
 
 /**
- * Returns the share of the recipe that is counted, by weight, from 0 to 1. A line without a known weight counts with
- * the mean weight of the others. Otherwise it would count as weighing nothing.
+ * Returns the share of the recipe's weight that is counted, from 0 to 1. A line of unknown weight is assumed to have
+ * the mean weight of the other lines. Otherwise it would count as weighing nothing.
  */
 function computeCoverage(weighed: readonly Weighed[]): number {
   const known = weighed.flatMap(({ grams }) => (isWeight(grams) && grams > 0 ? grams : []));
@@ -98,11 +112,11 @@ function computeCoverage(weighed: readonly Weighed[]): number {
 }
 
 /**
- * Computes the nutrition of a recipe from its lines. A line without an amount counts the usual amount for its food
- * (salt to taste, oil for the pan). Without a usual amount the line is unmatched, like one with an unknown food or
- * weight. Only the eaten part of frying oil and of discarded liquids counts (eaten.ts).
- * @param lines in the recipe's order, with the amounts of all servings; `unit` null for pieces
- * @param servings number of servings that the lines make; 1 if not above 0
+ * Computes the nutrition of a recipe from its lines. A line without an amount, such as 'salt to taste', counts the
+ * usual amount of its food. If the food has no usual amount, the line is unmatched. A line with an unknown food or
+ * weight is unmatched as well. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
+ * @param lines in the recipe's order, with the amounts for all servings; `unit` is null if the amount counts pieces
+ * @param servings number of servings that the lines make; values of 0 or less count as 1
  * @param foods by canonical name; a name without an entry is unmatched
  */
 export function computeNutrition(

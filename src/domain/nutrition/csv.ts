@@ -4,12 +4,12 @@ import { NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
 const HEADER = ['ingredient', 'grams', ...NUTRIENT_KEYS];
 
-/** Rounds to one decimal, the accuracy of the figures. */
+/** Rounds a nutrition figure to one decimal, which is its accuracy. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a recipe's nutrition as CSV: one row per ingredient, then the total, then one serving. Uncounted
- * ingredients have rows without figures, so that readers can judge the sums.
+ * Returns a recipe's nutrition as CSV: one row per ingredient, followed by the total and by one serving. Ingredients
+ * that were not counted have rows without figures, so that readers can judge how complete the sums are.
  */
 export function nutritionCsv(nutrition: ComputedNutrition): string {
   return csvText([

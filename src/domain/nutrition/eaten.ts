@@ -1,53 +1,56 @@
 /**
- * Rules for the eaten part of a line whose remarks say that most of it stays in the pan or is poured away.
- * docs/answers/nutrition.md explains them.
+ * Rules for ingredient lines whose remarks say that most of the ingredient stays in the pan or is poured away.
+ * docs/answers/nutrition.md explains the rules.
  */
 
 /**
- * Oil that fried food takes up, in grams per gram of the food. SR28 has lean foods raw and fried; the fried ones have
- * more fat per 100 g: 12 g (shrimp, 15149 and 15150), 12 (plantain, 09277 and 09446), 11 (oyster, 15167 and 15168),
- * 10 (clam, 15157 and 15158; scallop, 15172 and 15173), 6 (squid, 15175 and 15176; abalone, 15155 and 15156).
+ * Oil that food takes up when fried, in grams per gram of the food. SR28 lists some lean foods both raw and fried. The
+ * fried foods have more fat per 100 g than the raw ones, by 12 g (shrimp, 15149 and 15150), 12 (plantain, 09277 and
+ * 09446), 11 (oyster, 15167 and 15168), 10 (clam, 15157 and 15158; scallop, 15172 and 15173) or 6 (squid, 15175 and
+ * 15176; abalone, 15155 and 15156).
  */
 export const OIL_IN_FRIED = 0.1;
 
-/** Eaten share of a line, from 0 to 1, or the amount that the fried food takes up. */
+/** Share of a line that is eaten, from 0 to 1. For frying oil, 'frying': the amount depends on the fried food. */
 export type Eaten = number | 'frying';
 
 interface Rule {
-  /** Pattern in the remarks of a line, the text after its name. */
+  /** Pattern that the line's remarks must match. The remarks are the text after the food's name. */
   readonly says: RegExp;
-  /** Ingredients by canonical name; absent for all. */
+  /** Pattern of the canonical names to which the rule applies; absent if it applies to all ingredients. */
   readonly of?: RegExp;
   readonly eaten: Eaten;
 }
 
-/** The first matching rule applies. */
+/** Rules for the eaten share of a line. The first matching rule applies. */
 const EATEN_RULES: readonly Rule[] = [
-  // Food takes up a tenth of its weight in oil; the rest stays in the pan.
+  // Frying oil: fried food takes up a tenth of its own weight in oil. The remaining oil stays in the pan.
   {
     says: /\bfor (?:(?:deep|shallow|pan)[ -]?)?(?:frying|fry)\b|\bto (?:(?:deep|shallow)[ -]?)fry\b/iu,
     of: /\b(?:oil|lard|shortening|ghee|tallow)\b/u,
     eaten: 'frying',
   },
-  // The water is poured away with everything in it. The food is assumed to take up a tenth.
+  // Ingredients of a cooking or soaking liquid that is poured away. The food is assumed to take up a tenth of them.
   {
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,
   },
-  // Only the juice is used: 48 g of a lemon of 58 g, 44 of a lime of 67 and 86 of an orange of 131. Per 100 g, the
-  // juice has three quarters, five sixths and all of the energy of the fruit.
+  // Fruit of which only the juice is used: 48 g of a lemon of 58 g, 44 g of a lime of 67 g, and 86 g of an orange of
+  // 131 g. Per 100 g, the juice has three quarters (lemon), five sixths (lime) or all (orange) of the energy of the
+  // fruit.
   {
     says: /\b(?:juiced|juice (?:of|only))\b/iu,
     of: /^(?:lemon|lime|orange|grapefruit|mandarin orange)$/u,
     eaten: 0.6,
   },
-  // A raw slice of 28 g and 117 kcal is one of 11.5 g and 54 kcal when fried (SR28, 10123 and 10862).
+  // Cooked bacon: a raw slice of 28 g has 117 kcal; the same slice fried has 11.5 g and 54 kcal (SR28, 10123 and
+  // 10862).
   {
     says: /\b(?:cooked|crisp(?:ed|ly)?|fried)\b/iu,
     of: /^bacon$/u,
     eaten: 0.46,
   },
-  // The line says that it is discarded. A tenth is assumed to stick to the food.
+  // Liquids that the line says are discarded. A tenth is assumed to stick to the food.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,
     eaten: 0.1,
@@ -55,9 +58,9 @@ const EATEN_RULES: readonly Rule[] = [
 ];
 
 /**
- * Returns the eaten part of a line according to its remarks.
- * @param note the remarks: 'for frying', 'for the brine'; null for none
- * @param canonical the ingredient
+ * Returns the share of a line that is eaten, according to the line's remarks.
+ * @param note the remarks, such as 'for frying' or 'for the brine'; null if there are none
+ * @param canonical canonical name of the ingredient
  */
 export function findEatenPart(note: string | null | undefined, canonical: string): Eaten {
   if (note == null || note === '') return 1;

@@ -6,15 +6,18 @@ import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
-// Finds the data to count the nutrition of a food, including an estimate from a similar food if it is not in the
-// tables.
+// Finds the data for counting a food's nutrition. If a food is not in the tables, its nutrition is estimated from a
+// similar food.
 
-/** Words that start an addition about source or packing; the food comes before them: 'oil from the jar'. */
+/**
+ * Words after which a name states a source or a packing, as in 'oil from the jar'. The food is named before these
+ * words.
+ */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
 /**
- * Words that usually change the content of 100 g by more than a quarter: dried food has lost its water, light food
- * its fat. A name with such a word before a known food is another food and gets no estimate.
+ * Words that usually change the nutrients per 100 g by more than a quarter. For example, dried food has lost its water,
+ * and light food its fat. If such a word precedes a known food, the name means a different food and gets no estimate.
  */
 const CHANGING: ReadonlySet<string> = new Set(
   `dried dry dehydrated freeze candied crystallized glace canned evaporated condensed powdered powder fried pickled
@@ -23,10 +26,10 @@ const CHANGING: ReadonlySet<string> = new Set(
    frosted stuffed breaded coated flavored flavoured flavor water green black bitter sour`.split(/\s+/u),
 );
 
-/** Maximum number of words of a name; a longer text is a sentence. */
+/** Maximum number of words of a food name. A longer text is taken for a sentence. */
 const WORDS_MAX = 8;
 
-/** Returns the words of a name up to the first word in `BEHIND`. */
+/** Returns the words of a food name up to the first word that is in `BEHIND`. */
 function namingWords(name: string): string[] {
   const words = lookupKey(name)
     .split(' ')
@@ -36,9 +39,10 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Returns the nearest food for a name that is not in the table: the longest run of words at the end of the name that
- * is a food ('golden potatoes' is potato, 'savory tomato chutney' chutney), since the head noun is last in English.
- * Null if no run is a food, or if a word before it changes the content.
+ * Returns the known food that is nearest to a name outside the tables: the longest run of words at the end of the name
+ * that names a food. For example, 'golden potatoes' gives potato, and 'savory tomato chutney' gives chutney. The search
+ * starts at the end because English puts the head noun last. Returns null if no run of words names a food, or if a word
+ * before the run changes the nutrients.
  * @param known returns the canonical name of a text, or null
  */
 export function findNearestFood(name: string, known: (text: string) => string | null): string | null {
@@ -51,32 +55,37 @@ export function findNearestFood(name: string, known: (text: string) => string | 
   return null;
 }
 
-/** Data to weigh an ingredient and count its nutrition. */
+/** Data for weighing an ingredient and counting its nutrition. */
 export interface Food extends Portions {
-  /** Null if unknown; the ingredient then cannot be counted. */
+  /** Nutrients per 100 g; null if unknown, in which case the ingredient is not counted. */
   readonly per100g: Nutrients | null;
-  /** The food whose figures and weights these are, if the food itself is not in the tables. */
+  /**
+   * Name of the similar food that supplied the nutrition figures and weights. Absent if the food itself is in the
+   * tables.
+   */
   readonly estimatedFrom?: string | null | undefined;
 }
 
 /**
- * Limit in kcal per 100 g. Below it, an amount too small to be stated adds almost nothing: lettuce, a wedge of lemon.
- * Condiments are used by the spoon, so their limit is higher.
+ * Energy limits in kcal per 100 g. A food below its limit that is used without a stated amount, such as lettuce or a
+ * wedge of lemon, adds almost nothing to a recipe. Condiments are used by the spoon, so their limit is higher.
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
 
 /**
- * Grams of oil without an amount: two tablespoons, the median of 1,451 recipes of ../shared/data/recipe-lines that
- * state an amount of cooking oil and are not cakes (half of them use between one and four).
+ * Grams of oil in a line that states no amount. This is two tablespoons: the median of the 1,451 recipes in
+ * ../shared/data/recipe-lines that state an amount of cooking oil and are not cakes. Half of these recipes use between
+ * one and four tablespoons.
  */
 const OIL_OF_PAN = 27;
 
 const foodsByName = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
- * True if a line without an amount may count as nothing: seasoning (spices, herbs, staples such as oil for the pan)
- * and foods with hardly any calories. Other lines without an amount ('rice, to serve') cannot be counted.
+ * True if a line of this food may count as nothing when it states no amount. This applies to seasoning (spices, herbs,
+ * staples such as oil for the pan) and to foods with hardly any calories. Other lines without an amount, such as 'rice,
+ * to serve', cannot be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
   const { category, isPantry = false } = foodsByName.get(name) ?? {};
@@ -85,13 +94,19 @@ function isTrace(name: string, per100g: Nutrients | null): boolean {
   return per100g !== null && per100g.calories < most;
 }
 
-/** Returns the usual weight of a line without an amount; empty if there is no usual weight. */
+/**
+ * Returns the usual weight of a food in a line without an amount. Returns an empty object if the food has no usual
+ * weight.
+ */
 function toTaste(name: string, per100g: Nutrients | null): Record<string, number> {
   if (!isTrace(name, per100g)) return {};
   return { [TO_TASTE]: foodsByName.get(name)?.category === 'oil' ? OIL_OF_PAN : 0 };
 }
 
-/** Keys of weights that only the parser uses (stated-grams.ts). The parser stores the resulting grams with the line. */
+/**
+ * Keys of food weights that only the line parser uses (stated-grams.ts). The parser stores the resulting grams with the
+ * line.
+ */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
 function toFood(name: string): Food {
@@ -103,8 +118,9 @@ function toFood(name: string): Food {
 }
 
 /**
- * Returns the food that a text names, as a source of an estimate. If the food's name has words that the text lacks,
- * it is a guess at the kind, as with 'pepper' or 'juice'; this is accepted for oils only, as they are similar enough.
+ * Returns a known food that a text names, for use in a nutrition estimate. If the known food's name has words that the
+ * text lacks, the match is a guess at the kind of food (as for 'pepper' or 'juice'). Guesses are accepted for oils
+ * only, because oils differ little.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);
@@ -121,15 +137,17 @@ function findEstimateSource(text: string): string | null {
   return isFullyNamed || foodsByName.get(name)?.category === 'oil' ? name : null;
 }
 
-/** Returns a food outside the tables with the figures of the nearest food, or null. */
+/**
+ * Returns data for a food outside the tables, with the nutrition figures of the nearest food; null if no food is near.
+ */
 function estimated(name: string): Food | null {
   const from = foodsByName.has(name) ? null : findNearestFood(name, findEstimateSource);
   return from === null ? null : { ...toFood(from), estimatedFrom: from };
 }
 
 /**
- * Returns the foods of canonical names, without duplicates. A food outside the tables gets the figures of the nearest
- * food, marked by `estimatedFrom`. Without a near food, its data is unknown.
+ * Returns the nutrition data of foods by their canonical names, without duplicates. A food outside the tables gets the
+ * figures of the nearest food, which `estimatedFrom` names. If no food is near, the data is unknown.
  */
 export function findFoods(names: Iterable<string>): Record<string, Food> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? toFood(name)]));

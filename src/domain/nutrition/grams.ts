@@ -4,17 +4,20 @@ import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 
-/** The unit of a line without an amount: 'salt, to taste'. In a food's `grams`, the weight of such a line. */
+/**
+ * The unit of a line without an amount, such as 'salt, to taste'. In a food's `grams`, this key has the weight of such
+ * a line.
+ */
 export const TO_TASTE = 'to taste';
 
 /**
- * Default grams of one unit for ingredients without their own figures (product specification, section 9). Here a
- * tablespoon is 14 g, though displays convert with 15 ml; the specification has both tables. Other volumes weigh 1 g
- * per millilitre, as there.
+ * Default grams of one unit of volume, for ingredients without figures of their own (product specification, section 9).
+ * Here a tablespoon weighs 14 g, although displays convert it to 15 ml. The specification has both tables. Other
+ * volumes weigh 1 g per millilitre, also according to the specification.
  */
 const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
 
-/** Default grams of one piece (section 9). A piece of garlic is a clove. */
+/** Default grams of one piece of a food (product specification, section 9). A piece of garlic is a clove. */
 const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
   ['egg', 50],
   ['chicken breast', 170],
@@ -26,32 +29,33 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Factors of a small and a large piece relative to the usual one, for ingredients without their own figures: the
- * medians over the foods of SR28 that have measures of 'medium' and 'small' (79), or 'large' (82).
+ * Weight factors of a small and a large piece relative to a medium piece, for ingredients without figures for sizes.
+ * They are the medians over the foods of SR28 that have measures for 'medium' and also for 'small' (79 foods) or
+ * 'large' (82 foods).
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
 /**
- * A handful is about a quarter of a cup of any food, but four times that for loose leaves, which a hand presses
- * together.
+ * Millilitres of a handful. A handful is about a quarter of a cup of most foods. For loose leaves it is four times as
+ * much, because the hand presses the leaves together.
  */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
-/** Maximum density (g/ml) of loose leaves. */
+/** Maximum density (g/ml) of a food that counts as loose leaves. */
 const LEAVES = 0.15;
-/** Millilitres of a drinking glass. */
+/** Millilitres of a drinking glass, as a measure in recipes. */
 const ML_OF_GLASS = 200;
 
 /**
- * States named in a line, for foods whose figures are for the dry food: 'cooked rice', 'fresh pasta', 'soft bread
- * crumbs'. The keys 'cooked g' and 'cooked ml' hold the grams of the dry ingredient in one gram and in one millilitre
- * of the cooked food.
+ * Words in a line that name the state of a food whose figures are for the dry food: 'cooked rice', 'fresh pasta', 'soft
+ * bread crumbs'. The keys 'cooked g' and 'cooked ml' of a food's weights have the grams of the dry food in one gram and
+ * in one millilitre of the cooked food.
  */
 const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',
   precooked: 'cooked',
   leftover: 'cooked',
-  // Sold cooked, in pouches.
+  // Rice and grains for the microwave are sold cooked, in pouches.
   microwave: 'cooked',
   microwaveable: 'cooked',
   ready: 'cooked',
@@ -68,7 +72,7 @@ const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 
-/** Returns the eaten share of a weight as bought, without bones, shells and rinds (USDA's refuse). */
+/** Returns the share of a food's bought weight that is eaten, without bones, shells and rinds (USDA's refuse). */
 function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
   const isInCan = unit === 'can' || unit === 'jar';
   if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;
@@ -77,12 +81,12 @@ function shareEaten(name: string, unit: string | null, grams: Readonly<Record<st
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
-/** Returns a table's own figure for a key, ignoring inherited properties. */
+/** Returns a weight from a table by its key. Inherited properties such as 'constructor' are ignored. */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
   return (grams === undefined ? undefined : lookUp(grams, key)) ?? null;
 }
 
-/** Returns the grams of one unit by the specification's constants, or null. */
+/** Returns the grams of one unit according to the constants of the product specification; null if it has none. */
 function constantGrams(
   unit: string | null,
   portions: Portions | undefined,
@@ -98,10 +102,11 @@ function constantGrams(
 }
 
 /**
- * Returns the grams of an amount for nutrition: by the ingredient's own weights first, then by the constants of the
- * specification.
- * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null for pieces
- * @param canonical the ingredient, for the constants of pieces
+ * Converts an amount of an ingredient to grams. Uses the ingredient's own weights first, and otherwise the constants of
+ * the product specification.
+ * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null if the amount
+ * counts pieces
+ * @param canonical canonical name of the ingredient, for the constants of pieces
  * @returns null if the weight is unknown, or if the amount is negative or not a number
  */
 export function nutritionGrams(
@@ -118,11 +123,12 @@ export function nutritionGrams(
 }
 
 /**
- * Returns the unit, size or kind that is part of a name: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves',
- * and with its size 'small baguette'.
+ * Returns the unit, size or kind within a food name for which the food has a weight: 'cherry' in 'cherry tomatoes',
+ * 'clove' in 'garlic cloves', or a kind with its size in 'small baguette'.
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
-  // Searches from the end: in 'large cherry tomatoes' the kind says more than the size.
+  // Search from the end of the name. In 'large cherry tomatoes', the kind ('cherry') determines the weight better than
+  // the size.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
     const keys = [word, ...singulars(word)];
@@ -134,10 +140,16 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
-/** Returns the size factor of the pieces if the name begins with a size; the ingredient has no figure for it. */
+/**
+ * Returns the weight factor for a size at the start of a name, for an ingredient without a figure for that size; 1 if
+ * the name begins with no size.
+ */
 const sizeOf = (words: readonly string[]): number => lookUp(OF_USUAL, words[0] ?? '') ?? 1;
 
-/** Returns the grams of the dry food in a cooked or fresh amount; null if the food has no figure for that. */
+/**
+ * Returns the grams of the dry food in an amount of the cooked or fresh food; null if the food has no figure for that
+ * state.
+ */
 function dryGrams(
   state: string | undefined,
   amount: number,
@@ -153,20 +165,20 @@ function dryGrams(
 }
 
 export interface WeighedLine {
-  /** As in the recipe: 'large cherry tomatoes', 'cooked rice'. */
+  /** Name of the food as the recipe states it, such as 'large cherry tomatoes' or 'cooked rice'. */
   readonly name: string;
   readonly canonical: string;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Weight that the line states for its amount, in grams: 794 for '1 (28 oz) can'. */
+  /** Weight in grams that the line itself states for its amount: 794 for '1 (28 oz) can'. */
   readonly statedGrams?: number | null | undefined;
 }
 
 /**
- * Returns the eaten grams of a recipe's line. The name may state the kind of the pieces, or that the amount is of
- * cooked food while the figures are for dry food. A weight stated by the line has priority. Only the eaten part of a
- * weight counts, without bones and shells. A line without an amount weighs the food's usual amount ('to taste'), and
- * a splash or drizzle half of that. Null if unknown.
+ * Returns the grams of a recipe line that are eaten; null if unknown. The name may state a kind of pieces, or that the
+ * amount is of cooked food although the figures are for dry food. A weight stated in the line has priority. Bones and
+ * shells do not count. A line without an amount counts the food's usual amount ('to taste'), and a splash or drizzle
+ * counts half of it.
  */
 export function gramsOfLine(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,
@@ -176,7 +188,7 @@ export function gramsOfLine(
   const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  // For oil, the usual amount is two tablespoons, so a splash or drizzle is one.
+  // A splash or drizzle is half the usual amount. For oil, the usual amount is two tablespoons, so half of it is one.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
@@ -187,10 +199,10 @@ export function gramsOfLine(
   const weight = convert(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
-  // A head of baby bok choy is one baby bok choy.
+  // The unit 'head' counts pieces of the named kind. For example, one head of baby bok choy is one baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
-  // A kind may have its own unit weight: a slice of country bread.
+  // A kind of food may have its own weight per unit, such as a slice of country bread.
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);

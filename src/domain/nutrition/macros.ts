@@ -1,6 +1,6 @@
 import type { Nutrients } from './nutrients.ts';
 
-/** Calories per gram (Atwater's general factors). */
+/** Calories in one gram of each nutrient (Atwater's general factors). */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const;
 
 export interface MacroShares {
@@ -10,8 +10,8 @@ export interface MacroShares {
 }
 
 /**
- * Returns the sources of the calories in whole percent that add up to 100; all 0 if there are no calories. The
- * percents lost by rounding go to the parts that lost most.
+ * Returns the shares of protein, carbohydrates and fat in the calories, in whole percent. The shares add up to 100, or
+ * are all 0 if there are no calories. Percentage points lost by rounding down go to the shares that lost most.
  */
 export function macroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
   const parts = [

@@ -1,11 +1,14 @@
 /**
- * Finds the foods of a table that come nearest to the name of an ingredient. The table's names go from general to
- * specific, separated by commas: 'Cabbage, chinese (pak-choi), raw'.
+ * Finds the foods of a nutrition table whose names are most similar to an ingredient's name. Names in the table go from
+ * general to specific, separated by commas: 'Cabbage, chinese (pak-choi), raw'.
  */
 import { lookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
-/** Words that say little about a food. An additional one does not lower the score. */
+/**
+ * Words that say little about a food, such as 'raw' or 'fresh'. A table entry with such an additional word does not
+ * score lower.
+ */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of
    in the a from as not n s made solid year round average ready to serve eat light meat only skin prepared
@@ -14,13 +17,13 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const isSilent = (word: string): boolean => SILENT.has(word) || /^\d/u.test(word);
 
-/** First words of foods that are not used for cooking. */
+/** First words of table entries that are not used for cooking, such as baby food and restaurant dishes. */
 const SPECIAL_GROUPS: ReadonlySet<string> = new Set(
   `babyfood infant fast restaurant mcdonald burger wendy kfc applebee denny pizza cracker barrel subway school
    usda child formulated`.split(/\s+/),
 );
 
-/** Returns a common form of singular and plural. It need not be a real word. */
+/** Returns a common form of a word's singular and plural. The form need not be a real word. */
 function toStem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
@@ -35,15 +38,15 @@ const splitStems = (text: string): string[] =>
 
 interface Entry {
   readonly at: number;
-  /** All words, without duplicates. */
+  /** All words of the table entry, without duplicates. */
   readonly words: ReadonlySet<string>;
-  /** Words before the first comma: the kind of food. */
+  /** Words before the first comma of the table entry. They name the general kind of food. */
   readonly head: ReadonlySet<string>;
-  /** True if it is a branded product; the table writes brands in capitals. */
+  /** True if the table entry is a branded product. The table writes brands in capitals. */
   readonly brand: boolean;
 }
 
-/** Minimum weight of a matching word; rare words weigh more. */
+/** Minimum weight of a matching word. Rare words weigh more than this. */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;
@@ -52,13 +55,13 @@ const EACH_OTHER_WORD_IN_HEAD = 0.3;
 const RAW = 0.15;
 const BRAND = 0.5;
 const SPECIAL_PENALTY = 1.2;
-/** Minimum matching share of a name. */
+/** Minimum share of a name's words (by weight) that a table entry must match. */
 const MATCHED_SHARE_MIN = 0.3;
 
 /**
- * Creates a search over names.
+ * Creates a search over the food names of a nutrition table.
  * @param names names of foods; results are indexes into this list
- * @returns indexes of the nearest foods, best first; fewer than `limit` if few are near
+ * @returns indexes of the most similar foods, best first; fewer than `limit` if few are similar
  */
 export function nearestFoods(names: readonly string[]): (name: string, limit: number) => number[] {
   const entries = names.map(toEntry);
@@ -110,24 +113,25 @@ function toEntry(name: string, at: number): Entry {
 
 const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** `USDA_WORDS` by their stems. */
+/** Returns the pairs of `USDA_WORDS` with each word reduced to its stem. */
 const stemmedWords = () =>
   USDA_WORDS.map(([kitchen, usda]) => [spelt(splitStems(kitchen)), spelt(splitStems(usda))] as const);
 
-/** Returns the word lists to search for: the words of the name, and a version with the table's own terms. */
+/** Returns the word lists to search for: the words of the name, and a variant that uses the USDA table's terms. */
 function toQueries(name: string, usdaTerms: readonly (readonly [string, string])[]): string[][] {
   const words = splitStems(name);
   const text = spelt(words);
   const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
   const nameQueries = [[...new Set(words)]];
-  // Replace once only: the table's term may contain the word itself.
+  // Replace only one occurrence, because the table's term may contain the replaced word.
   return other
     ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
     : nameQueries;
 }
 
 /**
- * Returns the similarity of a food to the words; null if too low. A food with all words and no others scores above 1.
+ * Returns the similarity of a table entry to the searched words; null if it is too low. An entry that has all the words
+ * and no others scores above 1.
  */
 function scoreEntry(
   { words, head, brand }: Entry,

@@ -1,9 +1,12 @@
 /**
- * Per-serving figures by the author of a recipe. They are shown next to the computed ones and are not used in
- * calculations.
+ * Nutrition figures per serving as a recipe's author published them. They are shown next to the computed figures and
+ * are not used in calculations.
  */
 
-/** Maximum plausible values per serving: kcal, grams, and milligrams of sodium. Higher figures are not per serving. */
+/**
+ * Maximum plausible nutrition figures of one serving, in kcal, grams, and milligrams of sodium. A higher figure is not
+ * per serving.
+ */
 export const PUBLISHED_MAX = {
   calories: 5_000,
   fat_g: 500,
@@ -19,10 +22,10 @@ export type PublishedFigure = keyof typeof PUBLISHED_MAX;
 
 export const PUBLISHED_FIGURES = Object.keys(PUBLISHED_MAX) as readonly PublishedFigure[];
 
-/** The author's figures per serving; figures that are not given are absent. */
+/** Nutrition figures per serving that the author published. Figures that the author did not give are absent. */
 export type PublishedNutrition = { readonly [Figure in PublishedFigure]?: number };
 
-/** Picks the given figures, each rounded to one decimal; null if no figure is given. */
+/** Picks the nutrition figures that are given, each rounded to one decimal. Returns null if no figure is given. */
 export function toPublishedNutrition(
   figures: Readonly<Partial<Record<PublishedFigure, number | null | undefined>>>,
 ): PublishedNutrition | null {
@@ -33,10 +36,13 @@ export function toPublishedNutrition(
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** Tolerance (kcal) on top of a factor of two between stated and computed energy: rounding, alcohol, sweeteners. */
+/**
+ * Tolerance in kcal, on top of a factor of two, between the published energy and the energy computed from nutrients.
+ * Allows for rounding, alcohol and sweeteners.
+ */
 const APART = 150;
 
-/** True if the energy is consistent with fat, carbohydrates and protein: 9, 4 and 4 kcal per gram. */
+/** True if the published energy is consistent with fat, carbohydrates and protein at 9, 4 and 4 kcal per gram. */
 function areOneServing({
   calories,
   fat_g: fat,
@@ -51,9 +57,10 @@ function areOneServing({
 }
 
 /**
- * Returns the plausible part of published figures. A single figure out of bounds is dropped ('651 grams' of sodium).
- * Null if the whole set is implausible: only zeros, energy that no serving has, or energy more than twice off that of
- * fat, carbohydrates and protein.
+ * Returns the plausible nutrition figures among those that an author published. A single figure out of bounds, such as
+ * '651 grams' of sodium, is dropped. Returns null if the whole set is implausible: if all figures are zero, if the
+ * energy is impossible for a serving, or if it differs by more than a factor of two from that of fat, carbohydrates and
+ * protein.
  */
 export function filterPlausible(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;

@@ -1,6 +1,6 @@
 /**
- * Kitchen words with the terms of USDA's table. If the table lacks the food, the nearest one. Whole words, in the
- * singular, longest first.
+ * Everyday food words, each with the corresponding terms of the USDA table. If the table lacks a food, the row has the
+ * terms of the nearest food. Words match as whole words in the singular, and the longest match wins.
  */
 const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['active dry yeast', 'leavening agents yeast baker active dry'],
@@ -90,7 +90,7 @@ const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['yeast', 'leavening agents yeast baker'],
 ];
 
-/** Kinds whose names in the table begin with a word for the kind. */
+/** Kinds of food that have a prefix in the table's names. For example, names of fish begin with 'fish'. */
 const KINDS: Readonly<Record<string, string>> = {
   'fish raw':
     'anchovy bass carp catfish cod eel haddock halibut herring mackerel salmon sardine snapper trout tuna',

@@ -1,9 +1,8 @@
 /**
- * Computes the amounts that a cooking takes from a pantry. Pure: it changes nothing and returns the amounts to take.
- *
- * Amounts of the pantry are whole millionths, so takings add up exactly: nothing falls below 0, nothing is created or
- * lost. The need of a line is converted to the unit of the item and rounded to the nearest millionth, once per
- * taking.
+ * Computes the amounts that cooking a recipe takes from a pantry. The functions are pure and do not change the pantry.
+ * 
+ * Pantry amounts are whole millionths of a unit, so that subtracting is exact and no amount falls below 0. The amount
+ * that a line needs is converted to the unit of the pantry item and rounded once, to the nearest millionth.
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
@@ -12,15 +11,17 @@ import { MILLIONTHS_MAX } from './merge.ts';
 import { convertNeed, isVague, type LineNeed } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
-/** A line of the recipe as it was cooked: scaled, edited, swapped. Amount null: not given. */
+/**
+ * A recipe line as the cook used it: scaled, edited, or with a swapped ingredient. The amount is null if none is given.
+ */
 export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | null };
 
-/** The amount taken from one item, over all lines. */
+/** The amount that cooking takes from one pantry item, over all lines of the recipe. */
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
-  /** Millionths of the item's unit, above 0. */
+  /** Amount taken, in millionths of the item's unit; above 0. */
   readonly taken: number;
-  /** Remaining millionths; at 0 the item is removed. */
+  /** Amount left in the pantry item, in millionths of its unit. If it is 0, the item is removed. */
   readonly left: number;
 }
 
@@ -32,32 +33,37 @@ export interface SkippedLine {
 }
 
 export interface Consumption<Item extends PantryItem = PantryItem> {
-  /** In the order in which items were first needed. */
+  /** Amounts taken, in the order in which the pantry items were first needed. */
   readonly takings: readonly Taking<Item>[];
-  /** Lines that were not taken, or only in part. */
+  /** Recipe lines whose need the pantry did not cover, or covered only in part. */
   readonly skipped: readonly SkippedLine[];
 }
 
-/** A line counts as covered if less than this share of it is missing; kitchens do not measure more finely. */
+/**
+ * Share of a line that may be missing while the line still counts as covered. Kitchen measures are no more precise than
+ * this.
+ */
 const NEGLIGIBLE = 0.001;
 
-/** Groups items by name in order of use, and maps ids to the millionths left. */
+/**
+ * Groups pantry items by name, in the order in which they are used up. Also maps each item's id to the millionths left.
+ */
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].sort(byUse), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
 });
 
-/** The result of comparing a line with a pantry. */
+/** Result of comparing the need of a recipe line with the pantry. */
 interface Cover {
-  /** Null if the line is covered. */
+  /** The reason why the line is not fully covered; null if it is covered. */
   readonly reason: SkipReason | null;
-  /** The missing share of the line, 0 to 1; 0 if its amount cannot be compared with the pantry's. */
+  /** Share of the line's need that is missing, from 0 to 1. If the amounts cannot be compared, it is 0. */
   readonly missing: number;
 }
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-/** Takes the need of a line from the amounts in `left`. */
+/** Subtracts what a line needs from the amounts in `left`. */
 function takeLine(
   line: CookedLine,
   items: readonly PantryItem[],
@@ -68,7 +74,7 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVague(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // The share of the line that is still missing. Items may have different units.
+  // Share of the line's need that is still missing. A share works across pantry items with different units.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -93,10 +99,11 @@ function takeLine(
 }
 
 /**
- * Computes the amounts that cooking these lines takes. Each line takes from the item of its name that expires first
- * (undated items last, then the oldest), then from the next, and never more than is available. A negligible rest
- * (`CRUMB`) is taken along.
- * @param items with canonical names, like the lines
+ * Computes the amounts that cooking these lines takes from the pantry. Each line first uses the item of its food that
+ * expires first. Undated items come last, oldest first. If an item is used up, the next item supplies what is still
+ * needed, and a line never takes more than is available. If a negligible amount (`CRUMB`) would be left, it is taken
+ * too.
+ * @param items pantry items with canonical names, like the lines
  * @param findPortions returns the weights of an ingredient, by canonical name
  */
 export function consume<Item extends PantryItem>(
@@ -121,9 +128,9 @@ export function consume<Item extends PantryItem>(
 }
 
 /**
- * Returns the missing share of each line if all lines are cooked: 0 if it is covered or if amounts cannot be
- * compared, 1 if the food is absent.
- * @param items with canonical names, like the lines
+ * Returns the missing share of each line if all lines are cooked. It is 0 if the line is covered or the amounts cannot
+ * be compared, and 1 if the food is absent.
+ * @param items pantry items with canonical names, like the lines
  * @param findPortions returns the weights of an ingredient, by canonical name
  */
 export function findShortages(
@@ -137,23 +144,23 @@ export function findShortages(
   );
 }
 
-/** The amount that a cooking took from an item, with the other fields of the item before the cooking. */
+/** The amount that cooking took from a pantry item, with the other fields as they were before cooking. */
 export interface TakenItem extends Omit<PantryItem, 'millionths'> {
-  /** Millionths. */
+  /** Amount taken, in millionths of the item's unit. */
   readonly taken: number;
 }
 
-/** The way to return a taking: add it to the existing item, or insert an item. */
+/** The way to return a taken amount to the pantry: by adding it to an existing item, or by inserting an item. */
 type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'add'; readonly item: Taken }
-  /** `sameId`: the removed item is restored with its id; otherwise a new item holds the amount. */
+  /** `sameId` is true if the removed item is restored with its id. If false, the amount becomes a new item. */
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * Returns the steps that put back exactly the amounts taken. If nothing has changed since, every item is restored as
- * before. Items added or edited since stay, and the amount is added to its item. A removed item returns with the
- * amount taken from it. If the item now has another unit, or would exceed its maximum, the amount becomes a new item.
- * Nothing is lost in any case.
+ * Returns the steps that return exactly the amounts that cooking took. If the pantry has not changed since, every item
+ * is restored to its former state. An amount is added to its item if the item still exists, even if it was edited. A
+ * removed item is inserted again with the amount that was taken. If the item's unit has changed, or the sum would
+ * exceed the maximum of an item, the amount becomes a new item. No amount is ever lost.
  * @param now the current pantry
  */
 export function restore<Taken extends TakenItem>(

@@ -5,19 +5,19 @@ import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
 import type { AssumedDay } from './typed-dates.ts';
 import { type Calendar, readDay } from './written-day.ts';
 
-/** An item as a row of a file. */
+/** A pantry item as a row of a CSV file. */
 export interface CsvItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; null: none. */
+  /** Expiry date, YYYY-MM-DD; null if there is none. */
   readonly expires_on: string | null;
   readonly notes: string;
 }
 
 type Column = keyof CsvItem;
 
-/** The columns in order, with the headings that other programs use. */
+/** Columns of a pantry file in order. `also` lists the headings that other programs use for the same column. */
 const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[] }[] = [
   { name: 'ingredient_name', also: ['ingredient', 'name', 'item', 'product', 'product name', 'food'] },
   { name: 'qty', also: ['quantity', 'amount', 'count', 'number'] },
@@ -34,7 +34,7 @@ const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[
   { name: 'notes', also: ['note', 'comment', 'comments', 'remarks'] },
 ];
 
-/** Writes the pantry as CSV that `readPantryCsv` reads back exactly. */
+/** Writes the pantry as CSV. `readPantryCsv` restores exactly the same items. */
 export function pantryCsv(items: readonly CsvItem[]): string {
   return csvText([
     COLUMNS.map(({ name }) => name),
@@ -48,9 +48,9 @@ export function pantryCsv(items: readonly CsvItem[]): string {
   ]);
 }
 
-/** The invalid field of a row, with its text. */
+/** The invalid field of a CSV row, with its text. */
 export interface CsvProblem {
-  /** Line number, from 1. */
+  /** Number of the line in the file, starting at 1. */
   readonly line: number;
   readonly field: Column;
   readonly text: string;
@@ -58,12 +58,15 @@ export interface CsvProblem {
 
 export interface FileItem extends CsvItem {
   readonly line: number;
-  /** Set if a rule of `written-day.ts` decided the day; null if the day is written in full or absent. */
+  /**
+   * The expiry date with the part that a rule of `written-day.ts` assumed; null if the date is complete and
+   * unambiguous, or absent.
+   */
   readonly assumedDay: AssumedDay | null;
 }
 
 export interface PantryFile {
-  /** Bounds are not checked here; the server reports items that it rejects. */
+  /** Items read from the file. Their bounds are not checked here; the server reports items that it rejects. */
   readonly items: readonly FileItem[];
   readonly problems: readonly CsvProblem[];
 }
@@ -74,7 +77,10 @@ const simple = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
-/** Maps columns to cell indexes by the headings; null if the first row is not a heading. */
+/**
+ * Maps each column to its position in the rows, according to the heading row. Returns null if the first row is not a
+ * heading row.
+ */
 function headings(cells: readonly string[]): ReadonlyMap<Column, number> | null {
   const names = cells.map(simple);
   const columnIndexes = new Map<Column, number>();
@@ -90,7 +96,7 @@ const IN_ORDER: ReadonlyMap<Column, number> = new Map(COLUMNS.map(({ name }, at)
 function readQty(text: string): number | null {
   const plain = Number(text);
   if (text.trim() !== '' && Number.isFinite(plain)) return plain;
-  // Also accepts '1,5' and '½' if no other text follows.
+  // Also accepts amounts such as '1,5' and '½' if no other text follows.
   const read = parseAmount(text);
   return read !== null && read.rest === '' ? read.amount : null;
 }
@@ -102,13 +108,15 @@ function readUnit(text: string): PantryUnit | null {
   return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
-/** Spreadsheets append a time of day to the date. */
+/** Time of day at the end of a date, which spreadsheets append. */
 const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
 
-/** Maximum length of a cell that is read as a day. */
+/** Maximum length of a cell that is parsed as a date, in characters. */
 const DAY_LENGTH = 60;
 
-/** Reads a day in any form that a typed entry may have; null unless the whole text is a day. */
+/**
+ * Parses a cell as a date in any form that a typed pantry entry may have. Returns null unless the whole text is a date.
+ */
 function readCellDay(text: string, calendar: Calendar): { day: string; assumed: boolean } | null {
   if (text.length > DAY_LENGTH) return null;
   const written = text.replace(TIME_OF_DAY, '');
@@ -118,7 +126,9 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
-/** Detects the order of day and month in a column: one unambiguous date decides for all. */
+/**
+ * Detects the order of day and month in a column. One unambiguous date decides the order for all dates in the column.
+ */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {
     const match = TWO_NUMBERS_FIRST.exec(text);
@@ -130,8 +140,9 @@ function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFi
 }
 
 /**
- * Reads a file of items: an export of this app, or a file with headings. An invalid row does not stop the others.
- * @param calendar decides days with an ambiguous order or without a year ('3/4/2027', '24 Nov')
+ * Reads pantry items from a CSV file, which may be an export of this app or any file with headings. An invalid row does
+ * not prevent reading the other rows.
+ * @param calendar resolves dates whose order is ambiguous or whose year is missing ('3/4/2027', '24 Nov')
  */
 export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
   const rows = readCsv(file);

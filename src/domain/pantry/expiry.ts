@@ -1,15 +1,15 @@
 import { DAY_MS } from '../lib/time.ts';
 
 /**
- * Converts a plain day (YYYY-MM-DD) to a whole number. Consecutive days differ by 1, also across daylight saving
- * changes and leap days.
+ * Converts a date (YYYY-MM-DD) to a whole number. The numbers of consecutive days differ by 1, even across leap days
+ * and changes to daylight saving time.
  */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /**
- * Returns the day that is `count` days later.
+ * Returns the date that is `count` days after a date.
  * @param day YYYY-MM-DD
- * @param count whole, may be below 0
+ * @param count whole number; negative for an earlier date
  */
 export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -17,32 +17,36 @@ export function dayAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the whole days until a day: 0 is today, below 0 is past. Both YYYY-MM-DD. */
+/**
+ * Returns the number of whole days until an expiry date: 0 for today, negative for past dates. Both dates are
+ * YYYY-MM-DD.
+ */
 export function daysLeft(expiresOn: string, today: string): number {
   return dayNumber(expiresOn) - dayNumber(today);
 }
 
 /**
- * Returns the cook's own day if it is plausible. No place on earth is more than a day from Greenwich, so a clock that
- * differs by more is wrong, and the server's day is used.
- * @param claimed day according to the cook's device, YYYY-MM-DD
- * @param here the day in UTC
+ * Returns today's date according to the cook's device if it is plausible, and otherwise the date in UTC. No place on
+ * earth is more than a day from UTC, so a device that differs by more has a wrong clock.
+ * @param claimed date according to the cook's device, YYYY-MM-DD
+ * @param here date in UTC
  */
 export function believableToday(claimed: string | undefined, here: string): string {
   return claimed !== undefined && Math.abs(daysLeft(claimed, here)) <= 1 ? claimed : here;
 }
 
 /**
- * Urgency of an item. The search lifts recipes that use items with `now` or `soon` (matching/score/kitchen-index.ts).
+ * Urgency of a pantry item by its expiry date. The search ranks recipes higher if they use items with `now` or `soon`
+ * (matching/score/kitchen-index.ts).
  */
 export type Freshness = 'expired' | 'now' | 'soon' | 'later' | 'undated';
 
-/** Maximum days left for `now` (3 points or 2 in a search) and `soon` (1 point). */
+/** Maximum number of days until expiry for the urgency `now` (2 or 3 points in a search) and `soon` (1 point). */
 const NOW_DAYS = 3;
 const SOON_DAYS = 7;
 
 /**
- * Classifies an expiry date.
+ * Returns the urgency of an expiry date.
  * @param today YYYY-MM-DD
  */
 export function freshness(expiresOn: string | null, today: string): Freshness {

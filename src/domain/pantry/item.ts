@@ -2,20 +2,23 @@ import type { PantryUnit } from './limits.ts';
 
 export interface PantryItem {
   readonly id: string;
-  /** Canonical, or as typed in lower case if the food is unknown. */
+  /** Canonical name of the food; if the food is unknown, the name as typed, in lower case. */
   readonly name: string;
-  /** Whole millionths of the unit, above 0. */
+  /** Amount in whole millionths of the unit; above 0. */
   readonly millionths: number;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; null: no date. */
+  /** Expiry date, YYYY-MM-DD; null if there is none. */
   readonly expiresOn: string | null;
-  /** ISO 8601, UTC. */
+  /** Creation time, ISO 8601 in UTC. */
   readonly createdAt: string;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares items in order of use: the first to expire, then the older one. Undated items come last. */
+/**
+ * Compares pantry items by order of use. The item that expires first comes first; undated items come last. If two items
+ * have the same expiry date, the older item comes first.
+ */
 export function byUse(a: PantryItem, b: PantryItem): number {
   if (a.expiresOn !== b.expiresOn) {
     if (a.expiresOn === null) return 1;

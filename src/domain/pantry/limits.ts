@@ -1,4 +1,4 @@
-/** The units of pantry amounts, in the order of the product specification (section 5). */
+/** Units in which the pantry stores amounts, in the order of the product specification (section 5). */
 export const PANTRY_UNITS = [
   'count',
   'g',
@@ -14,5 +14,5 @@ export const PANTRY_UNITS = [
 ] as const;
 export type PantryUnit = (typeof PANTRY_UNITS)[number];
 
-/** The largest amount of an item, in its unit. */
+/** Maximum amount of a pantry item, in its unit. */
 export const QTY_MAX = 10_000;

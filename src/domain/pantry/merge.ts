@@ -2,20 +2,21 @@ import type { PantryItem } from './item.ts';
 import { QTY_MAX } from './limits.ts';
 import { MILLIONTHS } from './quantity.ts';
 
-/** Maximum amount of an item, in millionths. */
+/** Maximum amount of a pantry item, in millionths of its unit. */
 export const MILLIONTHS_MAX = QTY_MAX * MILLIONTHS;
 
-/** The fields that decide which item an entry joins. */
+/** Fields of a new pantry entry that decide to which existing item its amount is added. */
 export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
 
 /**
- * Returns the item that an entry is added to, or null if it becomes a new item. Name and unit must match. An entry
- * with a date joins only the item with that date: milk for tomorrow and milk for next week are used up one after the
- * other. An entry without a date joins the undated item, else the item that expires last. It never joins an expired
- * item, because the new purchase would then count as spoilt.
- *
- * The store runs the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
- *
+ * Returns the pantry item to which a new entry is added; null if the entry becomes a new item. Name and unit must
+ * match. An entry with an expiry date is added only to an item with the same date, so that milk for tomorrow and milk
+ * for next week are used up separately. An entry without a date is added to the undated item, or if there is none, to
+ * the item that expires last. It is never added to an expired item, because the new purchase would then count as
+ * spoilt.
+ * 
+ * The database applies the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
+ * 
  * @param today YYYY-MM-DD
  */
 export function mergeTarget<Item extends PantryItem>(
@@ -30,7 +31,7 @@ export function mergeTarget<Item extends PantryItem>(
   return first(good, (a, b) => compare(b.expiresOn ?? '', a.expiresOn ?? '') || byAge(a, b));
 }
 
-/** Adds two amounts in millionths, or returns the reason if the sum is too large for one item. */
+/** Adds two amounts in millionths. If the sum is too large for one pantry item, returns the reason instead. */
 export function mergedQty(
   have: number,
   more: number,
@@ -48,15 +49,18 @@ function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number
   return items.toSorted(order)[0] ?? null;
 }
 
-/** The result of a step, in millionths: a new amount, removal, or too large. */
+/**
+ * Result of increasing or decreasing an amount with the plus and minus buttons: a new amount in millionths, removal of
+ * the item, or an amount that is too large.
+ */
 type StepResult =
   | { readonly kind: 'stepped'; readonly millionths: number }
   | { readonly kind: 'gone' }
   | { readonly kind: 'too-large' };
 
 /**
- * Returns an amount after a step up or down. At 0 or less the item is removed.
- * @param by millionths; below 0 for down
+ * Increases or decreases an amount. If the result is 0 or less, the item is to be removed.
+ * @param by change in millionths; negative to decrease
  */
 export function step(have: number, by: number): StepResult {
   const millionths = have + by;

@@ -5,15 +5,15 @@ import { resolveUnit, unitNamed } from '../units/units.ts';
 import type { PantryUnit } from './limits.ts';
 
 export interface LineNeed {
-  /** As in the recipe: 'large cherry tomatoes', 'cooked rice'. */
+  /** Name of the food as the recipe states it, such as 'large cherry tomatoes' or 'cooked rice'. */
   readonly name: string;
   readonly canonical: string;
   readonly amount: number;
-  /** Any spelling; null: pieces. */
+  /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
-/** Units of packaging. Foods without a weight per piece are counted by these: '2 count chickpeas'. */
+/** Units of packaging. A food without a weight per piece is counted in packages, as in '2 count chickpeas'. */
 export const CONTAINERS: ReadonlySet<string> = new Set([
   ...[
     'can',
@@ -36,21 +36,21 @@ const UNKNOWN: Portions = { gramsPerMl: null, grams: {} };
 
 const findUnitKind = (unit: string | null) => unitNamed(resolveUnit(unit ?? 'piece') ?? '')?.kind;
 
-/** True if an amount in this unit has no size: a splash, a drizzle. */
+/** True if the unit has no defined size, such as a splash or a drizzle. */
 export const isVague = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
 
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 
-/** Returns the grams of one of a pantry's unit, or null if unknown. */
+/** Returns the grams of one pantry unit of a food; null if unknown. */
 function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): number | null {
   const grams = nutritionGrams(1, unit, portions, canonical);
   if (grams !== null || !isPiece(unit)) return grams;
-  // If the food has no pieces, a count means its packages.
+  // If the food has no weight per piece, a count means packages of the food.
   const container = Object.keys(portions.grams).find((key) => CONTAINERS.has(key));
   return container === undefined ? null : (portions.grams[container] ?? null);
 }
 
-/** Converts a count of packages to a count of the pantry: '1 can' of '2 count chickpeas'. */
+/** Converts a count of packages in a recipe to the pantry's count: '1 can' is 1 of '2 count chickpeas'. */
 function asPackages(
   { canonical, amount, unit }: LineNeed,
   to: PantryUnit,
@@ -67,18 +67,18 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
   return grams === null || one === null || one === 0 ? null : grams / one;
 }
 
-/** True if the name says that the amount is of cooked food, and its dry weight is known. */
+/** True if a line's food name says that the amount is of cooked food, and its weight when dry is known. */
 function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
-  // For a weight or a volume, being cooked is the only way that the name can change the grams.
+  // For a weight or a volume, the name changes the grams only if it says that the food is cooked.
   if (kind !== 'mass' && kind !== 'volume') return false;
   return gramsOfLine(need, portions) !== gramsOfLine({ ...need, name: need.canonical }, portions);
 }
 
 /**
- * Converts the need of a recipe's line to a unit of the pantry. Weight to weight, volume to volume and count to count
- * convert by their sizes. Other pairs convert by the ingredient's density and the weight of its pieces, then by the
- * constants of the specification (section 9). Null if no conversion is known.
+ * Converts the amount that a recipe line needs to a unit of the pantry; null if no conversion is known. Weights,
+ * volumes and counts convert within their kind by the sizes of the units. Between kinds, the conversion uses the
+ * ingredient's density and the weight of its pieces, or the constants of the product specification (section 9).
  */
 export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVague(need.unit)) return null;

@@ -1,49 +1,50 @@
 /**
- * Reads dates in a typed entry of the pantry: 'spinach, use by 24 Nov'. An expiry date becomes the entry's date. A
- * date that is unreadable or means something else ('opened 3 May') becomes a note. Both are removed from the name.
+ * Reads dates in a typed pantry entry, such as 'spinach, use by 24 Nov'. An expiry date becomes the date of the entry.
+ * A date that is unreadable or has another meaning ('opened 3 May') becomes a note. Both kinds are removed from the
+ * food's name.
  */
 import { type Calendar, type ReadDay, readDay } from './written-day.ts';
 
 export type { Calendar } from './written-day.ts';
 
-/** A date that a rule completed: the order of its numbers, its year, or the end of a month. */
+/** A date of which a rule assumed a part: the order of day and month, the year, or the last day of a month. */
 export interface AssumedDay {
   readonly written: string;
-  /** YYYY-MM-DD */
+  /** The assumed date, YYYY-MM-DD. */
   readonly day: string;
 }
 
 export interface DatedEntry {
-  /** The entry without its dates. */
+  /** Text of the entry without its dates. */
   readonly rest: string;
-  /** YYYY-MM-DD; null if no date was given, or no readable one. */
+  /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** The dates other than `expiresOn`, as written; '' if there are no others. */
+  /** The dates in the entry other than `expiresOn`, as written; '' if there are none. */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }
 
-/** Position of a date in a text, including the words that belong to it. */
+/** Position of a date in a text, including the words that announce the date. */
 interface Span {
   readonly start: number;
   readonly end: number;
   readonly read: ReadDay | null;
-  /** True for an expiry date. */
+  /** True if the date is an expiry date. */
   readonly expiry: boolean;
 }
 
 const AFTER = '(?:[ -]?(?:dates?|end|on|by|in|is))*[.:=\\s-]{0,4}';
-/** Words that always announce an expiry date, even an unreadable one. */
+/** Words that always announce an expiry date, even if the date after them is unreadable. */
 const STRONG = `expir(?:es|e|ed|ing|y|ation)|us(?:e|ed)[ -]?by|use before|best[ -]?(?:before|by)|sell[ -]?by|display until|good (?:until|till|til)|keeps (?:until|till|til)`;
-/** Words that announce an expiry date only if a date follows: 'beat until soft' contains no date. */
+/** Words that announce an expiry date only if a date follows. For example, 'beat until soft' contains no date. */
 const WEAK = 'exp|bbe|bbd|bb|ubd|until|till|til';
-/** Words that announce a date with another meaning. */
+/** Words that announce a date with another meaning, such as 'opened'. */
 const OTHER = 'opened|bought|purchased|frozen|made|cooked|packed|produced|harvested|picked|since|from';
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))(?!\\p{L})${AFTER}`, 'giu');
-/** Possible starts of a date without an announcing word: a number or the name of a month. */
+/** Possible starts of a date that no word announces: a number or the name of a month. */
 const BARE =
   /(?<![\p{L}\p{N}.,/-])(?:(?=\d)|(?<!\d[ ])(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu;
-/** End of an unreadable date. */
+/** Characters that end an unreadable date. */
 const CLAUSE_END = /[,;:)\]\r\n]/u;
 
 function announced(match: RegExpMatchArray, text: string, calendar: Calendar): Span | null {
@@ -58,13 +59,13 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
 }
 
 /**
- * True for a full date, or for a date at the end: '24 Nov' is a date after a food, but '2 march greens' contains
- * none.
+ * True if a date without an announcing word counts as a date: it has a four-digit year, or nothing but punctuation
+ * follows. In 'spinach 24 Nov' the end is a date, but '2 march greens' contains no date.
  */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));
 
-/** Returns the dates of a text, in order, without overlaps. */
+/** Returns the dates in a text, in order and without overlaps. */
 function findDates(text: string, calendar: Calendar): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -84,15 +85,15 @@ function findDates(text: string, calendar: Calendar): Span[] {
   return [...spans, ...bare].sort((one, other) => one.start - other.start);
 }
 
-/** Returns the ranges of dates in a text. Commas inside them ('Nov 24, 2026') do not separate entries. */
+/** Returns the positions of dates in a text. A comma inside a date ('Nov 24, 2026') does not separate two entries. */
 export function dateSpans(text: string, calendar: Calendar): readonly { start: number; end: number }[] {
   return findDates(text, calendar);
 }
 
-/** An announcing word after its date: '24/11/2027 exp'. */
+/** Matches a word that announces an expiry date but follows it, as in '24/11/2027 exp'. */
 const TRAILING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STRONG}|${WEAK})\\.?$`, 'iu');
 
-/** Removes the remains around an extracted date: empty brackets, and separators at the ends. */
+/** Removes empty brackets, and separators at both ends, which remain after a date was removed. */
 const tidied = (text: string): string =>
   text
     .replace(/([([])[\s,;:–—-]{1,9}/gu, '$1')
@@ -104,7 +105,7 @@ const tidied = (text: string): string =>
     .replace(/[\s,;:–—([-]{1,20}$/u, '')
     .trim();
 
-/** Extracts the dates of one entry. The first expiry date becomes its date. */
+/** Extracts the dates from one typed entry. The first expiry date becomes the date of the entry. */
 export function readDates(entry: string, calendar: Calendar): DatedEntry {
   const spans = findDates(entry, calendar);
   if (spans.length === 0) return { rest: entry, expiresOn: null, notes: '', assumed: null };

@@ -1,4 +1,4 @@
-/** Splits typed text into entries of the pantry. */
+/** Splits text that a user types or pastes into pantry entries. */
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
@@ -6,12 +6,12 @@ import { classify, remarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
 
-/** Bullets, numbering and check boxes in pasted lists. */
+/** Bullets, numbers and check boxes at the start of lines in pasted lists. */
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
 
-/** Splits a line at commas and semicolons outside brackets, numbers ('1,5 kg') and dates. */
+/** Splits a line at commas and semicolons, except inside brackets, numbers ('1,5 kg') and dates. */
 function atCommas(line: string, calendar: Calendar): string[] {
   const parts: string[] = [];
   const dates = dateSpans(line, calendar);
@@ -33,7 +33,7 @@ function atCommas(line: string, calendar: Calendar): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** True if the text consists only of descriptive words: 'boneless', 'finely chopped'. */
+/** True if a text consists only of words that describe a food, such as 'boneless' or 'finely chopped'. */
 function describes(part: string): boolean {
   const words = remarkWords(part);
   return (
@@ -42,7 +42,9 @@ function describes(part: string): boolean {
   );
 }
 
-/** Splits 'milk and butter' into two entries, unless the whole is one food: 'macaroni and cheese'. */
+/**
+ * Splits 'milk and butter' into two entries. Does not split the name of a single food, such as 'macaroni and cheese'.
+ */
 function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   const split = (text: string) => text.split(/(?<!\s)\s+(?:and|&|\+|plus)\s+/iu);
   if (split(part).length < 2) return [part];
@@ -54,25 +56,25 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   };
   if (halves.length < 2 || known(rest) || !halves.every(known)) return [part];
   if (rest === part) return halves;
-  // The date applies to both halves.
+  // A date after 'milk and butter' applies to both foods.
   const dates = dateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
   return halves.map((half) => [half, ...dates].join(', '));
 }
 
-/** True if the part describes the food before it. */
+/** True if a part of a line describes the food before it. */
 const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
 
-/** True if the part is only a date, which then belongs to the food before it. */
+/** True if a part of a line is only a date, which then belongs to the food before it. */
 const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && readDates(part, calendar).rest === '';
 
 /**
- * Joins parts that are one entry: 'boneless, skinless chicken breast', 'butter, softened'.
+ * Joins the parts of a line that belong to one entry: 'boneless, skinless chicken breast', or 'butter, softened'.
  * @returns at most `max` entries, and the number of parts after them
  */
 function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {
   const entries: string[] = [];
-  /** True while the entry has no food yet. */
+  /** True while the current entry does not yet name a food. */
   let open = false;
   for (const [at, part] of parts.entries()) {
     const last = entries.length - 1;
@@ -94,8 +96,8 @@ function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calen
 }
 
 /**
- * Returns the entries of a text, in order. A line with only a date belongs to the entry before it.
- * @returns at most `max` entries, and the approximate number of entries after them
+ * Returns the pantry entries in a text, in order. A line that contains only a date belongs to the entry before it.
+ * @returns at most `max` entries, and the approximate number of further entries
  */
 export function splitEntries(
   text: string,

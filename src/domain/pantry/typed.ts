@@ -1,7 +1,7 @@
 /**
- * Parses text that users type or paste into the pantry, one entry per line or separated by commas, into items to
- * review before adding: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: unreadable entries are returned as
- * problems.
+ * Parses text that users type or paste into the pantry, such as '2 eggs, 500 g flour, olive oil'. Entries are on
+ * separate lines or separated by commas. The result is a list of items that the user reviews before adding them.
+ * Unreadable entries are returned as problems, so that no text is lost.
  */
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
@@ -19,39 +19,50 @@ import { fromMillionths, toMillionths } from './quantity.ts';
 import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
 
-/** A value that was assumed rather than written, shown so that the cook can correct it. */
+/** A value that the parser assumed because the entry did not state it. The cook sees it and can correct it. */
 export type Assumption =
-  /** No amount was given; 1 is assumed. */
+  /** The entry states no amount, so 1 is assumed. */
   | { readonly kind: 'one' }
-  /** A range; its mean is used. */
+  /** The entry states a range, so its mean is used. */
   | { readonly kind: 'mean'; readonly min: number; readonly max: number }
-  /** A unit that the pantry does not have, converted by its fixed size: 1 pint. */
+  /**
+   * The entry's unit is not a pantry unit and has a fixed size, such as a pint. The amount was converted by that size.
+   */
   | { readonly kind: 'converted'; readonly amount: number; readonly unit: string }
-  /** A unit that the pantry does not have, converted by its usual weight: 1 slice. */
+  /**
+   * The entry's unit is not a pantry unit and has a usual weight for the food, such as a slice. The amount was
+   * converted to grams.
+   */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
-  /** A unit that the pantry does not have, counted, because its weight is unknown or the food is sold in it: 1 can. */
+  /**
+   * The entry's unit is not a pantry unit and is counted as pieces, because its weight is unknown or the food is sold
+   * in that unit, such as a can.
+   */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
-  /** A date that is ambiguous or incomplete: '3/4', '24 Nov'. */
+  /** The entry's date is ambiguous or incomplete, such as '3/4' or '24 Nov', and a rule completed it. */
   | ({ readonly kind: 'dated' } & AssumedDay);
 
-/** An entry that can be added. */
+/** A typed entry that can be added to the pantry. */
 export interface TypedItem {
-  /** The entry as typed. */
+  /** Text of the entry as typed. */
   readonly raw: string;
-  /** Canonical if known, else as typed in lower case. */
+  /** Canonical name of the food; if the food is unknown, the name as typed, in lower case. */
   readonly name: string;
-  /** True if the name is in the ingredient list. */
+  /** True if the food is in the ingredient list. */
   readonly known: boolean;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; null if no date was given, or no readable one. */
+  /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** Dates that are unreadable or mean something else, as written: 'expires soon', 'opened 3 May'. */
+  /** Dates in the entry that are unreadable or have another meaning, as written: 'expires soon', 'opened 3 May'. */
   readonly notes: string;
   readonly assumed: readonly Assumption[];
 }
 
-/** An entry that cannot be added: it names no food, its name is too long, or its amount is zero or out of bounds. */
+/**
+ * A typed entry that cannot be added to the pantry: it names no food, its name is too long, or its amount is zero or
+ * out of bounds.
+ */
 export interface TypedProblem {
   readonly raw: string;
   readonly problem: 'no-name' | 'name-too-long' | 'no-quantity' | 'too-much';
@@ -60,11 +71,11 @@ export interface TypedProblem {
 export interface Typed {
   readonly items: readonly TypedItem[];
   readonly problems: readonly TypedProblem[];
-  /** Number of entries after the first `ENTRIES_MAX`, which were not read. */
+  /** Number of entries that were not read because they come after the first `ENTRIES_MAX`. */
   readonly unread: number;
 }
 
-/** Maximum number of entries per call. */
+/** Maximum number of entries that one call parses. */
 export const ENTRIES_MAX = 500;
 const NAME_MAX = 100;
 const NOTES_MAX = 500;
@@ -78,7 +89,10 @@ interface Quantity {
 const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
-/** Moves an amount after the name to the front, as shopping lists have it: 'eggs 12', 'tomatoes x 3'. */
+/**
+ * Moves an amount that follows the food's name to the front. Shopping lists often have this order: 'eggs 12', 'tomatoes
+ * x 3'.
+ */
 function amountFirst(entry: string): string {
   const words = entry.split(/\s+/u);
   const amount = /^[x×]?(\d[\d.,/]*)$/u.exec(words.at(-1) ?? '')?.[1];
@@ -86,13 +100,16 @@ function amountFirst(entry: string): string {
   return amount === undefined || !/\p{L}/u.test(name) ? entry : `${amount} ${name.replace(/[:=]$/u, '')}`;
 }
 
-/** Returns a weight or volume that the line gives besides its count: '2 x 400 g tins', '1 package (8 oz)'. */
+/**
+ * Returns the weight or volume that an entry states besides its count: '2 x 400 g tins', '1 package (8 oz)'. Returns
+ * null if it states none.
+ */
 function measured({ alternateAmounts }: ParsedLine): Quantity | null {
   const alternate = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
   return alternate === undefined ? null : { qty: alternate.amount, unit: alternate.unit as PantryUnit };
 }
 
-/** Converts an amount in a unit that the pantry does not have. */
+/** Converts an amount in a unit that is not a pantry unit. */
 function translated(amount: number, unit: string, canonical: string): Quantity {
   const kind = unitNamed(unit)?.kind;
   const fixed = kind === 'volume' ? 'ml' : kind === 'mass' ? 'g' : null;
@@ -103,10 +120,11 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = lookUp(PORTIONS, canonical);
   const piece = nutritionGrams(1, 'piece', portions, canonical);
-  // Count containers as containers (a can stays a can), unless a count would mean pieces of the food.
+  // Count containers as containers (a can remains a can). Exception: foods with a weight per piece, for which a count
+  // would mean pieces.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = nutritionGrams(1, unit, portions, canonical);
-  // The unit equals a piece: a clove of garlic.
+  // The unit is the same as a piece, such as a clove of garlic.
   if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
 }
@@ -120,7 +138,7 @@ function toQuantity(line: ParsedLine, canonical: string): Quantity {
   return measured(line) ?? translated(amount, name, canonical);
 }
 
-/** Converts an amount that is too large for a small unit to its large unit: 20,000 g to 20 kg. */
+/** Converts an amount that exceeds the maximum of a small unit to the large unit: 20,000 g to 20 kg. */
 function inBounds(quantity: Quantity): Quantity {
   const large = quantity.unit === 'g' ? 'kg' : quantity.unit === 'ml' ? 'l' : null;
   if (large === null || quantity.qty <= QTY_MAX) return quantity;
@@ -128,7 +146,7 @@ function inBounds(quantity: Quantity): Quantity {
   return { assumed: { kind: 'converted', amount: qty, unit }, ...quantity, qty: qty / 1000, unit: large };
 }
 
-/** True if a text is an amount and a unit without a food: '2 cups', 'kg'. */
+/** True if a text is only an amount, a unit, or both, without a food: '2 cups', 'kg'. */
 function isOnlyAmount(text: string): boolean {
   const rest = parseAmount(text)?.rest ?? text;
   return rest === '' || resolveWrittenUnit(rest) !== null;
@@ -166,13 +184,13 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
 }
 
 export interface TypedCalendar extends Calendar {
-  /** Finds canonical names. */
+  /** Finds the canonical names of foods. */
   readonly resolver: Resolver;
 }
 
 /**
- * Parses typed or pasted text into pantry items. An amount without a unit is a count; a missing amount is 1. Dates
- * follow the rules of `written-day.ts`.
+ * Parses typed or pasted text into pantry items. An amount without a unit is a count. A missing amount is read as 1.
+ * Dates follow the rules of `written-day.ts`.
  */
 export function readTyped(text: string, { resolver, ...calendar }: TypedCalendar): Typed {
   const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);

@@ -13,18 +13,18 @@
 import { DAY_MS } from '../lib/time.ts';
 
 export interface Calendar {
-  /** YYYY-MM-DD. Without it, relative days ('tomorrow', '24 Nov') cannot be read. */
+  /** Today's date, YYYY-MM-DD. Without it, 'tomorrow' and dates without a year ('24 Nov') cannot be read. */
   readonly today?: string;
-  /** True if 3/4 is the 3rd of April. By default the month comes first. */
+  /** True if '3/4' means 3 April. By default it means 4 March. */
   readonly dayFirst?: boolean;
 }
 
 export interface ReadDay {
-  /** YYYY-MM-DD; null for a full date that does not exist: 31 Feb 2027. */
+  /** Date that was read, YYYY-MM-DD; null for a complete date that does not exist, such as 31 Feb 2027. */
   readonly day: string | null;
-  /** End offset in the text. */
+  /** Offset in the text where the date ends. */
   readonly end: number;
-  /** True if one of the rules above decided. */
+  /** True if a rule had to resolve the date, because it is ambiguous or incomplete. */
   readonly assumed: boolean;
 }
 
@@ -36,8 +36,8 @@ const MONTH =
 const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|urs|ur)?(?:day)?';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 /**
- * A year after a named month. After a space, a two-digit year must be followed by the end or by punctuation; '24' in
- * '3 May 24 eggs' is an amount.
+ * A year after the name of a month. A two-digit year after a space must be followed by punctuation or the end of the
+ * text. In '3 May 24 eggs', '24' is an amount and not a year.
  */
 const YEAR = "(?:[ -]{0,2}(\\d{4})|, ?(\\d{4})|-?'?(\\d{2})|[ -]{1,2}'?(\\d{2})(?=\\s{0,3}(?:$|[,;)\\]])))?";
 const END = '(?![\\p{L}\\p{N}])';
@@ -46,7 +46,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Returns the day as YYYY-MM-DD; null if it does not exist. */
+/** Returns a date as YYYY-MM-DD; null if the date does not exist. */
 function toValidDay(year: number, month: number, day: number): string | null {
   if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const iso = `${year}-${two(month)}-${two(day)}`;
@@ -59,7 +59,10 @@ const endOfMonth = (year: number, month: number): string | null =>
 const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 const parseYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
-/** Returns the day in a year chosen by the rule for dates without a year (file comment). */
+/**
+ * Returns a date whose year is not stated. The year is chosen so that the date is between 90 days ago and 275 days
+ * ahead.
+ */
 function dayThisYear(month: number, day: number, today: string | undefined): string | null {
   if (today === undefined) return null;
   const earliest = toTime(today) - BACK_DAYS * DAY_MS;
@@ -74,7 +77,9 @@ function dayThisYear(month: number, day: number, today: string | undefined): str
 const later = (today: string | undefined, days: number): string | null =>
   today === undefined ? null : toIsoDay(toTime(today) + days * DAY_MS);
 
-/** Returns day and month from two numbers, with `either` true if the other order is possible too. */
+/**
+ * Returns the day and the month from two numbers. `either` is true if the opposite order would also be a valid date.
+ */
 function ordered(one: number, other: number, separator: string, { dayFirst = false }: Calendar) {
   const first = separator === '.' || dayFirst;
   const [day, month] = one > 12 || (first && other <= 12) ? [one, other] : [other, one];
@@ -85,7 +90,9 @@ type Reading = { day: string | null; assumed: boolean };
 
 interface Form {
   readonly pattern: RegExp;
-  /** True if this form is read only after an announcing word: '3/4' alone is an amount. */
+  /**
+   * True if this form of date is read only after a word that announces a date. For example, '3/4' alone is an amount.
+   */
   readonly announced: boolean;
   read(groups: readonly (string | undefined)[], calendar: Calendar): Reading;
 }
@@ -95,8 +102,8 @@ const exactly = (day: string | null): Reading => ({ day, assumed: false });
 const assuming = (day: string | null): Reading => ({ day, assumed: true });
 
 /**
- * Reads a date with a named month.
- * @param years matches of the possible forms of a year; at most one is set
+ * Parses a date in which the month is a name.
+ * @param years the regular-expression groups for the possible forms of a year; at most one is set
  */
 function named(
   month: string,
@@ -112,7 +119,7 @@ function named(
 
 const PER_UNIT: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
 
-/** Forms of a written day, tried in this order. */
+/** Forms in which people write a date, in the order in which the parser tries them. */
 const FORMS: readonly Form[] = [
   {
     pattern: sticky(`(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${END}`),
@@ -188,9 +195,9 @@ const FORMS: readonly Form[] = [
 ];
 
 /**
- * Reads the day at a position of a text.
- * @param announced true if a word announces a date; shorter forms are then read as well
- * @returns null if no day is there, or if it needs `today`
+ * Parses the date at a position of a text.
+ * @param announced true if a word such as 'expires' announces a date; short forms such as '3/4' are then read as well
+ * @returns null if there is no date, or if the date can only be resolved with `today`, which is missing
  */
 export function readDay(
   text: string,

@@ -1,93 +1,102 @@
 /**
- * The objective function of a plan. It is a sum of lines, each a whole number of millionths of a point (as fit is,
- * `matching/score/fit.ts`), so that equal plans are equal to the last digit.
- *
- * Every line is linear in the decisions or a cost of whole things (a thing is bought or not, packs are whole), so
- * that an exact solver can optimise the same objective (tests/bench/plan/exact.ts). docs/answers/planning.md
- * describes the choice of the weights and their effect.
+ * The objective function that a meal plan maximizes. It is a sum of terms, each a whole number of millionths of a point
+ * (like the fit in `matching/score/fit.ts`), so that equal plans have exactly equal values.
+ * 
+ * Each term is either linear in the decisions or a cost of indivisible things: a food is bought or not, and packs are
+ * whole. An exact solver can therefore optimize the same objective (tests/bench/plan/exact.ts).
+ * docs/answers/planning.md explains the weights and their effect.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
-/** Points per line, with the reason for each. */
+/** Points for each term of the objective, with the reason for the weight. */
 export const AIM_WEIGHTS = {
-  /** A point of fit of a meal. */
+  /** One point of a dish's fit to the kitchen counts as one point of the plan. */
   fit: 1,
-  /** A thing to buy, in any amount: remembering and finding it is most of the effort. */
+  /** Cost of each food to buy, in any amount. Remembering and finding a food is most of the effort of shopping. */
   thing: -0.8,
-  /** The price index of a pack. It prefers the cheaper of two purchases, and one pack to two. */
+  /** Cost per unit of a pack's price index. The plan prefers the cheaper of two purchases, and one pack to two. */
   price: -0.1,
   /**
-   * Use of a pack (or of the whole stock, if that is less) of a food that expires during the plan or soon after it;
-   * multiplied by the weight of its role.
+   * Points for using a whole pack (or the whole stock, if smaller) of a food that expires during the plan or soon after
+   * it. They are multiplied by the weight of the food's role.
    */
   goesOff: 0.5,
-  /** The same main ingredient on the same day or on consecutive days. */
+  /** Cost of two dishes with the same main ingredient on the same day or on consecutive days. */
   sameMain: -1,
-  /** The same base on near days. It costs less, as many people eat rice or bread every day. */
+  /**
+   * Cost of two dishes with the same base, such as rice, on the same day or on consecutive days. It is lower than for
+   * the main ingredient, because many people eat rice or bread every day.
+   */
   sameBase: -0.5,
-  /** The same cuisine on near days. */
+  /** Cost of two dishes of the same cuisine on the same day or on consecutive days. */
   sameCuisine: -0.3,
-  /** The same main ingredient on the same base, on any two days. */
+  /** Cost of two dishes with the same main ingredient and the same base, on any two days of the plan. */
   sameDish: -1,
-  /** A meal without a dish: worse than any dish. */
+  /** Cost of a meal without a dish. It is so high that any dish is better. */
   empty: -100,
 } as const;
 
 export type AimKind = keyof typeof AIM_WEIGHTS;
 export interface AimLine {
   readonly kind: AimKind;
-  /** Millionths of a point. */
+  /** Value of this term, in millionths of a point. */
   readonly value: number;
 }
 
-/** The dish of each meal, as its index; -1 for none. */
+/** A choice of dishes for a plan: for each meal, the index of its dish, or -1 for no dish. */
 export type Choice = ArrayLike<number>;
 
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** Returns the points that the fit of a dish adds. */
+/** Returns the points that a dish's fit adds to the plan. */
 export const fitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
-/** Cost of buying a food, in addition to its price; below 0. */
+/** Cost of buying a food, not counting the price of its packs, in millionths of a point; negative. */
 export const THING_COST = micro(AIM_WEIGHTS.thing);
-/** Cost of a pack; below 0. */
+/** Returns the cost of buying one pack of a food, in millionths of a point; negative. */
 export const packCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
-/** Returns the points for using so many millionths of expiring stock. */
+/**
+ * Returns the points for using an amount of expiring stock.
+ * @param saved amount used, in millionths
+ */
 export const savedValue = ({ worth }: PlannedFood, saved: number): number =>
   saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
-/** Returns the points that a food adds to the objective: the expiring stock used, minus the cost of purchases. */
+/**
+ * Returns the points that a food adds to the objective: the points for using expiring stock, minus the cost of
+ * purchases.
+ */
 export function foodValue(food: PlannedFood, drawn: Drawdown): number {
   const packs = countPacks(food, drawn.short, drawn.isLacking);
   return savedValue(food, drawn.saved) + (packs === 0 ? 0 : THING_COST + packs * packCost(food));
 }
 
-/** Called for every amount that a meal takes from a lot: millionths, above 0. */
+/** Called for each amount that a meal takes from a lot of the stock. The amount is in millionths and above 0. */
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * The amounts of a food that meals take, in order of their days. Amounts are whole millionths, so that they add up
- * exactly and nothing is taken twice. Each meal first takes from the lot that expires first and is still good on its
- * day. Purchases are available from the first day and keep. No other order leaves less to buy or uses more of the
- * expiring stock.
+ * Amounts of one food that all meals together take from the stock. Amounts are whole millionths, so that sums are exact
+ * and nothing is taken twice. Meals take their amounts in order of their days. Each meal first uses the lot that
+ * expires first among the lots that are still good on its day. Purchases are available from the first day and do not
+ * expire. No other order leaves less to buy or uses more of the expiring stock.
  */
 interface Drawdown {
-  /** Millionths that the stock does not cover. */
+  /** Amount that the stock does not cover, in millionths. */
   readonly short: number;
-  /** Millionths of expiring stock that are used. */
+  /** Amount of expiring stock that is used, in millionths. */
   readonly saved: number;
-  /** True if a meal needs an uncountable amount on a day without any stock. */
+  /** True if a meal needs an amount that cannot be counted on a day without any stock. */
   readonly isLacking: boolean;
 }
 
 /**
- * Draws the demands of all meals from the stock of a food.
- * @param wanted millionths by meal
- * @param uncounted 1 for each meal that needs an uncountable amount
+ * Takes the amounts that all meals need from the stock of a food.
+ * @param wanted the amount that each meal needs, in millionths
+ * @param uncounted 1 for each meal that needs an amount that cannot be counted, else 0
  */
 export function drawDown(
   food: PlannedFood,
@@ -120,8 +129,8 @@ export function drawDown(
 
 /**
  * Returns the number of packs of a food to buy. Negligible amounts (`CRUMB`) are not bought.
- * @param short millionths that the stock does not cover
- * @param isLacking true if an uncountable amount is missing
+ * @param short amount that the stock does not cover, in millionths
+ * @param isLacking true if an amount that cannot be counted is missing
  */
 export function countPacks({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
   if (!isBought) return 0;
@@ -129,16 +138,20 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
   return isLacking ? Math.max(packs, 1) : packs;
 }
 
-/** Returns the millionths of a food that a meal takes. */
+/** Returns the amount of a food that a meal needs, in millionths. */
 export const computeDemand = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** Returns the cost of a line of variety; below 0. */
+/**
+ * Returns the cost of two similar dishes in a plan; negative.
+ * @param kind the kind of similarity
+ */
 export const varietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
 
 /**
- * Returns the amounts that the meals of a choice need of each food.
- * @returns per food: millionths by meal, and flags for uncountable amounts by meal
+ * Returns the amounts of each food that the meals need with the chosen dishes.
+ * @returns for each food, the amount of each meal in millionths, and a flag for each meal whose amount cannot be
+ * counted
  */
 export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({
@@ -156,10 +169,10 @@ export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: C
 }
 
 /**
- * Computes the objective of a choice; greater is better. It adds the fit of each meal, purchases (number and price),
- * use of expiring stock, and similar meals. Amounts are drawn down in order of the days. It does not check that
- * locked meals stay or that recipes do not repeat too often; the solver only generates choices that satisfy both. A
- * locked meal with an unknown recipe adds nothing.
+ * Computes the objective of a choice of dishes; greater is better. The terms are the fit of each dish, the purchases
+ * (number and price), the use of expiring stock, and the similarity of dishes. Stock is used up in order of the days.
+ * The function does not check that locked meals keep their dishes and that recipes do not repeat too often, because the
+ * solver only generates choices that satisfy both rules. A locked meal with an unknown recipe adds nothing.
  */
 export function computeAim(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
   const { meals, dishes, foods } = week;
@@ -197,6 +210,6 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-/** True if the plan may choose the dish of a meal. */
+/** True if the solver may choose the dish of this meal. */
 export const isFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

@@ -1,9 +1,12 @@
 /**
- * A proven upper bound on the objective of any plan of a week, by Lagrangian relaxation. Constraints that tie meals
- * together are dropped and priced instead, so that each meal can choose alone. The result is a bound for any prices;
- * a subgradient method searches for prices that make it low. Four constraints are dropped and priced: a food that
- * several dishes need is bought once (each dish pays a part), packs are shared, expiring stock is used once, and a
- * recipe does not repeat more often than allowed. The rule that near meals differ is dropped without a price.
+ * Computes a proven upper bound on the objective of any plan of a week, by Lagrangian relaxation. The relaxation drops
+ * the constraints that link meals and charges prices for them instead, so that the best dish of each meal can be chosen
+ * independently. The result is an upper bound for any prices. A subgradient method searches for prices that make the
+ * bound low.
+ * 
+ * Four constraints are replaced by prices: a food that several dishes need is bought once (each dish pays a part),
+ * packs are shared, expiring stock is used once, and a recipe does not repeat more often than allowed. The rule that
+ * dishes on consecutive days should differ is dropped without a price.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { EMPTY_MEAL, isFree } from './aim.ts';
@@ -11,21 +14,24 @@ import type { PreparedWeek } from './prepare-week.ts';
 import { type FoodTerms, type Relaxation, relax } from './relaxation.ts';
 
 export interface Bound {
-  /** Millionths of a point: no choice has a greater objective. */
+  /** Upper bound, in millionths of a point. No plan of the week has a greater objective. */
   readonly value: number;
-  /** Options of each meal, best first at the best prices found. */
+  /** For each meal, its possible dishes, best first, ranked at the best prices found. */
   readonly ranked: readonly (readonly number[])[];
 }
 
-/** Prices at which meals choose alone, or the slopes of the bound with respect to them. */
+/** Prices that replace the dropped constraints, or the slopes of the upper bound with respect to these prices. */
 interface Prices {
-  /** Per share: its part of the cost of buying its food. */
+  /** For each share of a purchase, the part of the food's buying cost that it pays. */
   readonly share: Float64Array;
-  /** Per food: price of a pack. */
+  /** For each food, the price of one pack. */
   readonly pack: Float64Array;
-  /** Per food, 0 to 1: the part of the savings credited to the meals that use it; the rest counts as saved. */
+  /**
+   * For each food, the fraction (0 to 1) of the value of its expiring stock that is credited to the meals that use it.
+   * The remaining fraction is added to the bound as if all the stock were used.
+   */
   readonly save: Float64Array;
-  /** Per dish: price of cooking it. */
+  /** For each dish, the price of cooking it once. */
   readonly repeat: Float64Array;
 }
 
@@ -36,7 +42,7 @@ const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
   repeat: repeat.slice(),
 });
 
-/** Returns the initial prices: dishes that need a food share its cost equally. */
+/** Returns the initial prices, at which all dishes that need a food share its buying cost equally. */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);
   for (let i = 0; i < dishShares; i += 1)
@@ -51,7 +57,7 @@ function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Rela
   };
 }
 
-/** Returns the value of an option for its meal at these prices. */
+/** Returns the value of an option (a dish for a meal) at the given prices. */
 function scoreOption(
   { options, foods }: Relaxation,
   { share, pack, save, repeat }: Prices,
@@ -70,7 +76,7 @@ function scoreOption(
   return score;
 }
 
-/** Adds up the value of each meal's best option, and adds its usage to the slopes. */
+/** Sums the values of the best option of each meal, and adds what these options use to the slopes. */
 function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): number {
   const { options, foods } = relaxation;
   let value = 0;
@@ -102,8 +108,8 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
 }
 
 /**
- * Returns the remaining terms: foods priced above their cost, stock, savings, and the prices of repeats. Updates the
- * slopes.
+ * Returns the terms of the bound that do not belong to a single meal: foods priced above their cost, stock, expiring
+ * stock, and the prices of repeats. Also updates the slopes.
  */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
@@ -116,7 +122,7 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // If the price of a pack exceeds its cost, buy as many packs as the meals can use.
+    // If the price of a pack exceeds its cost, the bound is highest with as many packs as the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -137,8 +143,8 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
 const KINDS = ['share', 'pack', 'save', 'repeat'] as const;
 
 /**
- * Adds the slopes to a direction with momentum.
- * @returns the sum of the direction's squares
+ * Adds the slopes to the previous direction of search, which is weighted by `MOMENTUM`.
+ * @returns the sum of the squares of the new direction
  */
 function bend(direction: Prices, slope: Prices): number {
   let length = 0;
@@ -152,7 +158,7 @@ function bend(direction: Prices, slope: Prices): number {
   return length;
 }
 
-/** Moves prices against a direction. Prices stay at 0 or above; `save` stays at 1 or below. */
+/** Moves the prices one step against a direction. Prices stay at 0 or above; `save` stays at 1 or below. */
 function move(prices: Prices, direction: Prices, step: number): void {
   for (const kind of KINDS) {
     const [price, directionValues] = [prices[kind], direction[kind]];
@@ -166,23 +172,23 @@ const clear = (prices: Prices): void => {
   for (const kind of KINDS) prices[kind].fill(0);
 };
 
-/** Tolerance for floating-point rounding, in points. Without it the bound could be below the true value. */
+/** Tolerance for floating-point rounding, in points. Without it, the computed bound could be below the true bound. */
 const ROUNDING = 1e-6;
 /**
- * Initial and minimum step size relative to the gap, and the number of rounds without a gain after which the step is
- * halved.
+ * Settings of the subgradient method: initial step size and minimum step size, both relative to the gap, and the number
+ * of rounds without a gain after which the step size is halved.
  */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**
- * Part of the previous direction that is kept. Without momentum the prices oscillate, and the bound is twice as far
- * off.
+ * Weight of the previous direction in the next one. Without this momentum, the prices oscillate, and the bound is twice
+ * as far from the best known plan.
  */
 const MOMENTUM = 0.6;
 
 /**
- * Computes the bound.
- * @param rounds maximum number of passes over all options, from 1
- * @param reached objective of a known plan, in millionths; the search for a lower bound stops there
+ * Computes an upper bound on the objective of any plan of a week.
+ * @param rounds maximum number of passes over all options; at least 1
+ * @param reached objective of a known plan, in millionths; the computation stops when the bound reaches it
  */
 export function computeBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = relax(week);

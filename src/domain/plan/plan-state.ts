@@ -1,4 +1,4 @@
-/** A plan under construction. It computes the change in the objective for another dish incrementally. */
+/** A partly built plan. When a dish is added or removed, only the resulting change of the objective is computed. */
 import {
   type Choice,
   computeDemand,
@@ -16,25 +16,25 @@ import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
 export interface PlanState {
-  /** Index of the dish of each meal; -1: none yet. */
+  /** For each meal, the index of its dish; -1 if the meal has no dish yet. */
   readonly choice: Int32Array;
-  /** Returns the points that a dish would add at an empty meal. */
+  /** Returns the points that a dish would add to the plan at a meal that has no dish. */
   gain(meal: number, dish: number): number;
-  /** Sets a dish. The meal must be empty. */
+  /** Sets the dish of a meal that has no dish. */
   set(meal: number, dish: number): void;
   clear(meal: number): void;
-  /** True if a dish may be cooked once more. */
+  /** True if a dish may be cooked once more in this plan. */
   isFree(dish: number): boolean;
-  /** Returns the objective of the current choice, equal to `computeAim`. */
+  /** Returns the objective of the current choice of dishes. The value equals that of `computeAim`. */
   value(): number;
 }
 
-/** Tracks the demand for each food by meal, and the value that each food adds to the objective. */
+/** Tracks how much of each food each meal needs, and the value that each food adds to the objective. */
 function foodState({ meals, foods }: PreparedWeek) {
   const wanted = foods.map(() => new Float64Array(meals.length));
   const uncounted = foods.map(() => new Uint8Array(meals.length));
   const values = new Float64Array(foods.length);
-  // Most foods have no stock. For these, two sums replace the draw-down.
+  // Most foods have no stock. For such a food, two sums replace the slower computation with `drawDown`.
   const isAbsent = foods.map(({ anyUntil }) => anyUntil === Number.NEGATIVE_INFINITY);
   const sums = new Float64Array(foods.length);
   const lacking = new Int32Array(foods.length);
@@ -58,7 +58,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     return foodValue(food, drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array));
   }
   return {
-    /** Returns the change in value if a meal without demand needs an amount. */
+    /** Returns the change in value if a meal that needs none of a food gets a dish that needs it. */
     gain(meal: number, at: number, amount: number, isUncounted: boolean): number {
       const before = values[at] as number;
       if (isAbsent[at]) {
@@ -71,7 +71,7 @@ function foodState({ meals, foods }: PreparedWeek) {
       return after - before;
     },
     /**
-     * Sets a meal's demand.
+     * Sets the amount of a food that a meal needs.
      * @returns the change in value
      */
     change(meal: number, at: number, amount: number, isUncounted: boolean): number {
@@ -83,7 +83,10 @@ function foodState({ meals, foods }: PreparedWeek) {
   };
 }
 
-/** Returns a function for the cost of two similar dishes. Traits are numbered, as the function runs at every step. */
+/**
+ * Returns a function that computes the cost of two similar dishes. Traits are compared as numbers, because the function
+ * runs at every step of the search.
+ */
 function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = VARIETY.map(({ kind, isOfNear, of }) => {
     const numbers = new Map<string, number>();
@@ -105,7 +108,7 @@ function createSamenessCost({ dishes }: PreparedWeek) {
   };
 }
 
-/** Returns a plan without any choices. */
+/** Returns a plan in which no meal has a dish. */
 export function startState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
@@ -116,7 +119,7 @@ export function startState(week: PreparedWeek): PlanState {
   const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
-  /** Returns the points of a dish apart from its foods: its fit and its similarity to other meals. */
+  /** Returns the points of a dish without its foods: its fit, and the cost of its similarity to the other meals. */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
     let value = fitValue(one) - (empty[meal] as number);
@@ -156,7 +159,7 @@ export function startState(week: PreparedWeek): PlanState {
   };
 }
 
-/** Changes a state so that it holds a choice. */
+/** Changes a plan to contain exactly the given choice of dishes. */
 export function setAll(state: PlanState, choice: Choice): void {
   for (let meal = 0; meal < state.choice.length; meal += 1) {
     const dish = choice[meal] as number;

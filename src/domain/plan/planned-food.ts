@@ -1,4 +1,4 @@
-/** A food in a plan: its stock, its dates and its packs. */
+/** A food in a meal plan, with its stock, expiry dates and packs. */
 import { findFoodRole } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
@@ -10,54 +10,54 @@ import type { SubstituteMeasure } from '../substitutions/amount.ts';
 import type { Portions } from '../units/portions.ts';
 import type { StockItem } from './types.ts';
 
-/** Facts about foods that planning needs. */
+/** Functions that supply what planning needs to know about foods. */
 export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple'> {
-  /** Returns the weights of a food, by canonical name. */
+  /** Returns the weights of a food, such as that of a piece, by its canonical name. */
   findPortions(name: string): Portions | undefined;
 }
 
-/** The units that a plan counts in: grams if the weights are known, else pieces and packages. */
+/** Units in which a plan counts a food: grams if the weights are known, else pieces or packages. */
 export type PlanUnit = 'g' | 'count';
 
-/** The stock of a food with one date. */
+/** The stock of a food that has the same expiry date. */
 export interface Lot {
-  /** The last day of use, as a day number; infinite if it keeps. */
+  /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
-  /** Whole millionths of the food's unit. */
+  /** Amount in the lot, in whole millionths of the food's unit. */
   readonly amount: number;
 }
 
 export interface PlannedFood {
   readonly name: string;
   readonly unit: PlanUnit;
-  /** In order of use: the first to expire comes first. */
+  /** Lots in the order in which they are used. The lot that expires first comes first. */
   readonly lots: readonly Lot[];
-  /** Last day on which an unknown amount is available; -infinite if there is no such stock. */
+  /** Last day on which an unknown amount of the food is in stock; -infinite if there is no such stock. */
   readonly plentyUntil: number;
-  /** Last day on which any amount is available; -infinite if there is no stock. */
+  /** Last day on which any amount of the food is in stock; -infinite if there is no stock. */
   readonly anyUntil: number;
-  /** False for an assumed staple without an amount in the pantry. */
+  /** False if the food is a staple that is assumed to be available, without a stated amount in the pantry. */
   readonly isBought: boolean;
   readonly pack: Pack | null;
-  /** Millionths per pack; infinite if any amount is one purchase. */
+  /** Amount in one pack, in millionths; infinite if any amount is a single purchase. */
   readonly packAmount: number;
-  /** Price index of a pack. */
+  /** Price index of one pack of the food. */
   readonly price: number;
-  /** Lots up to this day expire during the plan or soon after it. */
+  /** Day number. Lots that expire on or before this day expire during the plan or soon after it. */
   readonly goesOffBy: number;
-  /** Value of using a millionth of these lots, in role weights. */
+  /** Value of using a millionth of the expiring lots, weighted by the food's role. */
   readonly worth: number;
 }
 
-/** An amount of a food, as in a recipe or a pantry. */
+/** An amount of a food, as a recipe or a pantry states it. */
 export type Quantity = SubstituteMeasure | { readonly amount: null; readonly unit: string | null };
 /**
- * Days after the end of the plan. Stock that expires by then has to be used in this plan, because the next one may
- * start too late.
+ * Number of days after the end of a plan. Stock that expires within these days has to be used in this plan, because the
+ * next plan may start too late for it.
  */
 const GOES_OFF_DAYS = 3;
 
-/** Converts an amount to a unit of plans; null if it cannot be counted. */
+/** Converts an amount of a food to a unit of plans; null if the amount cannot be converted. */
 export const convertQuantity = (
   food: string,
   { amount, unit }: Quantity,
@@ -65,7 +65,10 @@ export const convertQuantity = (
   portions: Portions | undefined,
 ) => (amount === null ? null : convertNeed({ name: food, canonical: food, amount, unit }, to, portions));
 
-/** Returns the unit in which most of the stock can be counted, then most of the demand; grams if equal. */
+/**
+ * Returns the unit in which most of the stock of a food can be counted. If both units are equal for the stock, the
+ * amounts that dishes need decide. If both are still equal, returns grams.
+ */
 function chooseUnit(
   food: string,
   stock: readonly Quantity[],
@@ -78,12 +81,12 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // Grams count everything for most foods, so 'count' needs no check.
+  // For most foods, all amounts convert to grams. In this case, the unit 'count' need not be checked.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }
 
-/** The first and last day of a plan, as day numbers. */
+/** First and last day of a plan, as day numbers. */
 export interface Horizon {
   readonly first: number;
   readonly last: number;
@@ -91,8 +94,8 @@ export interface Horizon {
 
 /**
  * Prepares a food for planning.
- * @param stock items of this food
- * @param needed amounts that dishes need; together with the stock they decide the unit
+ * @param stock pantry items of this food
+ * @param needed amounts that dishes need; the stock and these amounts determine the unit
  */
 export function readFood(
   name: string,
@@ -137,7 +140,8 @@ export function readFood(
     lots: [...lots].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day),
     plentyUntil,
     anyUntil,
-    // A stated amount of a staple overrides the assumption that it is available.
+    // If the pantry states an amount of a staple, the amount counts, and the staple is no longer assumed to be
+    // available.
     isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,

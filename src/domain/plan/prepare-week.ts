@@ -1,4 +1,7 @@
-/** A week as numbers, the input of the solver. Nothing here depends on the order of the week's lists. */
+/**
+ * Converts a week to numbers, the input of the plan solver. The result does not depend on the order of the week's
+ * lists.
+ */
 
 import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
@@ -20,31 +23,39 @@ import { cookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 export interface DishNeed {
-  /** Index of the food. */
+  /** Index of the needed food. */
   readonly food: number;
-  /** In the food's unit, per serving; 0 if nothing can be counted. */
+  /** Amount needed per serving, in the food's unit; 0 if no amount can be counted. */
   readonly perServing: number;
-  /** True if a dish needs an uncountable amount of the food. */
+  /** True if the dish needs an amount of the food that cannot be counted. */
   readonly isUncounted: boolean;
 }
 
-/** A recipe that may be cooked. */
+/** A recipe that the plan may use for a meal. */
 export interface PlanDish {
   readonly recipe: MatchRecipe;
-  /** Millionths of a point: the fit without its urgency line, as the plan scores expiring stock itself. */
+  /**
+   * Fit of the dish, in millionths of a point. It excludes the score for expiring food, because the plan scores the use
+   * of expiring stock itself.
+   */
   readonly fit: number;
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
 
-// Traits that make two dishes of a plan alike. Cooks do not want chicken on Monday and on Tuesday, or chicken with
+// Traits that make two dishes of a plan similar. Cooks do not want chicken on both Monday and Tuesday, or chicken with
 // rice twice a week.
 
-/** Traits of a dish that count for variety. Foods are replaced by their general kind. */
+/**
+ * Traits of a dish by which a plan judges variety. Each food is replaced by its general kind, such as chicken breast by
+ * chicken.
+ */
 interface DishTraits {
-  /** The food with the greatest share that is not a base; null without such a food. */
+  /**
+   * The food with the greatest share in the dish, not counting bases such as rice. Null if the dish has no such food.
+   */
   readonly main: string | null;
-  /** The grain with the greatest share (rice, pasta or bread); null without a grain. */
+  /** The grain food (rice, pasta or bread) with the greatest share in the dish; null if the dish has none. */
   readonly base: string | null;
   readonly cuisine: string | null;
 }
@@ -67,12 +78,12 @@ function dishTraits(
   return { main: greatest(false), base: greatest(true), cuisine };
 }
 
-/** Traits that two dishes may share, one row per line of the objective; their costs are in `AIM_WEIGHTS`. */
+/** Traits that two dishes may have in common. Each row is a term of the objective; `AIM_WEIGHTS` has its cost. */
 export const VARIETY = [
   { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
   { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
   { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
-  // Catches chicken with rice twice a week under any recipe name.
+  // Prevents the same combination, such as chicken with rice, twice a week under different recipe names.
   {
     kind: 'sameDish',
     isOfNear: false,
@@ -80,25 +91,27 @@ export const VARIETY = [
   },
 ] as const;
 
-/** True if two day numbers are equal or consecutive. */
+/** True if two days are the same or consecutive. */
 export const areNear = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
   Math.abs(a.day - b.day) <= 1;
 
 export interface CookedMeal {
   readonly slot: PlanSlot;
   readonly day: number;
-  /** Servings to cook, leftovers included. */
+  /** Number of servings to cook, including leftovers for other meals. */
   readonly servings: number;
-  /** Indexes of the possible dishes. For a locked meal: its own dish, or none if that is unknown. */
+  /**
+   * Indexes of the dishes that the meal may have. A locked meal has only its own dish, or none if that dish is unknown.
+   */
   readonly options: readonly number[];
 }
 
 export interface PreparedWeek {
-  /** Ordered by day and meal. */
+  /** Meals that are cooked, ordered by day and by meal of the day. */
   readonly meals: readonly CookedMeal[];
-  /** Sorted by id. */
+  /** Possible dishes, sorted by recipe id. */
   readonly dishes: readonly PlanDish[];
-  /** Sorted by name. */
+  /** Foods that the dishes need, sorted by name. */
   readonly foods: readonly PlannedFood[];
   readonly repeats: number;
 }
@@ -110,7 +123,7 @@ interface DishLine {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the amount of a substitute that replaces an amount of a food. */
+/** Returns how much of a substitute replaces a given amount of a food. */
 function toSubstituteQuantity(
   from: string,
   to: string,
@@ -125,7 +138,7 @@ function toSubstituteQuantity(
   return amount ?? { amount: null, unit: null };
 }
 
-/** True if the stock covers a line, or if that is unknown. */
+/** True if the stock covers the amount of a recipe line, or if this cannot be determined. */
 function isEnough(
   food: string,
   line: Quantity,
@@ -139,7 +152,10 @@ function isEnough(
   return there.length === 0 || there.reduce<number>((sum, grams) => sum + (grams ?? 0), 0) >= needed;
 }
 
-/** Reads the lines and traits of a recipe. Missing foods are replaced as in its match. */
+/**
+ * Reads the needed foods and the traits of a recipe. Missing foods are replaced by the substitutes that the recipe's
+ * match names.
+ */
 function readRecipe(
   { match }: PlanRecipe,
   stockOf: ReadonlyMap<string, readonly StockItem[]>,
@@ -155,7 +171,7 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // The search asks for any amount of a substitute; a plan needs enough of it.
+    // A search accepts any amount of a substitute. A plan accepts it only if the stock has enough.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

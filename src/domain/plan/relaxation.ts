@@ -1,6 +1,6 @@
 /**
- * The relaxation of a week for its bound: every dish of every meal with its price terms, in flat arrays, since every
- * round of `bound.ts` walks through all of them. Values are in points.
+ * The relaxed problem from which the upper bound of a week's objective is computed. It has each dish of each meal with
+ * its price terms. The data is in flat arrays, because each round of `bound.ts` visits all of it. Values are in points.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
@@ -8,52 +8,55 @@ import { computeDemand, fitValue, isFree, packCost, savedValue, THING_COST } fro
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
-/** The options of all meals, grouped by meal, and their needs, grouped by option. */
+/**
+ * Options of all meals, grouped by meal, and the foods that they need, grouped by option. An option is a dish for a
+ * meal.
+ */
 export interface Options {
-  /** First option of each meal, plus one entry for the end of the last. */
+  /** Index of the first option of each meal. One more entry marks the end of the last meal's options. */
   readonly mealStart: Int32Array;
   readonly dish: Int32Array;
   readonly fit: Float64Array;
-  /** First need of each option, plus one entry for the end of the last. */
+  /** Index of the first needed food of each option. One more entry marks the end of the last option's foods. */
   readonly needStart: Int32Array;
   readonly food: Int32Array;
-  /** Index of the dish's share and of the meal's share, if this meal alone requires buying the food; else -1. */
+  /**
+   * Indexes of the dish's share and of the meal's share of the purchase, if this meal alone requires buying the food.
+   * Otherwise -1.
+   */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
-  /** Packs of the food. */
+  /** Number of packs of the food that the option needs. */
   readonly packs: Float64Array;
-  /** Part of the food's expiring stock. */
+  /** Fraction of the food's expiring stock that the option uses. */
   readonly saves: Float64Array;
 }
 
-/** Costs and savings of a food. */
+/** Costs and savings of one food. */
 export interface FoodTerms {
-  /**
-   * Cost of the first pack, including the effort of buying; 0 for a food that is not bought, which no option asks
-   * for.
-   */
+  /** Cost of buying the first pack, including the effort of shopping. It is 0 for a food that is not bought. */
   readonly first: number;
   readonly pack: number;
-  /** Maximum number of packs to buy, from 1. */
+  /** Maximum number of packs to buy; at least 1. */
   readonly most: number;
-  /** Packs in stock. */
+  /** Amount in stock, in packs. */
   readonly stock: number;
-  /** Value of using all expiring stock. */
+  /** Value of using all expiring stock of the food. */
   readonly worth: number;
 }
 
 export interface Relaxation {
   readonly options: Options;
   readonly foods: readonly FoodTerms[];
-  /** Maximum number of times that each dish may be cooked. */
+  /** For each dish, the maximum number of times that it may be cooked. */
   readonly repeats: Float64Array;
   /**
-   * The cost of a purchase is split into shares, one per dish that needs the food and one per meal. For each share:
-   * its food, and the maximum number of times that it can be used.
+   * The cost of buying a food is split into shares: one per dish that needs the food, and one per meal. These arrays
+   * have the food of each share and the maximum number of times that the share can be used.
    */
   readonly shareFood: Int32Array;
   readonly shareTimes: Float64Array;
-  /** Number of dish shares; they come first. */
+  /** Number of shares that belong to dishes. These shares come before the shares of meals. */
   readonly dishShares: number;
 }
 
@@ -62,7 +65,7 @@ const sumLots = (lots: PlannedFood['lots']) => lots.reduce((sum, { amount }) => 
 const usable = ({ lots, plentyUntil }: PlannedFood, day: number): number =>
   plentyUntil >= day ? Number.POSITIVE_INFINITY : sumLots(lots.filter((lot) => lot.day >= day));
 
-/** Returns the maximum demand of all meals for each food, in millionths. */
+/** Returns the maximum amount of each food that all meals together can need, in millionths. */
 function mostWanted({ meals, dishes }: PreparedWeek): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { options, servings } of meals) {
@@ -83,12 +86,12 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
-    // The objective rounds down once, for all savings together.
+    // Add 1, because the objective rounds down only once, for the savings of all meals together.
     worth: saved === 0 ? 0 : (savedValue(food, saved) + 1) / FIT_POINT,
   };
 }
 
-/** Returns the price terms of one need of a meal's dish. */
+/** Returns the price terms of one food that a dish needs at a meal. */
 function needTerms(
   food: PlannedFood,
   { day, servings }: CookedMeal,
@@ -100,16 +103,16 @@ function needTerms(
   const isAfterExpiry = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
   return {
     isAlone: food.isBought && (demand > usable(food, day) + CRUMB || (isUncounted && day > food.anyUntil)),
-    // With an unknown amount in stock for some days, packs have no price.
+    // If an unknown amount is in stock for some of the days, the needed packs have no price.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isAfterExpiry ? 0 : demand / sumLots(lots),
   };
 }
 
 /**
- * Builds the relaxation of a week for `computeBound`. Everything is in the order of the week: meals, their options, and
- * the needs of each option. A locked dish may be cooked as often as it is locked, even beyond the repeats of the
- * week.
+ * Builds the relaxed problem of a week for `computeBound`. All data is in the order of the week: its meals, the options
+ * of each meal, and the foods that each option needs. A locked dish may be cooked as often as it is locked, even beyond
+ * the repeats that the week allows.
  */
 export function relax(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -1,4 +1,4 @@
-/** Computes the amounts that a plan takes from the kitchen, and the shopping list for the rest. */
+/** Computes the amounts that a plan takes from the kitchen, and the shopping list for the missing amounts. */
 import { INGREDIENTS } from '../foods/catalog.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
@@ -11,44 +11,44 @@ import type { PreparedWeek } from './prepare-week.ts';
 const CATEGORY_OF = new Map(INGREDIENTS.map(({ name, category }) => [name, category]));
 
 /**
- * Returns the index of a food's aisle in `AISLES`.
- * @param name canonical
+ * Returns the index of a food's store aisle in `AISLES`.
+ * @param name canonical name of the food
  */
 const findFoodAisle = (name: string): number => findAisleIndex(CATEGORY_OF.get(name), findFoodRole(name));
 
-/** An amount that a meal takes from the kitchen. */
+/** An amount of a food that a meal takes from the kitchen. */
 export interface MealTaking {
   readonly slotId: string;
   readonly food: string;
   readonly unit: PlanUnit;
-  /** Whole millionths, above 0. */
+  /** Amount taken, in whole millionths; above 0. */
   readonly millionths: number;
-  /** Last day of use of the lot, as a day number; infinite if it keeps. */
+  /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
 }
 
-/** A meal that needs a purchase. */
+/** A meal that needs a purchased food. */
 export interface Wanting {
   readonly slotId: string;
   readonly recipeId: string;
-  /** Amount in the unit of the purchase; null if it cannot be counted. */
+  /** Amount that the meal needs, in the unit of the purchase; null if it cannot be counted. */
   readonly amount: number | null;
 }
 
-/** A thing to buy. Amounts are in `unit`. */
+/** A food to buy for a plan. All amounts are in `unit`. */
 export interface PlanPurchase {
   readonly food: string;
   readonly aisle: string;
   readonly unit: PlanUnit;
-  /** Total amount that the meals need. */
+  /** Total amount of the food that the meals need. */
   readonly wanted: number;
-  /** Part of `wanted` that comes from the kitchen. */
+  /** Part of `wanted` that is in the kitchen. */
   readonly there: number;
-  /** Missing amount; 0 if only an uncountable amount is missing. */
+  /** Amount of the food to buy; 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;
-  /** Packs to buy. Null if the pack size is unknown; then buy the missing amount. */
+  /** Packs to buy. Null if the size of a pack is unknown; the cook then buys the missing amount. */
   readonly packs: { readonly count: number; readonly pack: Pack; readonly amount: number } | null;
-  /** The meals that need it, in order. */
+  /** Meals that need this purchase, in the order of the plan. */
   readonly meals: readonly Wanting[];
 }
 
@@ -58,8 +58,8 @@ interface Ledger {
 }
 
 /**
- * Returns the amounts that each meal of a choice takes from the kitchen, in order of the days, and the purchases, by
- * aisle and name. The amounts taken and missing add up to the wanted amount, to the millionth.
+ * Returns the amounts that each meal takes from the kitchen, in order of the days, and the purchases, sorted by aisle
+ * and name. For each food, the amounts taken and missing add up exactly to the amount that the meals need.
  */
 export function buildLedger(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;

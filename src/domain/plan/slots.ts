@@ -2,14 +2,14 @@ import { daysLeft } from '../pantry/expiry.ts';
 import { MEALS, type PlanSlot } from './types.ts';
 
 /**
- * Cooked food keeps for three to four days in a refrigerator (USDA FSIS, 'Leftovers and Food Safety'); this uses the
- * shorter time.
+ * Number of days that cooked food can be eaten. Cooked food keeps for three to four days in a refrigerator (USDA FSIS,
+ * 'Leftovers and Food Safety'); this uses the shorter time.
  */
 export const LEFTOVERS_KEEP_DAYS = 3;
 
 const getMealIndex = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
 
-/** Compares slots in cooking order: day, meal of the day, id. */
+/** Compares two planned meals by the order in which they are cooked: by day, by meal of the day, by id. */
 function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
   return (
     (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
@@ -20,7 +20,7 @@ function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
 
 export type SlotProblem = 'idTwice' | 'leftoversOfNothing' | 'leftoversOfLater' | 'leftoversTooOld';
 
-/** Returns the problems of slots; empty if all are valid. */
+/** Returns the problems of planned meals; empty if all are valid. */
 export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; problem: SlotProblem }[] {
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
   const seen = new Set<string>();
@@ -33,8 +33,9 @@ export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; prob
 }
 
 /**
- * Returns the problem of a slot with leftovers; null if it is valid or has no leftovers.
- * @param byId all slots, including this one
+ * Returns the problem of a planned meal that eats leftovers. Returns null if the meal is valid or does not eat
+ * leftovers.
+ * @param byId all planned meals, including this one
  */
 export function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanSlot>): SlotProblem | null {
   if (slot.use.kind !== 'leftovers') return null;
@@ -44,13 +45,16 @@ export function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanS
   return daysLeft(slot.day, source.day) > LEFTOVERS_KEEP_DAYS ? 'leftoversTooOld' : null;
 }
 
-/** A slot that cooks, with the servings to cook: its own and those of the slots that eat its leftovers. */
+/** A planned meal that is cooked. The servings to cook include those for the meals that eat its leftovers. */
 export interface CookingSlot {
   readonly slot: PlanSlot;
   readonly servings: number;
 }
 
-/** Returns the slots that cook, in order. For example: cook 6, eat 4 and 2. */
+/**
+ * Returns the planned meals that are cooked, in order. For example, a meal that eats 4 servings and leaves 2 for a
+ * later meal cooks 6.
+ */
 export function cookingSlots(slots: readonly PlanSlot[]): CookingSlot[] {
   const ordered = slots.toSorted(bySlotOrder);
   return ordered

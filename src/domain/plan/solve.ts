@@ -1,8 +1,8 @@
 /**
- * Searches for a plan with the greatest objective within a number of steps. First it computes a bound (`bound.ts`),
- * whose prices rank the dishes of each meal. Then a beam search over the best dishes makes plans. Local search
- * changes the best plan one meal and two meals at a time; random changes restart it until the steps are used up. The
- * same week, steps and seed give the same plan.
+ * Searches for the plan with the greatest objective within a limited number of steps. First, it computes an upper bound
+ * (`bound.ts`), whose prices rank the dishes of each meal. A beam search over the best dishes then builds plans. Local
+ * search improves the best plan by changing one or two meals at a time. Random changes restart the local search until
+ * the steps are used up. The same week, steps and seed give the same plan.
  */
 import { computeAim, isFree } from './aim.ts';
 import { computeBound } from './bound.ts';
@@ -11,46 +11,52 @@ import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
-  /** Maximum number of dish evaluations; it limits the time. */
+  /** Maximum number of dish evaluations, which limits the run time. */
   readonly steps: number;
-  /** Any whole number. */
+  /** Seed of the random generator; any whole number. */
   readonly seed: number;
-  /** The previous plan; kept unless a better one is found. */
+  /** The previous plan. It is kept unless the search finds a better plan. */
   readonly current?: PlannedMeals;
 }
 
 export interface Plan {
   readonly meals: PlannedMeals;
-  /** Millionths of a point. */
+  /** Objective of the plan, in millionths of a point. */
   readonly aim: number;
-  /** Proven: no plan of this week has a greater objective. */
+  /** Proven upper bound, in millionths of a point. No plan of this week has a greater objective. */
   readonly bound: number;
 }
 
-/** Enough for seven meals of a few hundred dishes; docs/answers/planning.md gives the run time. */
+/**
+ * Number of steps that suffices for seven meals with a few hundred possible dishes. docs/answers/planning.md states the
+ * run time.
+ */
 export const SOLVE_STEPS = 100_000;
 
 /**
- * Share of the steps for the bound. It is large, as evaluating a dish for the bound is much cheaper than for the
- * search.
+ * Fraction of the steps that the upper bound uses. It is large, because evaluating a dish for the bound is much cheaper
+ * than evaluating it for the search.
  */
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
-/** Beam width, and the number of best dishes that the beam tries per meal. */
+/**
+ * Number of plans that the beam search keeps at each meal (`BEAM`), and number of best dishes that it tries per meal
+ * (`BEAM_DISHES`).
+ */
 const BEAM = 6;
 const BEAM_DISHES = 40;
-/** Number of best dishes to try for each of two meals that change together. */
+/** Number of best dishes to try for each meal when two meals change together. */
 const PAIR_DISHES = 16;
-/** Numbers of meals that one random restart changes. */
+/** Possible numbers of meals that a random restart changes. */
 const SHAKEN = [2, 3, 4] as const;
-/** Maximum number of restarts without a gain, after which another gain is unlikely. */
+/** Maximum number of consecutive restarts without an improvement. After this many, another improvement is unlikely. */
 const SHAKES_WITHOUT_GAIN = 200;
 
 interface Steps {
   left: number;
 }
 
-/** Returns a random generator (mulberry32) of whole numbers below a limit. */
+/** Returns a random generator (mulberry32). The generator returns whole numbers below a limit. */
 function chances(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -62,7 +68,10 @@ function chances(seed: number): (below: number) => number {
   };
 }
 
-/** Returns the dish that adds most at an empty meal; the first if equal. -1: none is allowed. */
+/**
+ * Returns the dish that adds the most points at an empty meal. If several are equal, returns the first. Returns -1 if
+ * no dish is allowed.
+ */
 function bestDish(state: PlanState, meal: number, dishes: readonly number[], steps: Steps) {
   let [best, gain] = [-1, Number.NEGATIVE_INFINITY];
   for (const dish of dishes) {
@@ -74,7 +83,7 @@ function bestDish(state: PlanState, meal: number, dishes: readonly number[], ste
   return { best, gain };
 }
 
-/** Changes one meal at a time to its best dish given the others, until no change helps. */
+/** Changes one meal at a time to the best dish given all other meals, until no change improves the plan. */
 function improve(
   state: PlanState,
   free: readonly number[],
@@ -95,7 +104,7 @@ function improve(
 }
 
 /**
- * Changes two meals at a time, among the best dishes of each.
+ * Changes two meals at a time to the best pair among their best dishes.
  * @returns true if the plan improved
  */
 function improvePairs(
@@ -111,7 +120,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // The two meals may also swap their current dishes.
+      // Each meal may also get the current dish of the other.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [
@@ -137,7 +146,7 @@ function improvePairs(
 }
 
 /**
- * Builds plans meal by meal and continues with the best few.
+ * Builds plans one meal at a time, and continues with the best few plans after each meal.
  * @returns the best plan
  */
 function beam(
@@ -163,8 +172,9 @@ function beam(
 }
 
 /**
- * Returns a choice for a week and an upper bound. Locked meals keep their dishes.
- * @param previousChoice the previous choice, if any; it wins ties
+ * Returns the best choice of dishes found for a week, and an upper bound on the objective. Locked meals keep their
+ * dishes.
+ * @param previousChoice the previous choice, if any; it is kept unless another choice is better
  */
 export function choose(
   week: PreparedWeek,
@@ -203,7 +213,7 @@ export function choose(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAll(state, best.choice);
-    // A restart costs steps even if no dish is left to evaluate.
+    // Each restart uses up steps even if no dish is left to evaluate. Otherwise the loop might not end.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);
@@ -226,8 +236,8 @@ export function choose(
 }
 
 /**
- * Converts a plan to a choice for a week. Null if the plan does not match the week: it omits a meal, it has a dish
- * that the meal does not allow, it differs from a locked dish, or it repeats a dish too often.
+ * Converts planned meals to a choice of dishes for a week. Returns null if they do not match the week: a meal is
+ * missing, a meal has a dish that it does not allow, a locked dish differs, or a dish repeats too often.
  */
 export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
@@ -249,14 +259,17 @@ export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | 
   return isTooOften ? null : choice;
 }
 
-/** Converts a choice to planned meals. */
+/** Converts a choice of dishes to planned meals. */
 const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
   meals.map(({ slot }, i) => {
     const locked = slot.use.kind === 'cook' ? slot.use.locked : null;
     return { slotId: slot.id, recipeId: dishes[choice[i] as number]?.recipe.id ?? locked };
   });
 
-/** Returns the best plan found for a week. Planning again without a change returns the same plan. */
+/**
+ * Returns the best plan found for a week. Solving the same week again with the resulting plan as `current` returns that
+ * plan.
+ */
 export function solve(week: PreparedWeek, options: SolveOptions): Plan {
   const previousChoice = options.current === undefined ? null : toChoice(week, options.current);
   const { choice, value, bound } = choose(week, options, previousChoice);

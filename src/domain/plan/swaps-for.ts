@@ -1,4 +1,4 @@
-/** Suggests other dishes for one meal of a plan, with the changes that each causes. */
+/** Suggests other dishes for one meal of a plan, and lists the changes that each dish would cause. */
 import { isFree } from './aim.ts';
 import { setAll, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
@@ -6,21 +6,21 @@ import { buildLedger } from './shopping-of.ts';
 import { toChoice } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
-/** Maximum number of suggestions per meal. */
+/** Maximum number of suggested dishes per meal. */
 const SWAPS = 3;
 
 export interface MealSwap {
   readonly recipeId: string;
-  /** Change in the plan's objective, in millionths of a point; usually 0 or below. */
+  /** Change in the plan's objective, in millionths of a point. It is usually 0 or negative. */
   readonly change: number;
-  /** Foods added to and removed from the shopping list, by name. */
+  /** Names of the foods that the other dish adds to the shopping list (`added`) and removes from it (`dropped`). */
   readonly added: readonly string[];
   readonly dropped: readonly string[];
 }
 
 /**
- * Returns the three best other dishes for a meal if all other meals stay, best first. Empty if the meal is locked or
- * does not cook, or if the plan does not match the week.
+ * Returns the three best other dishes for a meal while all other meals keep theirs, best first. Returns an empty list
+ * if the meal is locked or not cooked, or if the plan does not match the week.
  */
 export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
   const choice = toChoice(week, planned);

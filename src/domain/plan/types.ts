@@ -1,8 +1,10 @@
-/** Input and output types of meal planning. Days are plain local days of the cook, given by the caller. */
+/**
+ * Input and output types of meal planning. Dates are calendar days in the cook's time zone. The caller supplies them.
+ */
 import type { Match } from '../matching/types.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 
-/** A meal of the day, and the kinds of dish suitable for it. The rows are in order of the day. */
+/** A meal of the day and the kinds of dish that suit it. The rows are in the order of the day. */
 export interface MealRow {
   readonly name: string;
   readonly kinds: readonly DishKind[];
@@ -16,66 +18,72 @@ export const MEALS = [
 
 export type MealName = (typeof MEALS)[number]['name'];
 
-/** Use of a slot: cooking, eating the leftovers of an earlier slot, or eating out. */
+/** Use of a planned meal: cooking, eating the leftovers of an earlier meal, or eating out. */
 export type SlotUse =
   | {
       readonly kind: 'cook';
-      /** Id of the locked recipe; null if the plan may choose. The id may be missing from the week's recipes. */
+      /**
+       * Id of the recipe that the cook fixed for this meal; null if the plan may choose. The id may be missing from the
+       * week's recipes.
+       */
       readonly locked: string | null;
     }
-  | { readonly kind: 'leftovers' /** Id of an earlier slot that cooks. */; readonly of: string }
+  | { readonly kind: 'leftovers' /** Id of the earlier meal whose leftovers are eaten. */; readonly of: string }
   | { readonly kind: 'eatingOut' };
 
 export interface PlanSlot {
   readonly id: string;
-  /** YYYY-MM-DD, in the cook's time zone. */
+  /** Date of the meal in the cook's time zone, YYYY-MM-DD. */
   readonly day: string;
   readonly meal: MealName;
-  /** Servings of a recipe that the eaters need, above 0. */
+  /** Number of servings that the eaters need; above 0. */
   readonly servings: number;
-  /** Null means any time. With a limit, recipes without a time are not suggested. */
+  /**
+   * Maximum cooking time in minutes; null for no limit. If there is a limit, recipes without a stated time are not
+   * suggested.
+   */
   readonly maxMinutes: number | null;
   readonly use: SlotUse;
 }
 
-/** A recipe that may be cooked, matched against the kitchen at the start of the plan. */
+/** A recipe that may be cooked, matched against the food in the kitchen at the start of the plan. */
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
-  /** Servings that the recipe's amounts make. */
+  /** Number of servings that the recipe's amounts make. */
   readonly servings: number;
 }
 
-/** An item in the kitchen. */
+/** An amount of a food in the kitchen. */
 export interface StockItem {
-  /** Canonical. */
+  /** Canonical name of the food. */
   readonly name: string;
-  /** Null: an unknown amount. It counts as enough, and nothing is taken from it. */
+  /** Amount in stock; null if unknown. An unknown amount counts as enough, and nothing is subtracted from it. */
   readonly amount: number | null;
-  /** Any spelling; null: pieces. */
+  /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** YYYY-MM-DD, the last day of use. Null if it keeps. */
+  /** Last day on which the food can be used, YYYY-MM-DD; null if it does not expire. */
   readonly expiresOn: string | null;
 }
 
-/** Complete input of a plan. The order of the lists does not matter. */
+/** Complete input of the plan solver. The order of the lists does not matter. */
 export interface Week {
-  /** Ids are unique. `slotProblems` checks the slots. */
+  /** Planned meals with unique ids. `slotProblems` finds invalid meals. */
   readonly slots: readonly PlanSlot[];
-  /** Ids are unique. */
+  /** Recipes that the plan may use. Their ids are unique. */
   readonly recipes: readonly PlanRecipe[];
   readonly stock: readonly StockItem[];
-  /** True if staples are assumed to be available; they are not bought. */
+  /** True if staples are assumed to be in the kitchen. Staples are then not bought. */
   readonly assumeStaples: boolean;
-  /** Maximum number of times that a recipe may be cooked; default 1. */
+  /** Maximum number of times that a recipe may be cooked in the plan; default 1. */
   readonly repeats?: number;
 }
 
-/** The dish of a slot. */
+/** The recipe that the solver chose for a planned meal. */
 export interface PlannedMeal {
   readonly slotId: string;
-  /** Null if there is no recipe for it. */
+  /** Id of the chosen recipe; null if no recipe is available for the meal. */
   readonly recipeId: string | null;
 }
 
-/** The dish of each slot that cooks, ordered by day and meal. */
+/** The recipe of each meal that is cooked, ordered by day and by meal of the day. */
 export type PlannedMeals = readonly PlannedMeal[];

@@ -1,6 +1,7 @@
 /**
- * Parses amounts as people write them: numbers in digits (written-number.ts), '1–2', '6- to 8', 'half a dozen', 'a'.
- * Every pattern is sticky and looks ahead by a bounded number of characters, so that parsing is linear in the text.
+ * Parses amounts as people write them: numbers in digits (written-number.ts), ranges such as '1–2' and '6- to 8', and
+ * words such as 'half a dozen' and 'a'. Each pattern is sticky and looks ahead by a bounded number of characters, so
+ * that parsing takes linear time.
  */
 
 import { lookUp } from '../lib/look-up.ts';
@@ -8,17 +9,18 @@ import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { unitNamed } from '../units/units.ts';
 import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';
 
-/** An amount found in a text. For a range, `min` and `max` are its bounds and `amount` is their mean. */
+/** An amount found in a text. For a range, `min` and `max` are its bounds, and `amount` is their mean. */
 export interface ReadAmount {
   readonly amount: number;
   readonly min: number;
   readonly max: number;
-  /** Index in the text after the amount. */
+  /** Index of the first character after the amount. */
   readonly end: number;
-  /** True if written only as 'a', 'an' or 'another'. */
+  /** True if the amount is only an article: 'a', 'an' or 'another'. */
   readonly article: boolean;
   /**
-   * True if the mark may be a decimal point or a thousands separator, and the unit does not decide: '1,500 almonds'.
+   * True if the comma or point in the number is ambiguous. It may be a decimal mark or a thousands separator, and the
+   * unit does not decide: '1,500 almonds'.
    */
   readonly unsure: boolean;
 }
@@ -27,7 +29,7 @@ interface ReadNumber extends DigitNumber {
   readonly article: boolean;
 }
 
-/** Maximum amount; anything above is a serial number. */
+/** Maximum amount in a recipe. A larger number is not an amount but a serial number. */
 const LARGEST = 1e7;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -59,7 +61,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   fifty: 50,
   dozen: 12,
   couple: 2,
-  // The usual meaning of 'a few' in recipes.
+  // 'A few' usually means three in recipes.
   few: 3,
   half: 1 / 2,
   third: 1 / 3,
@@ -72,11 +74,13 @@ const PART = 'half|halves|thirds?|fourths?|quarters?|eighths?';
 const COUNT =
   'another|an?|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|' +
   'ten|eleven|twelve|thirteen|couple|few|dozen|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)(?= ))?';
-/** 'half a dozen', 'a quarter of a', 'half an': a fraction, with the article of the whole. */
+/**
+ * Matches a fraction in words, with the article of the noun that follows: 'half a dozen', 'a quarter of a', 'half an'.
+ */
 const PART_WORD = /(?:an? )?(half|third|fourth|quarter|eighth)(?![ -]and[ -])(?: of)?(?: an?(?= ))?/iuy;
-/** A multiple of a fraction: 'three-quarters', 'two thirds'. */
+/** Matches a multiple of a fraction in words: 'three-quarters', 'two thirds'. */
 const PARTS_WORD = new RegExp(`(${COUNT})[ -](${PART})(?: of)?(?: an?(?= ))?`, 'iuy');
-/** A count: 'one', 'a couple of', 'one and a half'. */
+/** Matches a count in words: 'one', 'a couple of', 'one and a half'. */
 const COUNT_WORD = new RegExp(`(?:a (?=couple|few|dozen))?(${COUNT})(?: of\\b)?(?: and a (${PART}))?`, 'iuy');
 const DOZEN = / ?dozen\b/iuy;
 const WORD_END = /[\s\-–,(.]|$/uy;
@@ -90,7 +94,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  // 'twenty-four' is the sum of its two words.
+  // The value of 'twenty-four' is the sum of its two words.
   return singular.split(/[ -]/u).reduce((sum, part) => sum + (lookUp(NUMBER_WORDS, part) ?? 0), 0);
 }
 
@@ -119,17 +123,17 @@ function readNumber(text: string, at: number): ReadNumber | null {
   return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
 }
 
-/** The word after a number, which may be its unit. */
+/** Matches the word after a number, which may be the number's unit. */
 const WORD_BEHIND = /[ -]?(\p{L}{1,15})/uy;
-/** Units in which kitchen amounts reach the thousands. */
+/** Units in which recipes state amounts of a thousand or more. */
 const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
-/** Maximum plausible amount of one food: 20 kg or 20 l, in grams or millilitres. */
+/** Maximum plausible amount of one food in a recipe, in grams or millilitres (20 kg or 20 l). */
 export const MOST_OF_A_FOOD = 20_000;
 
 /**
- * Decides between decimal point and thousands separator according to the unit. No kitchen uses 125 l of milk or 1 g
- * of flour: grams and millilitres come in thousands; litres, kilograms, cups and spoons come in decimals. For
- * anything else the mark decides, and the result is unsure.
+ * Decides if a comma or point in a number is a decimal mark or a thousands separator, according to the unit. No home
+ * kitchen uses 125 l of milk or 1 g of flour. Grams and millilitres may come in thousands; litres, kilograms, cups and
+ * spoons have decimals. For any other unit, the mark itself decides, and the result counts as unsure.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -144,7 +148,7 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // '1.125 g' of saffron has three decimals; round numbers are thousands.
+    // Thousands of grams are usually round numbers. '1.125 g' of saffron is not, so it may have three decimals.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }
@@ -153,8 +157,8 @@ function chooseReading(
 }
 
 /**
- * Returns the amount at a position in a text, or null. 'a' and 'an' count as one: the caller decides if an article
- * can be an amount there.
+ * Returns the amount at a position in a text; null if there is none. 'a' and 'an' are read as one. The caller decides
+ * if an article can be an amount at that position.
  */
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
@@ -180,8 +184,8 @@ export function readAmount(text: string, at: number): ReadAmount | null {
 }
 
 /**
- * Parses the amount that a text begins with. A range is averaged: '1-2' is 1.5 with `min` 1 and `max` 2. `rest` is
- * the remaining text, trimmed. Returns null if the text does not begin with an amount; `amount` is never negative.
+ * Parses the amount at the start of a text. A range is averaged: '1-2' gives `amount` 1.5, `min` 1 and `max` 2. `rest`
+ * is the remaining text, trimmed. Returns null if the text does not begin with an amount. `amount` is never negative.
  */
 export function parseAmount(text: string): { amount: number; min: number; max: number; rest: string } | null {
   const start = text.length - text.trimStart().length;

@@ -1,6 +1,6 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** Cuisines to offer if the stored list cannot be read. */
+/** Cuisines that the app offers if the stored list of cuisines cannot be read. */
 export const CUISINES: readonly string[] = [
   'American Comfort',
   'Italian',
@@ -29,7 +29,7 @@ export interface CuisineSeed {
   readonly region: 'Europe' | 'Americas' | 'Asia';
 }
 
-/** Cuisines that the default-data load stores. */
+/** Cuisines that are stored when the default data is loaded. */
 export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'American Comfort', region: 'Americas' },
   { name: 'Italian', region: 'Europe' },
@@ -43,7 +43,7 @@ export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'Brazilian', region: 'Americas' },
 ];
 
-/** Other names, and regional cuisines that belong to one of the `CUISINES`. */
+/** Other names of each cuisine, and regional cuisines that belong to it. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'American Comfort': ['american', 'comfort food', 'usa', 'southern', 'cajun', 'creole', 'soul food'],
   Caribbean: ['jamaican', 'cuban', 'west indian', 'puerto rican'],
@@ -64,7 +64,10 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns the known cuisine that a text names, in any case ('tex-mex cuisine' too), or null. */
+/**
+ * Returns the known cuisine that a text names, ignoring case; null if there is none. 'tex-mex cuisine' is recognised as
+ * well.
+ */
 export function resolveCuisine(text: string): string | null {
   const name = foldName(text);
   return BY_KEY.get(name) ?? BY_KEY.get(name.replace(/ (cuisine|food|cooking|kitchen)$/, '')) ?? null;

@@ -1,10 +1,13 @@
-/** Vocabulary of ingredient lines, besides amounts, units and the ingredients themselves. */
+/** Words in ingredient lines other than amounts, units and ingredients. */
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/u));
 }
 
-/** Preparation done in the kitchen. These words do not change the food to buy and are removed from the name. */
+/**
+ * Words for preparation in the kitchen, such as 'chopped'. They do not change the food to buy and are removed from its
+ * name.
+ */
 export const PREPARED = words(`
   beaten blanched blended boiled boned bruised brushed butterflied carved chilled chopped cleaned clipped
   cooked cooled cored cracked crosshatched crumbled crumbed crushed cubed cut debearded deboned defrosted
@@ -20,7 +23,7 @@ export const PREPARED = words(`
   fresh-squeezed freshly-squeezed fresh-pressed fresh-grated fresh-ground fine-ground well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
 
-/** Adverbs before a preparation: 'finely chopped'. */
+/** Adverbs before a word for preparation: 'finely chopped'. */
 export const ADVERBS = words(`
   finely thinly thickly roughly coarsely freshly lightly loosely firmly tightly well very gently carefully
   thoroughly partially partly slightly diagonally lengthwise lengthways crosswise crossways freshly-
@@ -28,18 +31,21 @@ export const ADVERBS = words(`
   largely smoothly neatly halfway half
 `);
 
-/** Adverbs after a preparation: 'sliced thinly', 'halved lengthwise'. */
+/** Adverbs after a word for preparation: 'sliced thinly', 'halved lengthwise'. */
 export const TRAILING_ADVERBS = words(`
   finely thinly thickly roughly coarsely lightly lengthwise lengthways crosswise crossways diagonally
   well thoroughly fine small separately
 `);
 
-/** Words for the fill level of a measure: a remark on the amount. */
+/** Words that describe how full a measure is, such as 'heaped'. The parser keeps them as a remark on the amount. */
 export const FILLED = words('packed heaped heaping rounded level scooped leveled levelled');
 
-/** Products whose name contains a participle. The key is the participle; the pattern matches the words after it. */
+/**
+ * Food products whose name contains a participle, such as 'chopped beef'. The key is the participle; the pattern
+ * matches the words after it.
+ */
 export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
-  // 'Chopped beef' is ground beef in the United States (9 CFR 319.15).
+  // In the United States, 'chopped beef' is ground beef (9 CFR 319.15).
   chopped: /^beef$/iu,
   minced: /^(?:beef|pork|lamb|turkey|chicken|veal|meat|venison|steak)\b/iu,
   crushed: /^(?:red pepper(?! flakes)|chilli flakes|ice|tomatoes|tomato|pineapple)\b/iu,
@@ -59,7 +65,7 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
   cut: /^(?:green beans|mixed peel|spaghetti|macaroni)\b/iu,
 };
 
-/** Participles that name a product if it is canned: '1 can diced tomatoes'. */
+/** Participles that are part of the product's name if the food is canned: '1 can diced tomatoes'. */
 export const CANNED_SO = words(
   'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
@@ -69,7 +75,7 @@ export const SIZES = words(`
   large-sized large-size small-sized small-size good-sized good-size tiny huge
 `);
 
-/** Words between a number and its unit: '1 heaped tbsp', '2 thin slices'. */
+/** Words that may be between a number and its unit: '1 heaped tbsp', '2 thin slices'. */
 export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
@@ -80,8 +86,8 @@ export const UNIT_ADJECTIVES = words(`
 `);
 
 /**
- * Adjectives. A text of adjectives alone is not yet a name: 'cold, unsalted butter', 'boneless, skinless chicken
- * breast'.
+ * Adjectives that do not name a food without a noun. A text of such adjectives continues after the comma: 'cold,
+ * unsalted butter' or 'boneless, skinless chicken breast'.
  */
 export const ADJECTIVES = words(`
   boneless skinless skin-on bone-in fresh frozen dried dry cold cool warm hot tepid lukewarm boiling raw ripe
@@ -93,7 +99,8 @@ export const ADJECTIVES = words(`
 `);
 
 /**
- * Parts of a food. In 'red peppers, seeds removed' such a word follows the food, so the line is not a list of foods.
+ * Words for parts of a food. In 'red peppers, seeds removed', 'seeds' follows the food that it belongs to, so the line
+ * is not a list of foods.
  */
 export const PARTS = words(`
   skin skins seeds seed stems stem leaves leaf stalks stalk rind zest juice core cores bone bones tail tails head
@@ -102,11 +109,11 @@ export const PARTS = words(`
   oil juices
 `);
 
-/** Beginning of a clause or bracket that is a remark. */
+/** Matches the beginning of a clause or bracket that is a remark and not a food, such as 'preferably'. */
 export const REMARK =
   /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 
-/** Beginning of a phrase for the purpose of a food: 'for the glaze', 'to serve'. */
+/** Matches the beginning of a phrase that states the purpose of a food: 'for the glaze', 'to serve'. */
 export const PURPOSE =
   /^(?:for\b|as (?:an? )?(?:garnish|topping|decoration|side)\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
 

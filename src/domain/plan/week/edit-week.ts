@@ -1,4 +1,4 @@
-/** Manual edits of a week. Each returns a new week and leaves all other fields unchanged. */
+/** Functions for editing a planned week by hand. Each returns a new week and leaves all other fields unchanged. */
 import { dayAfter } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import {
@@ -22,7 +22,7 @@ function changed<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Returns meals to cook for some days.
+ * Returns new meals to be cooked on the given days.
  * @param newId returns a new id on each call
  */
 export const freeMeals = (
@@ -38,7 +38,7 @@ export const freeMeals = (
     })),
   );
 
-/** Changes the use of a meal. A meal that does not cook has no dish. */
+/** Changes a planned meal to cooking, leftovers or eating out. A meal that is not cooked has no dish. */
 export const withUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -48,14 +48,20 @@ export const withUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
     use.kind === 'cook' ? { use, recipe, since } : { use, recipe: null, since: null, cookedAt: null },
   );
 
-/** Changes the servings that are eaten at a meal. Leftovers do not count here; they belong to their own meal. */
+/**
+ * Changes the number of servings that are eaten at a planned meal. Servings for leftovers do not count; they belong to
+ * the meal that eats them.
+ */
 export const withServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   servings: number,
 ) => changed(week, id, () => ({ servings }));
 
-/** Changes the time limit of a meal, in minutes; null: any. Its dish stays, even if it takes longer. */
+/**
+ * Changes the time limit of a planned meal, in minutes; null for no limit. The meal keeps its dish, even if the dish
+ * takes longer.
+ */
 export const withMinutes = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -63,8 +69,8 @@ export const withMinutes = <Dish extends StoredDish, Purchase extends WeekPurcha
 ) => changed(week, id, () => ({ maxMinutes }));
 
 /**
- * Sets and locks the dish of a meal.
- * @param at time of the change, ISO 8601, UTC
+ * Sets the dish of a planned meal and locks it.
+ * @param at time of the change, ISO 8601 in UTC
  */
 export const withDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -74,8 +80,8 @@ export const withDish = <Dish extends StoredDish, Purchase extends WeekPurchase>
 ) => changed(week, id, () => ({ recipe, since: at, use: { kind: 'cook', locked: true }, cookedAt: null }));
 
 /**
- * Marks a meal as cooked by hand, or removes the mark.
- * @param at ISO 8601, UTC; null removes the mark
+ * Marks a planned meal as cooked by hand, or removes this mark.
+ * @param at time of cooking, ISO 8601 in UTC; null removes the mark
  */
 export const withCooked = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -84,8 +90,8 @@ export const withCooked = <Dish extends StoredDish, Purchase extends WeekPurchas
 ) => changed(week, id, () => ({ cookedAt: at }));
 
 /**
- * Moves a meal with its dish to another day and locks the dish. If that day already has the same meal, the two swap;
- * the servings and the time limit stay with the day.
+ * Moves a planned meal with its dish to another day, and locks the dish. If that day already has the same meal (such as
+ * dinner), the two dishes are swapped; the servings and the time limit stay with the day.
  */
 export function moved<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -108,8 +114,8 @@ export function moved<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Changes the days and meals of a week. Planned meals that are still wanted stay; the others are removed.
- * @param forAll fields to change on the meals that stay; their other fields keep their values
+ * Changes the days and the meals of a week. Planned meals that are still wanted stay, and the others are removed.
+ * @param forAll fields to set on all meals that stay; their other fields keep their values
  */
 export function reshaped<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -124,7 +130,7 @@ export function reshaped<Dish extends StoredDish, Purchase extends WeekPurchase>
 }
 
 /**
- * Returns consecutive days.
+ * Returns a list of consecutive dates.
  * @param first YYYY-MM-DD
  */
 export const listDays = (first: string, count: number): string[] =>

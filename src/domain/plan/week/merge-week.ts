@@ -1,6 +1,7 @@
 /**
- * Merges two weeks with the same base into one that has the changes of both. A manual change outranks a proposed
- * dish: changing one meal also re-plans the others, and these proposals are not the cook's choice.
+ * Merges two changed versions of a planned week into one with the changes of both. A change by hand has priority over a
+ * dish that the solver proposed. The solver proposes new dishes for other meals whenever one meal changes, so its
+ * proposals are not the cook's choice.
  */
 import { groupBy } from '../../lib/group-by.ts';
 import {
@@ -15,7 +16,7 @@ import {
 
 const toRecord = (value: object) => value as Readonly<Record<string, unknown>>;
 
-/** True if two JSON values are equal, regardless of field order. Undefined fields count as absent. */
+/** True if two JSON values are equal. The order of fields does not matter, and an undefined field counts as absent. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -24,14 +25,14 @@ export function isSame(a: unknown, b: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
-/** Returns the changed value; if both sides changed it, the value of `mine`. */
+/** Returns the value that was changed. If both versions changed it, returns the value of `mine`. */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isSame(mine, base) ? theirs : mine;
 
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
-/** The fields that describe the use of a meal. */
+/** Fields of a planned meal that describe how it is used and whether it was cooked. */
 type Happening<Dish extends StoredDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
 const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
@@ -39,8 +40,8 @@ const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }
 });
 
 /**
- * Returns the priority of a side's change to a meal's use: 3 cooked, 2 changed by hand, 1 another proposal, 0
- * unchanged.
+ * Returns the priority of a version's change to a planned meal: 3 if cooked, 2 if changed by hand, 1 if the solver
+ * proposed another dish, 0 if unchanged.
  */
 function rankChange(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
@@ -50,7 +51,7 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
   return isOtherDish ? 1 : 0;
 }
 
-/** True if a side changed a meal by hand, or lost its dish through another change. */
+/** True if a version changed a planned meal by hand, or if the meal lost its dish through another change. */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||
@@ -66,7 +67,7 @@ function mergedHappening<Dish extends StoredDish>(
   const [weight, other] = [rankChange(base, mine), rankChange(base, theirs)];
   if (weight !== other) return pickHappening(weight > other ? mine : theirs);
   const use: StoredUse = picked(base.use, mine.use, theirs.use);
-  // The dish belongs to the use, so both come from the same side.
+  // A dish belongs to the way that the meal is used (cooking, leftovers). Take both from the same version.
   if (mine.use.kind !== theirs.use.kind) return pickHappening(use === mine.use ? mine : theirs);
   const pickDish = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
   const dish = picked(pickDish(base), pickDish(mine), pickDish(theirs));
@@ -99,11 +100,11 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // An id comes from one browser. If both sides have a new meal with the same id, one is an edited copy of the
-    // other.
+    // Ids are random per browser. If both versions have a new meal with the same id, one of the meals is an edited copy
+    // of the other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
-    // If one side deleted the meal, keep it only if the other side edited it meanwhile.
+    // If one version deleted the meal, keep it only if the other version edited it.
     return left !== undefined && (was === undefined || isTouched(was, left)) ? [left] : [];
   });
 }
@@ -111,8 +112,9 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
 const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
- * Separates meals that collide at the same day and meal. A new meal that was only proposed is removed. A meal that
- * the other side moved there returns to its old place or to a free one. Two meals chosen by hand both stay.
+ * Resolves conflicts in which two planned meals have the same day and meal of the day. A new meal that the solver
+ * proposed is removed. A meal that the other version moved to this day returns to its old day or moves to a free one.
+ * If both meals were chosen by hand, both stay.
  */
 function apart<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -126,7 +128,7 @@ function apart<Dish extends StoredDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
-      // If both are proposals, the account's one stays.
+      // If the solver proposed both meals, keep the meal that the account stores.
       return isMet && (side === mineById || !isNew(one));
     });
   };
@@ -146,8 +148,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * Cooks a meal whose leftovers became impossible through the merge. It gets the dish that a side proposed for it
- * meanwhile, if any.
+ * Changes a meal to cooking if the merge made its leftovers impossible. The meal gets the dish that one of the versions
+ * proposed for it, if any.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -165,7 +167,7 @@ function withoutLostLeftovers<Dish extends StoredDish>(
   });
 }
 
-/** Clears the later proposals of a dish that repeats too often after the merge. */
+/** Removes a dish that repeats too often after the merge from the later meals that the solver proposed it for. */
 function withoutRepeats<Dish extends StoredDish>(
   meals: Meals<Dish>,
   repeats: number,
@@ -187,14 +189,17 @@ function withoutRepeats<Dish extends StoredDish>(
 
 type Plan = Pick<StoredWeek, 'meals' | 'repeats' | 'have'>;
 
-/** Returns the inputs that determine a shopping list. */
+/** Returns the inputs from which a week's shopping list is computed. */
 const pickListInputs = ({ meals, repeats, have }: Plan) => ({
   meals: inOrder(meals).map(({ since: _, recipe, ...meal }) => ({ ...meal, recipe: recipe?.id ?? null })),
   repeats,
   have: have.toSorted(),
 });
 
-/** Combines both lists, restricted to dishes that are still cooked. For the same food it takes the larger amount. */
+/**
+ * Combines two shopping lists, keeping only foods for dishes that are still cooked. If both lists have a food, uses the
+ * larger amount.
+ */
 function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
   meals: Meals<Dish>,
   sides: readonly Pick<StoredWeek<Dish, Purchase>, 'meals' | 'list'>[],
@@ -221,7 +226,7 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Updates the list of a week that was changed without re-planning: it keeps only the purchases for dishes that are
+ * Updates the shopping list of a week that was changed without planning again. Keeps only purchases for dishes that are
  * still cooked.
  */
 export const updateWeekList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -231,17 +236,20 @@ export const updateWeekList = <Dish extends StoredDish, Purchase extends WeekPur
 
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;
-  /** True if neither side's list fits the merged week; the list is then a guess until the next planning. */
+  /**
+   * True if neither version's shopping list fits the merged week. The list is then an estimate until the week is
+   * planned again.
+   */
   readonly isListGuessed: boolean;
 }
 
 /**
- * Merges two weeks by their meals. Changes of one side are taken. A meal that one side deleted is removed, unless the
- * other side changed it by hand. Changes of both sides are merged field by field; for the same field, `mine` wins.
- * Merging a merged week again changes nothing.
- * @param base common base of both
- * @param mine wins conflicts
- * @param theirs the current stored week
+ * Merges two changed versions of a planned week, meal by meal. A change in only one version is taken. If one version
+ * deleted a meal, the meal is removed unless the other version changed it by hand. If both versions changed a meal, it
+ * is merged field by field, and `mine` wins if both changed the same field. Merging the result again changes nothing.
+ * @param base the version from which both others were changed
+ * @param mine the version that wins conflicts
+ * @param theirs the version that is currently stored
  */
 export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchase>(
   base: StoredWeek<Dish, Purchase>,

@@ -1,6 +1,7 @@
 /**
- * A stored week, readable without planning again: meals with their dishes, and the shopping list. The solver's input
- * is built from it, and the solver's result is merged back. Days are the cook's own, given by the caller.
+ * A planned week in its stored form: meals with their dishes, and the shopping list. It can be shown without planning
+ * again. The solver's input is built from the stored week, and the solver's result is merged into it. Dates are in the
+ * cook's time zone; the caller supplies them.
  */
 import type { PlanLine } from '../../shopping-list/list.ts';
 import { leftoversProblem, slotProblems } from '../slots.ts';
@@ -11,38 +12,41 @@ export type StoredUse =
   | { readonly kind: 'leftovers'; readonly of: string }
   | { readonly kind: 'eatingOut' }
   | { readonly kind: 'skipped' }
-  /** The cook's own entry, as text. */
+  /** A dish that the cook entered as text instead of choosing a recipe. */
   | { readonly kind: 'own'; readonly text: string };
 
 export interface StoredDish {
   readonly id: string;
   readonly title: string;
   readonly minutes: number | null;
-  /** Foods that it uses from the kitchen, and foods that it needs from the list. */
+  /** Foods that the dish takes from the kitchen (`uses`), and foods that it needs from the shopping list (`buys`). */
   readonly uses: readonly string[];
   readonly buys: readonly string[];
 }
 
 export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly id: string;
-  /** YYYY-MM-DD. */
+  /** Date of the meal, YYYY-MM-DD. */
   readonly day: string;
   readonly meal: MealName;
   readonly servings: number;
   readonly maxMinutes: number | null;
   readonly use: StoredUse;
-  /** Null: nothing is planned, or nothing is cooked. */
+  /** Planned dish; null if no dish is planned, or if the meal is not cooked. */
   readonly recipe: Dish | null;
-  /** Time this dish entered the plan (ISO 8601, UTC). Earlier cookings of it belong to other meals. */
+  /**
+   * Time at which this dish was added to the plan (ISO 8601, UTC). Earlier entries of the dish in the cooking history
+   * belong to other meals.
+   */
   readonly since: string | null;
-  /** Time it was marked as cooked by hand. */
+  /** Time at which the cook marked the meal as cooked by hand. */
   readonly cookedAt: string | null;
 }
 
 export interface WeekPurchase {
   readonly food: string;
   readonly unit: 'g' | 'count';
-  /** 0 if only an uncountable amount is missing. */
+  /** Amount to buy; 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;
   readonly meals: readonly { readonly meal: string }[];
 }
@@ -53,10 +57,10 @@ export interface StoredWeek<
 > {
   readonly meals: readonly WeekMeal<Dish>[];
   readonly repeats: number;
-  /** Foods available besides the pantry, in any spelling. */
+  /** Foods that are available in addition to the pantry, in any spelling. */
   readonly have: readonly string[];
   readonly list: readonly Purchase[];
-  /** Per cent; null if it has not been planned yet. */
+  /** Maximum improvement that a better plan could have, in per cent; null if the week has not been planned yet. */
   readonly atMostBetter: number | null;
 }
 
@@ -64,7 +68,7 @@ export interface StoredWeek<
 export interface CookedDish {
   readonly id: string;
   readonly recipe: string;
-  /** ISO 8601, UTC. */
+  /** Time of cooking, ISO 8601 in UTC. */
   readonly at: string;
 }
 
@@ -83,10 +87,10 @@ export const inOrder = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(meal
 const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /**
- * Finds the meals that have been cooked. A meal is cooked if it is marked by hand, or if the history has a cooking of
- * its dish since the dish entered the plan. Each cooking counts for one meal.
- * @param cooked the history, in any order, without undone entries
- * @returns the cooking by meal id; null if marked by hand
+ * Finds the planned meals that have been cooked. A meal counts as cooked if it was marked by hand, or if the cooking
+ * history has its dish after the dish was added to the plan. Each entry of the history counts for only one meal.
+ * @param cooked the cooking history in any order, without undone entries
+ * @returns the history entry for each cooked meal's id; null if the meal was marked by hand
  */
 export function cookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: readonly CookedDish[]) {
   const done = new Map<string, CookedDish | null>();
@@ -103,15 +107,15 @@ export function cookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: readon
   return done;
 }
 
-/** A meal as sent to the solver. */
+/** A planned meal in the form that the solver receives. */
 export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'servings' | 'maxMinutes'> {
   readonly use: SlotUse;
 }
 
 /**
- * Returns the part of a week to plan: meals of today and later that are not cooked yet.
- * @param today YYYY-MM-DD, in the cook's time zone
- * @param keep true to keep all dishes and only compute the list
+ * Returns the part of a week to plan: the meals of today and later that are not cooked yet.
+ * @param today date in the cook's time zone, YYYY-MM-DD
+ * @param keep true to keep all dishes and only compute the shopping list
  * @param free id of a meal to plan even if its dish is locked or kept
  */
 export function toPlan(
@@ -137,15 +141,15 @@ export function toPlan(
     current: open.flatMap(({ id, use, recipe }) =>
       use.kind === 'cook' ? [{ meal: id, recipe: recipe?.id ?? null }] : [],
     ),
-    // With repeats allowed, cooked dishes may come again.
+    // If repeats are allowed, dishes that were already cooked may be planned again.
     without: week.repeats > 1 ? [] : [...new Set(cookedDishes)],
   };
 }
 
 /**
- * Applies a planning result to a week. A dish that stays keeps its `since`. A locked dish that is no longer known
- * stays.
- * @param at planning time, ISO 8601, UTC
+ * Applies the solver's result to a week. A dish that stays at its meal keeps its `since`. A locked dish stays even if
+ * its recipe is no longer known.
+ * @param at time of planning, ISO 8601 in UTC
  */
 export function withPlanned<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
@@ -171,7 +175,7 @@ export function withPlanned<Dish extends StoredDish, Purchase extends WeekPurcha
   };
 }
 
-/** Returns the foods added to and dropped from the list. */
+/** Returns the names of the foods that were added to a shopping list and dropped from it. */
 export function listChange(before: readonly WeekPurchase[], after: readonly WeekPurchase[]) {
   const names = (list: readonly WeekPurchase[]) => list.map(({ food }) => food);
   const [had, has] = [new Set(names(before)), new Set(names(after))];
@@ -181,7 +185,7 @@ export function listChange(before: readonly WeekPurchase[], after: readonly Week
   };
 }
 
-/** Returns the week's purchases in the form that the shopping list takes. */
+/** Returns the purchases of a planned week as lines for the shopping list. */
 export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): PlanLine[] {
   const byId = new Map(meals.map((meal) => [meal.id, meal]));
   return list.map(({ food, unit, lacking, meals: wanting }) => ({
@@ -195,7 +199,7 @@ export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): 
   }));
 }
 
-/** Returns the meals whose leftovers another meal may eat: cooked before it, and not too long ago. */
+/** Returns the meals whose leftovers a given meal may eat. They are cooked before it, and not too long before. */
 export const leftoverSources = ({ meals }: Pick<StoredWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
   inOrder(meals).filter(
     (source) =>
@@ -216,8 +220,8 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Cooks meals whose leftovers no longer have a source or are too old, in the order of the week. If two meals are each
- * other's leftovers, the first is cooked and the other eats its leftovers.
+ * Changes meals to cooking if the meal that would leave them leftovers is gone or too long ago, in the order of the
+ * week. If two meals would each eat the other's leftovers, the first is cooked and the second eats its leftovers.
  */
 export function mended<Dish extends StoredDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
   const slots = new Map(meals.map((meal) => [meal.id, asSlot(meal)]));

@@ -3,8 +3,8 @@ import { lookUp } from '../../lib/look-up.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
- * Dishes that are typical of a cuisine, one row per cuisine. A dish counts for its cuisine of origin, or for the
- * cuisine whose restaurants made it known. Folded: lower case, no accents, no hyphens.
+ * Dishes that are typical of a cuisine, one row per cuisine. A dish belongs to its cuisine of origin, or to the cuisine
+ * whose restaurants made it known. Names are in lower case, without accents and hyphens.
  */
 export const DISHES: Readonly<Record<string, string>> = {
   'American Comfort':
@@ -46,7 +46,7 @@ export const DISHES: Readonly<Record<string, string>> = {
     'pho, banh mi, bun cha, goi cuon, summer rolls, bun bo hue, ca kho, banh xeo, nuoc cham, bun thit nuong, thit kho, com tam',
 };
 
-/** Phrases in which the word for a nationality says nothing about the cuisine, or suggests the wrong one. */
+/** Phrases such as 'french toast', in which the name of a nationality does not indicate the cuisine. */
 export const NO_SIGN: readonly string[] = [
   'french toast',
   'french fries',
@@ -83,8 +83,8 @@ export const NO_SIGN: readonly string[] = [
 ];
 
 /**
- * Ingredients, by canonical name, that are rarely used outside one cuisine. If a recipe has ingredients of two
- * cuisines, they are ignored.
+ * Ingredients that are rarely used outside one cuisine, by canonical name. If a recipe has such ingredients of two
+ * cuisines, all of them are ignored.
  */
 export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'garam masala': 'Indian',
@@ -129,7 +129,7 @@ export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'arborio rice': 'Italian',
 };
 
-/** Cuisine of each phrase; null if the phrase says nothing about the cuisine. */
+/** The cuisine that each phrase implies; null if a phrase implies no cuisine. */
 const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ...CUISINES.map((name) => [foldName(name), name] as const),
   ...Object.entries(DISHES).flatMap(([cuisine, dishes]) =>
@@ -137,7 +137,7 @@ const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ),
   ...NO_SIGN.map((phrase) => [phrase, null] as const),
 ]);
-/** Length of the longest phrase of `SIGNS`, in words. */
+/** Number of words in the longest phrase that implies a cuisine. */
 const PHRASE_WORDS = Math.max(...[...SIGNS.keys()].map((phrase) => phrase.split(' ').length));
 
 function words(text: string): string[] {
@@ -149,8 +149,8 @@ function words(text: string): string[] {
 }
 
 /**
- * Returns the sign of the longest phrase at a position: a cuisine, or null for a phrase without meaning. Returns
- * undefined if there is no phrase.
+ * Returns the cuisine that the longest phrase at a position implies. Returns null if that phrase implies no cuisine,
+ * and undefined if no known phrase is at the position.
  */
 function findSign(
   title: readonly string[],
@@ -169,8 +169,8 @@ function findSign(
 }
 
 /**
- * Returns the cuisine that a title names. A nationality ('Mexican beef') takes precedence over a dish ('Korean tacos'
- * is Korean).
+ * Returns the cuisine that a recipe title implies. A nationality takes precedence over a dish. For example, 'Korean
+ * tacos' are Korean.
  */
 function ofTitle(title: string): string | null {
   const all = words(title);
@@ -198,8 +198,8 @@ function ofIngredients(ingredients: readonly string[]): string | null {
 }
 
 /**
- * Returns the cuisine of a recipe, or null if there is no evidence. Order of evidence: a tag that names a cuisine,
- * the words of the title (a nationality, a dish), a tag that names a dish, ingredients (canonical names) that only
+ * Returns the cuisine of a recipe; null if there is no evidence. Evidence is used in this order: a tag that names a
+ * cuisine, a nationality or a dish in the title, a tag that names a dish, and ingredients (by canonical name) that only
  * one cuisine uses.
  */
 export function detectCuisine(recipe: {

@@ -1,4 +1,4 @@
-/** Detects the kind of a dish from its title, its tags and its ingredients. */
+/** Detects the kind of a dish (such as main, side or sweet) from its title, tags and ingredients. */
 import { findFoodRole } from '../../foods/roles.ts';
 import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { withoutBrackets } from '../../lib/brackets.ts';
@@ -9,16 +9,22 @@ export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Last words of titles that do not name a dish but something to put on, in or beside a dish. */
+/**
+ * Last words of titles of recipes for something to put on, in or beside a dish, such as a sauce, a dough or a
+ * seasoning.
+ */
 const SAUCES = words(
   `sauce sauces dressing dressings seasoning seasonings dough paste pastry crust crusts stock broth bouillon rub
   marinade spice spices mix syrup sirup glaze frosting icing gravy vinaigrette jam jelly conserve marmalade preserve
   preserves relish chutney pickle pickles mayonnaise salsa pesto batter filling fillings crumbs croutons catsup ketchup
   mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
 );
-/** First words with the same meaning: 'Pickled Cauliflower', 'Stock for Clear Soup'. */
+/**
+ * First words of titles of recipes for something to put on, in or beside a dish: 'Pickled Cauliflower', 'Stock for
+ * Clear Soup'.
+ */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
-/** First or last words of drinks. */
+/** First or last words of the titles of drinks. */
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
   juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,
@@ -36,7 +42,7 @@ const SWEETS = words(
   cheesecake dessert fritters meringue meringues snaps shortbread scones gelato truffles`,
 );
 
-/** Dishes that are a main course regardless of their ingredients. */
+/** Words in titles of dishes that are a main course regardless of their ingredients. */
 const MEALS = words(
   `soup soups chowder chowders bisque potage stew stews pasta spaghetti penne macaroni noodles linguine fettuccine
   lasagna lasagne risotto pizza pizzas taco tacos burrito burritos enchilada enchiladas quesadilla quesadillas sandwich
@@ -60,14 +66,14 @@ const SWEET_FOODS: ReadonlySet<string> = new Set([
     'white chocolate',
   ],
 ]);
-/** Ingredients of both sweet and savoury dishes. */
+/** Ingredients that are used in both sweet and savoury dishes. */
 const EITHER_WAY: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lemon zest', 'lime', 'lime juice', 'lime zest', 'orange juice', 'orange zest'],
   ...['ginger', 'crystallized ginger', 'carrot', 'pumpkin', 'sweet potato', 'butternut squash', 'zucchini'],
   ...['rhubarb', 'coconut milk', 'coconut cream', 'cream cheese', 'ricotta', 'mascarpone', 'quark'],
   ...['cottage cheese', 'vinegar', 'apple cider vinegar', 'vanilla extract', 'red bean paste', 'applesauce'],
 ]);
-/** Spices that sweet dishes do not contain. */
+/** Spices that are not used in sweet dishes. */
 const SAVOURY_SPICES: ReadonlySet<string> = new Set([
   ...[
     'black pepper',
@@ -91,7 +97,7 @@ const SAVOURY_SPICES: ReadonlySet<string> = new Set([
   ],
   ...['chives', 'cilantro', 'sesame oil', 'garam masala', 'red pepper flakes', 'cayenne pepper'],
 ]);
-/** Ingredients that dress raw or cooked vegetables. */
+/** Ingredients of a dressing for raw or cooked vegetables. */
 const DRESSINGS: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'vinegar', 'red wine vinegar', 'white wine vinegar'],
   ...['apple cider vinegar', 'rice vinegar', 'balsamic vinegar', 'yogurt', 'greek yogurt'],
@@ -99,7 +105,7 @@ const DRESSINGS: ReadonlySet<string> = new Set([
 ]);
 const SAUCE_NAMES: ReadonlySet<string> = new Set(FROM_JARS.map(({ name }) => name));
 
-/** True if a food indicates a savoury dish. */
+/** True if an ingredient indicates a savoury dish. */
 function isSavoury(name: string): boolean {
   if (EITHER_WAY.has(name) || SWEET_FOODS.has(name)) return false;
   const role = findFoodRole(name);
@@ -110,7 +116,7 @@ function isSavoury(name: string): boolean {
   );
 }
 
-/** Number at the end of a title: 'Pumpkin Pie No. 2'. */
+/** Matches a number at the end of a title: 'Pumpkin Pie No. 2'. */
 const NUMBERED = /\sNo\.? ?\d+$/u;
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -118,11 +124,14 @@ const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) 
 export interface KindInput {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Canonical names of the required ingredients. */
+  /** Canonical names of the ingredients that the recipe requires. */
   readonly foods: readonly string[];
 }
 
-/** @returns the kind of the dish; `side` for a dish that is no main course and no other kind */
+/**
+ * Detects the kind of a dish.
+ * @returns the kind; `side` if the dish is not a main course and no other kind matches
+ */
 export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const head = titleHead(title.replace(NUMBERED, ''));
   const words = [...head, ...titleGloss(title)];
@@ -144,7 +153,7 @@ export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const isSweet = !savoury && sweet > 0;
   if (isSweet && (SWEETS.has(last) || SWEETS.has(words.at(-1) ?? ''))) return 'sweet';
   if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
-  // 'Soup Fritters' are served in a soup.
+  // 'Soup Fritters' are served in a soup and are not a soup.
   if (/^soups?$/.test(first) && head.length > 1 && !MEALS.has(last)) return 'side';
   if (isNamed(DIPS)) return 'salad';
   if (isMeal) return 'main';

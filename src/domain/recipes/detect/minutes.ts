@@ -1,6 +1,6 @@
 import { timersInStep } from '../timers.ts';
 
-/** Time for preparation that steps do not mention: getting things out, washing, chopping. */
+/** Minutes of preparation that recipe steps do not mention, such as getting things out, washing and chopping. */
 const PREPARATION_MINUTES = 10;
 const ROUND_TO = 5;
 
@@ -8,27 +8,30 @@ const [DAY, NIGHT] = [24 * 60, 8 * 60];
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, several: 3, few: 3 },
 };
-/** Waiting times that are too long for a timer: '2 to 3 weeks', 'several days', 'overnight'. */
+/** Matches waiting times that are too long for a kitchen timer: '2 to 3 weeks', 'several days', 'overnight'. */
 const LONG =
   /\b(?:(?:\d{1,4} ?(?:-|–|to|or) ?)?(?<count>\d{1,4}|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few) (?:more |full )?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
 const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b/iu;
-/** Maximum number of characters before a time that are read as part of its sentence. */
+/** Maximum number of characters before a time that are examined as part of its sentence. */
 const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-/** Returns the part of a sentence before a position in it. */
+/** Returns the part of a sentence that precedes a position in the text. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - SENTENCE_MAX), at)
     .split(/[.;]/u)
     .at(-1) ?? '';
 
-/** Returns the long waiting times of a step, in minutes. @param step with white space collapsed */
+/**
+ * Returns the sum of the long waiting times ('overnight', 'several days') in a recipe step, in minutes.
+ * @param step text with white space collapsed
+ */
 function longMinutes(step: string): number {
   let minutes = 0;
   for (const { groups = {}, index } of step.matchAll(LONG)) {
     if (groups.night !== undefined) minutes += NIGHT;
-    // The shelf life of leftovers is not part of the cooking time.
+    // Skip times after words such as 'keeps'. The shelf life of leftovers is not part of the cooking time.
     else if (!KEEPS.test(sentenceBefore(step, index))) {
       const text = (groups.count ?? '').toLowerCase().replace(/^a few$/u, 'few');
       minutes += (COUNTS[text] ?? Number(text)) * (UNIT_DAYS[(groups.unit ?? '').toLowerCase()] ?? 1) * DAY;
@@ -38,9 +41,10 @@ function longMinutes(step: string): number {
 }
 
 /**
- * Returns the estimated time of a recipe in minutes: the sum of the times in its steps (upper bound of a range), plus
- * ten minutes for preparation. This is a guess, because some steps run in parallel. Rounded up to five minutes.
- *
+ * Returns the estimated time of a recipe in minutes. It is the sum of the times in the recipe's steps (upper bound of a
+ * range), plus ten minutes for preparation, rounded up to five minutes. The result is an estimate, because some steps
+ * run in parallel.
+ * 
  * @returns null if no step states a time
  */
 export function detectMinutes(steps: readonly string[]): number | null {

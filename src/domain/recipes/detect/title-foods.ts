@@ -1,7 +1,7 @@
 /**
- * Foods that a title names in another language, or by the name of a dish made of them: one row per food. 'Pollo' is
- * chicken, a borscht is made of beets. Folded: lower case, no accents. A word that has another meaning in another
- * language of the table (the Vietnamese 'ca') is omitted.
+ * Words in titles that name a food in another language, or a dish made of the food. Each row has the words for one
+ * food: 'pollo' is chicken, and a borscht is made of beets. Words are in lower case without accents. A word with
+ * another meaning in another language of the table, such as the Vietnamese 'ca', is omitted.
  */
 const ROWS: Readonly<Record<string, string>> = {
   chicken:
@@ -88,7 +88,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'cocoa powder': 'chocolate brownie brownies cocoa',
 };
 
-/** Words that may mean any of several foods. */
+/** Title words that may mean any of several foods, such as 'fish'. */
 const GROUPS: Readonly<Record<string, { readonly words: string; readonly foods: readonly string[] }>> = {
   fish: {
     words:
@@ -128,7 +128,7 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /**
- * Returns the foods that a word of a title may mean, as names or as words of names; empty for most words.
- * @param word folded
+ * Returns the names of the foods, or words of such names, that a word of a title may mean. Empty for most words.
+ * @param word in lower case, without accents
  */
 export const foodsOfTitleWord = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

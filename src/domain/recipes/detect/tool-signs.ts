@@ -1,21 +1,22 @@
 import { BEATERS, OVEN_DISHES, TOOLS } from '../../tools/tools.ts';
 
-/** Phrases in instructions that imply a tool, in addition to its names and synonyms. */
+/** A phrase in recipe instructions that implies a kitchen tool without naming it. */
 export interface ToolSign {
   readonly tool: string;
-  /** Pattern for folded text: lower case, without accents and hyphens. */
+  /** Pattern of the phrase, for text in lower case without accents and hyphens. */
   readonly sign: RegExp;
-  /** Tools that make the sign irrelevant: 'simmer' in a skillet needs no pot. */
+  /** Tools that make the phrase irrelevant. For example, 'simmer' in a skillet needs no pot. */
   readonly unless?: readonly string[];
 }
 
 /**
- * Additional phrases that name a tool; null for phrases that only look like a tool. Longer phrases are matched first:
- * a cake pan is not a pan.
+ * Phrases that name a kitchen tool, in addition to its name and synonyms. If `tool` is null, the phrases only look like
+ * a tool's name. Longer phrases are matched first, because a cake pan is not a pan.
  */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
-    // Oven dishes. The words 'bake' and 'oven' imply the oven, and a chilled pie needs no oven.
+    // Names of oven dishes, which do not imply an oven. The oven is implied by 'bake' and 'oven', and a chilled pie in
+    // the same dish needs none.
     {
       tool: null,
       phrases: [
@@ -101,8 +102,8 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
       ],
     },
     { tool: null, phrases: [...BEATERS, 'kitchenaid'] },
-    // A pan implies a stovetop ('in a pan on the stovetop'). Only food placed directly on the stove needs a separate
-    // stovetop.
+    // A pan already implies a stovetop, so 'in a pan on the stovetop' adds no tool. A stovetop is listed separately
+    // only if food is placed directly on it.
     {
       tool: null,
       phrases: TOOLS.flatMap(({ name, synonyms }) => (name === 'stovetop' ? [name, ...synonyms] : [])),
@@ -116,7 +117,7 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
         'directly on the stovetop',
       ],
     },
-    // Phrases that contain a tool's name but do not mean the tool.
+    // Phrases that contain a tool's name but mean something else.
     {
       tool: null,
       phrases: [
@@ -174,7 +175,7 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
     unless: STOVE,
   },
   {
-    // Boiling water for these needs a pot, even if another vessel is used as well.
+    // Boiling pasta or noodles needs a pot, even if the recipe also uses another vessel.
     tool: 'pot',
     sign: /\b(?:boil|cook) (?:the |your |some )?(?:\w{1,20} )?(?:pasta|spaghetti|noodles|macaroni|penne|linguine|fettuccine|potatoes|eggs) (?:in|for|until|according|per|as)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b/,
     unless: ['dutch oven', 'slow cooker', 'pressure cooker', 'rice cooker', 'microwave', 'air fryer', 'wok'],

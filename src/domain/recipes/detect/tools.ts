@@ -2,7 +2,7 @@ import { foldName } from '../../lib/fold-name.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 
-/** Tool of each phrase; null for phrases that only look like a tool. */
+/** The kitchen tool that each phrase names; null for phrases that only look like a tool's name. */
 const PHRASES: ReadonlyMap<string, string | null> = new Map([
   ...TOOLS.flatMap((tool) =>
     [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const),
@@ -11,7 +11,7 @@ const PHRASES: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
-/** Pattern of all phrases, longest first, so that 'cake pan' is found before 'pan'. */
+/** Matches any phrase that names a tool. Longer phrases come first, so that 'cake pan' is found before 'pan'. */
 const ANY_PHRASE = new RegExp(
   `\\b(${[...PHRASES.keys()]
     .sort((a, b) => b.length - a.length)
@@ -19,17 +19,20 @@ const ANY_PHRASE = new RegExp(
     .join('|')})(?:e?s)?\\b`,
   'gu',
 );
-/** Text between two alternative tools: 'a skillet or griddle'. */
+/** Matches the text between two alternative tools, as in 'a skillet or griddle'. */
 const EITHER =
   /^ ?(?:\([^()]{0,20}\) ?)?,? ?or (?:in |on |use |with |using )?(?:an? |the |your )?(?:\w+ ){0,2}$/u;
-/** Text before a tool that is not required: 'without an oven', 'no blender', 'if you have a wok'. */
+/** Matches the text before a tool that is not required: 'without an oven', 'no blender', 'if you have a wok'. */
 const NOT_NEEDED =
   /(?:\bwithout (?:an? |the |your )?|\bno |\bif you (?:have|own) (?:an? |the )?|\binstead of (?:an? |the )?|\bor (?:in |on )?(?:an? |the )?)$/u;
 
-/** Text after an optional tool: 'use a blender if possible'. */
+/** Matches the text after an optional tool, as in 'use a blender if possible'. */
 const IF_POSSIBLE = /^ if (?:possible|you (?:have|own|like|want)|desired|available|preferred)\b/u;
 
-/** Returns the tools named in a text, and the text without their names, so that 'baking dish' leaves no 'baking'. */
+/**
+ * Returns the tools that a text names, and the text without their names. The remaining text is then searched for
+ * cooking words. Without the removal, 'baking dish' would count as baking.
+ */
 function named(text: string): { tools: Set<string>; rest: string } {
   const tools = new Set<string>();
   let lastEnd: number | null = null;
@@ -46,9 +49,9 @@ function named(text: string): { tools: Set<string>; rest: string } {
 }
 
 /**
- * Returns the tools that instructions need, in the order of the tool list. Finds them by name, or by words that imply
- * a tool ('bake at 350F': oven). Of alternatives such as 'a skillet or griddle' only the first counts. The knife,
- * which every kitchen has, is never listed.
+ * Returns the tools that recipe instructions need, in the order of the tool list. A tool is found by its name, or by
+ * words that imply it ('bake at 350F' implies an oven). Of alternatives such as 'a skillet or griddle', only the first
+ * counts. The knife is never listed, because every kitchen has one.
  */
 export function detectTools(instructions: readonly string[]): string[] {
   const { tools, rest } = named(instructions.map(foldName).join('\n'));

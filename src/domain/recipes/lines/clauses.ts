@@ -1,28 +1,31 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 
-/** The parts of a line after its amount: the text before the first comma, the other clauses, and the brackets. */
+/**
+ * The parts of an ingredient line after its amount: the clauses, which commas separate, and the texts in brackets. The
+ * first clause is the text before the first comma.
+ */
 export interface Clauses {
   readonly clauses: readonly string[];
   readonly brackets: readonly string[];
-  /** Brackets with a measure that belongs to a preparation, inside its clause: 'cut into ½-inch (1 cm) squares'. */
+  /** Texts in brackets with a measure that belongs to a preparation, as in 'cut into ½-inch (1 cm) squares'. */
   readonly asides: readonly string[];
 }
 
-/** Separators of clauses. '—' and ' - ' separate like commas; ';' always separates. */
+/** Matches the separators between clauses. '—' and ' - ' separate like commas; ';' always separates. */
 const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| -{2,20} /u;
 
-/** Separator inside a bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
+/** Matches the separator between several remarks in one bracket: '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
-/** Plural suffix in brackets: 'fillet(s)'. */
+/** Matches a plural suffix in brackets: 'fillet(s)'. */
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
 
-/** Placeholder for a removed bracket. */
+/** Placeholder for a bracket that was removed from the text. */
 const BRACKET = '\u0001';
 
 /**
- * Removes the outermost brackets of a text. An unclosed bracket extends to the end; a stray closing bracket is
- * dropped.
+ * Splits a text into the text outside its brackets and the texts inside the outermost brackets. An unclosed bracket
+ * extends to the end, and a closing bracket without an opening one is dropped.
  */
 function withoutBrackets(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
@@ -55,10 +58,10 @@ function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Words of a preparation with an amount: 'beaten with 2 tbsp', 'cut into ½-inch'. */
+/** Matches words of a preparation that may be followed by an amount: 'beaten with 2 tbsp', 'cut into ½-inch'. */
 const DOING = /\b(?:with|into|in|to|cut|sliced)\b/iu;
 
-/** True for a bracket that describes the ingredient regardless of its position: '(about 1 pound each)'. */
+/** True for a bracket that describes the ingredient regardless of its position, such as '(about 1 pound each)'. */
 const describesIngredient = (bracket: string): boolean => /\b(?:each|total|about)\b/iu.test(bracket);
 
 const parted = (brackets: readonly string[]): string[] =>
@@ -71,13 +74,14 @@ export function splitClauses(text: string): Clauses {
   const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
   const marked = outside.split(PARTING);
   const clauses = marked.map((clause) => tidy(clause.replaceAll(BRACKET, ' ')));
-  // In a clause after the name that has its own amount, a bracket belongs to that amount.
+  // A bracket in a later clause that has its own amount, such as 'cut into ½-inch (1 cm) squares', belongs to that
+  // amount.
   const about = marked.flatMap((clause, index) => {
     const belongsToAmount = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
     return Array<boolean>(clause.split(BRACKET).length - 1).fill(belongsToAmount);
   });
   return {
-    // A blank first clause (', chopped' after an amount) is preserved: the name may come later.
+    // Keep an empty first clause (', chopped' after an amount), because the food's name may come in a later clause.
     clauses: clauses.filter((clause, index) => clause !== '' || index === 0),
     brackets: parted(inside.filter((text, index) => about[index] !== true || describesIngredient(text))),
     asides: parted(inside.filter((text, index) => about[index] === true && !describesIngredient(text))),
@@ -87,18 +91,21 @@ export function splitClauses(text: string): Clauses {
 const HEADING = /^#{1,6}([\s\S]*)/u;
 const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
 const RULED = /^(?:-{2,}|={2,}|\*{3,})([^-=*]+)(?:-{2,}|={2,}|\*{3,})$/u;
-/** RecipeSage's headings: '[For the pesto]'. */
+/** Matches section headings as RecipeSage writes them: '[For the pesto]'. */
 const IN_SQUARE_BRACKETS = /^\[([^[\]]{2,60})\]:?$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
   /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
-/** Titles without a colon, in any case: of groups of ingredients, and of items that are not ingredients. */
+/**
+ * Matches section titles without a colon, in any case. They head groups of ingredients, or items that are not
+ * ingredients.
+ */
 const TITLES =
   /^(?:(?:special |optional )?equipment(?: needed)?|garnish(?:es)?|(?:to|for) (?:serve|serving|garnish|decorate|finish|assemble|the garnish)|(?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?)|for (?:frying|greasing|dusting|drizzling|topping|decoration|finishing|assembly|assembling)|assembly|accompaniments?|to finish|ingredients|marinade|dressing|vinaigrette|topping|filling|frosting|icing|glaze|crust|batter|dough|garniture|zum garnieren|zum servieren|para servir|pour servir|à servir)$/iu;
-/** Lines whose items are not ingredients: 'Special equipment: a 9-inch tart pan'. */
+/** Matches lines whose items are not ingredients: 'Special equipment: a 9-inch tart pan'. */
 const EQUIPMENT =
   /^((?:special |optional )?equipment(?: needed)?|you will (?:also )?need|ingredient info) ?:/iu;
-/** Titles in capitals that begin with FOR or TO, without an amount: 'TO SERVE WITH'. */
+/** Matches section titles in capitals that begin with FOR or TO and state no amount: 'TO SERVE WITH'. */
 const SHOUTED = /^(?:FOR|TO) [\p{Lu} ,'&-]{2,50}$/u;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 
@@ -106,9 +113,10 @@ const bare = (text: string): string =>
   trimEnd(text.replace(/[*_#]+/gu, ' ').replace(/\s+/gu, ' '), /[\s:]/u).trim();
 
 /**
- * Returns the title of a section if a line is a heading among ingredients: 'For the sauce:', '## Dressing',
- * '**Filling**', 'SAUCE:'. Returns null for an ingredient. `raw` is the original line, `clean` is the line without
- * markup.
+ * Returns the section title if a line is a heading among ingredients: 'For the sauce:', '## Dressing', '**Filling**',
+ * 'SAUCE:'. Returns null for an ingredient.
+ * @param raw the original line
+ * @param clean the line without markup
  */
 export function sectionTitle(raw: string, clean: string): string | null {
   const line = raw.trim();
@@ -120,7 +128,7 @@ export function sectionTitle(raw: string, clean: string): string | null {
     IN_SQUARE_BRACKETS.exec(line)?.[1];
   if (marked !== undefined) {
     const title = bare(marked);
-    // '**2 eggs**' is an ingredient in bold, not a title.
+    // '**2 eggs**' is an ingredient in bold and not a section title.
     return title === '' || (NUMBERED.test(title) && !HEADING.test(line)) ? null : title;
   }
   const equipment = EQUIPMENT.exec(clean)?.[1];

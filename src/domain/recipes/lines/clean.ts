@@ -1,7 +1,7 @@
 import { lookUp } from '../../lib/look-up.ts';
 import { withAsciiDigits } from '../ascii-digits.ts';
 
-/** Named entities that occur in recipe texts; numeric entities are computed. */
+/** Named HTML entities that occur in recipe texts. Numeric entities are decoded separately. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Oslash: 'Ø',
 };
 
-/** Accents in entity names: '&eacute;' is 'e' with the mark for 'acute'. */
+/** Combining accents by their names in HTML entities: '&eacute;' is 'e' with the accent 'acute'. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -90,7 +90,7 @@ function character(code: number, fallback: string): string {
   return isCharacter ? String.fromCodePoint(code) : fallback;
 }
 
-/** Decodes HTML character references. Other text with '&' ('salt & pepper', 'R&D;') is unchanged. */
+/** Decodes HTML character references. All other text with '&', such as 'salt & pepper' or 'R&D;', is unchanged. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal, hex, letter, mark, name) => {
@@ -106,12 +106,17 @@ const COMMENT = /<!--[^<>]{0,500}-->/gu;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,200})?\)/gu;
 const EMPHASIS = /(\*{1,3}|_{2,3}|~~|`)(?=\S)([^*_~`]{1,300}?)\1/gu;
-/** '_x_' is emphasis only around whole words; snake_case_words are not. */
+/**
+ * Matches Markdown emphasis with underscores ('_x_') around whole words. The underscores in 'snake_case_words' are not
+ * emphasis.
+ */
 const UNDERLINED = /(^|[\s(])_([^_\s](?:[^_]{0,300}[^_\s])?)_(?=$|[\s.,;:!?)])/gu;
 const BULLET = /^(?:(?:[•●◦▪▫■□‣⁃∙·○–—-]|[*+](?= ))\s*)+(?=\S)/u;
 const CHECKBOX = /^(?:\[[ xX✓]?\]|[☐☑☒▢✓✔])\s*/u;
 
-/** Converts HTML to text: removes tags, then decodes entities. The order ensures that '&lt;b&gt;' remains text. */
+/**
+ * Converts HTML to plain text. Tags are removed before entities are decoded, so that '&lt;b&gt;' remains visible text.
+ */
 export function plainText(html: string): string {
   return decodeEntities(html.replace(COMMENT, ' ').replace(TAG, ' ')).replace(INVISIBLE, '');
 }
@@ -120,21 +125,21 @@ function withoutMarkdown(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '$2').replace(UNDERLINED, '$1$2');
 }
 
-/** Rewrites of unusual spellings of an amount to a standard spelling. */
+/** Patterns of unusual spellings of an amount, with the standard spellings that replace them. */
 const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // '1 (3 1/2) pound roast'.
+  // Handles a number in brackets before a unit, such as '1 (3 1/2) pound roast'.
   {
     of: /^(\d{1,3}) \((\d[\d ./-]{0,10})\)[ -](?=(?:pounds?|lbs?|ounces?|oz|grams?|g|kg|inch|cups?|quarts?|liters?|litres?)\b)([a-z]+)/iu,
     by: '$1 ($2 $3)',
   },
-  // '1 (10-oz [283-g]) can'.
+  // Handles square brackets inside round brackets, such as '1 (10-oz [283-g]) can'.
   { of: /\(([^()[\]]{1,30}) \[([^()[\]]{1,30})\]\)/u, by: '($1, $2)' },
-  // '2 (packed) tablespoons'.
+  // Handles an adjective in brackets before the unit, such as '2 (packed) tablespoons'.
   {
     of: /^([\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,8}) \((packed|heaping|heaped|scant|level|generous|rounded)\) /iu,
     by: '$1 $2 ',
   },
-  // 'Basmati rice (130g) x2', 'spring onion x3', 'bay leaves ×2'.
+  // Handles a count after the food, such as 'Basmati rice (130g) x2', 'spring onion x3' or 'bay leaves ×2'.
   {
     of: /^(?=\p{L})([^()\d]{2,80}?) ?\((\d[^()]{0,20})\) ?[x×] ?(\d{1,3})$/iu,
     by: '$3 ($2) $1',

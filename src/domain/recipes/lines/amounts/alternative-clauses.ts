@@ -1,21 +1,23 @@
 /**
- * Alternatives that have their own amount ('or 1 teaspoon ground ginger') or are in brackets ('(or demerara sugar)').
- * Alternatives without an amount, inside a name, are split in ../names/alternatives.ts.
+ * Finds alternative ingredients that have their own amount ('or 1 teaspoon ground ginger') or are in brackets ('(or
+ * demerara sugar)'). Alternatives within a name, without an amount, are split in ../names/alternatives.ts.
  */
 import { measuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
-/** Alternatives inside a clause. Includes '100 g butter/80 g oil'. */
+/** Matches an alternative inside a clause, also with a slash: '100 g butter/80 g oil'. */
 const OR_INSIDE = new RegExp(`,? or ${AMOUNT}|(?<=\\p{L}{2}) ?/ ?(?=[\\d¼-¾⅐-⅞][^,;/]* \\p{L}{3})`, 'iu');
 const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
-/** True if a text holds figures, punctuation, or words that address the cook. */
+/**
+ * True if a text contains digits, punctuation, or words that address the cook. Such a text is a remark and not a name.
+ */
 export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
 
-/** Separates the clauses that begin with 'or' and an amount from the others. */
+/** Separates the clauses that begin with 'or' and an amount from all other clauses. */
 export function splitAlternativeClauses(clauses: readonly string[]): {
   left: string[];
   alternatives: string[];
@@ -27,7 +29,7 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
   };
 }
 
-/** Joins the clauses of a name, and splits the text before each 'or' with an amount. */
+/** Joins the clauses of a name, and splits the result before each 'or' that is followed by an amount. */
 export function splitAtAlternatives(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')
@@ -36,12 +38,14 @@ export function splitAtAlternatives(clauses: readonly string[]): [string, ...str
   return [first, ...otherParts];
 }
 
-/** Separates the brackets that hold an alternative with its amount (without the 'or') from the others. */
+/**
+ * Separates the brackets that contain an alternative with its own amount from all other brackets. The 'or' is removed.
+ */
 export function splitAlternativeBrackets(brackets: readonly string[]): {
   left: string[];
   alternatives: string[];
 } {
-  // '(or 450 g)' repeats the same amount.
+  // A bracket such as '(or 450 g)' is not an alternative; it repeats the amount in another unit.
   const isOther = (bracket: string) =>
     OR_CLAUSE.test(bracket) && measuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
   return {
@@ -50,7 +54,9 @@ export function splitAlternativeBrackets(brackets: readonly string[]): {
   };
 }
 
-/** Separates short names in brackets that begin with 'or': '(or demerara sugar)'. */
+/**
+ * Separates the brackets that contain 'or' and a short name, such as '(or demerara sugar)', from all other brackets.
+ */
 export function bracketedAlternative(brackets: readonly string[]): { names: string[]; left: string[] } {
   const isName = (text: string) =>
     OR_BRACKET.test(text) && !REMARKABLE.test(text) && text.split(' ').length <= 5;

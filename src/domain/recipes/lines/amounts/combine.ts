@@ -3,7 +3,7 @@ import { unitByVolume } from '../../../units/country-units.ts';
 import { isMetric, resolveUnit, unitNamed } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
-/** An amount in one unit; null unit for pieces. */
+/** An amount of an ingredient in one unit. The unit is null if the amount counts pieces. */
 export interface LineQuantity {
   readonly amount: number;
   readonly min: number;
@@ -11,13 +11,13 @@ export interface LineQuantity {
   readonly unit: string | null;
 }
 
-/** The amount of a line, and equivalent amounts in other units. */
+/** The amount of an ingredient line, and the equal amounts in other units that the line states. */
 export interface Combined {
   readonly main: LineQuantity | null;
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
 }
 
-/** Containers that are also a unit for their content: '400g tin' is one can. */
+/** Containers that also serve as a unit for their content: '400g tin' is one can. */
 const PACKAGES = new Set(
   'can jar bottle package packet bag box carton container punnet tube tray'.split(' '),
 );
@@ -32,7 +32,10 @@ function quantity(measure: Measure, unit: string | null): LineQuantity {
   };
 }
 
-/** Returns a length as a piece of that length ('2 inches ginger'), or as the thickness of a shape ('1cm slices'). */
+/**
+ * Returns a length as a piece of that length ('2 inches ginger'). If the length is the thickness of a shape ('1cm
+ * slices'), returns the shape.
+ */
 function ofLength(measure: Measure): LineQuantity {
   const shape = measure.container;
   if (shape !== null && !PIECES.has(shape)) return { amount: 1, min: 1, max: 1, unit: shape };
@@ -53,8 +56,8 @@ function asQuantity(measure: Measure): LineQuantity {
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convert(1, more.unit, sum.unit);
-  // A part that cannot be converted ('25g plus 1 tsp butter') is ignored: the main part is a better estimate than
-  // none.
+  // Ignore a part that cannot be converted, as in '25g plus 1 tsp butter'. The main part is a better estimate than no
+  // amount.
   if (factor === null) return sum;
   return {
     amount: sum.amount + more.amount * factor,
@@ -65,11 +68,11 @@ function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
 }
 
 /**
- * Minimum size of one small pack, in grams or millilitres. A smaller size is that of all packs together: '2 packets
+ * Minimum plausible size of one pack, in grams or millilitres. A smaller size is that of all packs together: '2 packets
  * (14 g) yeast'.
  */
 const SMALLEST_PACK = 20;
-/** Spoon units in brackets measure several packets together. */
+/** Spoon units. If they are in brackets after several packets, they state the amount of all packets together. */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
 /**
@@ -87,8 +90,8 @@ function isOfEach(count: Measure, measure: Measure): boolean {
 }
 
 /**
- * Returns the unit of an amount, with the national variant that the metric volume beside it reveals: '1 pint (570
- * ml)'.
+ * Returns the unit of an amount. If a metric volume beside it reveals the national variant of the unit, as in '1 pint
+ * (570 ml)', returns that variant.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
   if (unit === null || unitNamed(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
@@ -100,7 +103,8 @@ function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly Lin
 }
 
 /**
- * Combines the measures of a line: sums are added, sizes are multiplied by their count, the others become alternates.
+ * Combines the measures of an ingredient line. Sums are added, and sizes are multiplied by their count. All other
+ * measures become alternative amounts.
  */
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...otherMeasures] = measures;
@@ -113,7 +117,7 @@ export function combine(measures: readonly Measure[]): Combined {
     const count = groups[0] as LineQuantity;
     if (link === 'plus') groups[groups.length - 1] = add(last, next);
     else if (link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
-      // '1 2-inch piece ginger' is measured by length: the weight of a piece is unknown.
+      // '1 2-inch piece ginger' is measured by its length, because the weight of such a piece is unknown.
       groups.unshift(times(next, count));
     else groups.push(link === 'each' ? times(next, count) : next);
   }
@@ -125,21 +129,24 @@ export function combine(measures: readonly Measure[]): Combined {
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
 }
 
-/** Names that end in the noun that the amount counts: '2 celery stalks' is 2 stalks of celery. */
+/** Matches names that end in the noun that the amount counts: '2 celery stalks' means 2 stalks of celery. */
 const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
 const COUNTING_NOUN =
   /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
-/** Words before a noun that is part of the name: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
+/** Matches names in which the last noun is part of the food: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
 const NAMED_SO =
   /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;
 
-/** Splits the counting noun from a name that is counted without a unit; null if absent. */
+/**
+ * Splits a name without a unit into the food and the noun that is counted: 'celery stalks' into 'celery' and 'stalk'.
+ * Returns null if there is no such noun.
+ */
 export function splitCountingNoun(name: string): { name: string; unit: string } | null {
   const match = GARLIC.exec(name) ?? COUNTING_NOUN.exec(name);
   const [, food = '', noun = ''] = match ?? [];
   const unit = resolveUnit(noun);
   if (food === '' || unit === null || NAMED_SO.test(food)) return null;
-  // In '1 plump garlic clove' the adjective belongs to the clove.
+  // In '1 plump garlic clove', the adjective describes the clove and not the garlic.
   const words = food.split(' ');
   while (
     words.length > 1 &&
@@ -149,12 +156,12 @@ export function splitCountingNoun(name: string): { name: string; unit: string } 
   return { name: words.join(' '), unit };
 }
 
-// Lines that name two foods, as far as they can be separated without a table of foods: 'salt and pepper', '1 tbsp
-// salt and ¼ tsp pepper'. Longer lists are in ../lists. An 'or' marks a choice and is not split.
+// Splits lines that name two foods, as far as this is possible without a table of foods: 'salt and pepper', '1 tbsp
+// salt and ¼ tsp pepper'. Longer lists are split in ../lists. An 'or' offers a choice and is not split.
 
 /**
- * Pairs that cooks write as one ingredient. The first food of a pair remains in the line; the second becomes a
- * separate ingredient.
+ * Pairs of foods that cooks write as one ingredient, such as 'salt and pepper'. The first food stays in the line; the
+ * second becomes a separate ingredient.
  */
 const PAIRS: readonly RegExp[] = [
   /^((?:[\p{L}-]+ ){0,3}salt),? (?:and|&|\+|n'?) ((?:[\p{L}-]+,? ){0,4}pepper(?:corns?)?)$/iu,
@@ -162,11 +169,14 @@ const PAIRS: readonly RegExp[] = [
 ];
 const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
 const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'iu');
-/** An amount with a food: '¼ tsp pepper', '3 yolks'. '2 tablespoons' and '1 more' belong to the food before them. */
+/**
+ * Matches an amount with a food, such as '¼ tsp pepper' or '3 yolks'. An amount without a food, such as '2 tablespoons'
+ * or '1 more', belongs to the food before it.
+ */
 const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
 
-/** Returns the names of a pair, 'salt' and 'pepper'; else null. */
+/** Returns the two food names of a pair such as 'salt and pepper'; null if the name is not a pair. */
 export function splitPair(name: string): readonly [string, string] | null {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];
@@ -176,7 +186,8 @@ export function splitPair(name: string): readonly [string, string] | null {
 }
 
 /**
- * Returns the text after the first ingredient as a separate line, as in 'kosher salt and ¼ teaspoon pepper', or null.
+ * Returns the text after the first ingredient if it names another ingredient: for 'kosher salt and ¼ teaspoon pepper',
+ * '¼ teaspoon pepper'. Returns null if there is no second ingredient.
  */
 export function nextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;

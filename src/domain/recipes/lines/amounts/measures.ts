@@ -22,7 +22,7 @@ import {
   skip,
 } from './read-measure.ts';
 
-/** Lookahead of the patterns below: the digits or the fraction of the next amount. */
+/** Lookahead for the digit or fraction at the start of the next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
   /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
@@ -41,16 +41,18 @@ const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
 const SHORT_BRACKET = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
-/** State of an ingredient when it was weighed. */
+/**
+ * Matches the words after a weight that tell in which state the ingredient was weighed, such as 'drained' or 'peeled'.
+ */
 const WEIGHED =
   /^(?:when|before|after|once|drained|undrained|unpitted|pitted|peeled|unpeeled|shelled|unshelled|cooked|uncooked|raw|dried|dry|fresh|chopped|sliced|diced|grated|shredded|packed|trimmed|cleaned|net|weight|whole|with|without|by weight|by volume|in weight)\b[^\d]{0,60}$/iu;
 const QUALIFIERS_MAX = 4;
 const MEASURES_MAX = 12;
 
-/** Word for the dimension of a length: '(1 1/4-inch-thick)'. */
+/** Matches the word for the dimension of a length: 'thick' in '(1 1/4-inch-thick)'. */
 const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
 
-/** Returns the bracket at a position if it holds only measures. */
+/** Returns the measures in the bracket at a position; null if the bracket contains anything else. */
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchSticky(OPEN, text, at);
   if (open === null) return null;
@@ -61,8 +63,8 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
 }
 
 /**
- * True if the second measure is a smaller unit of the same kind, so that it adds to the first: 'lb' then 'oz', 'pint'
- * then 'fl oz'.
+ * True if the second measure has a smaller unit of the same kind and is added to the first: 'lb' and 'oz', 'pint' and
+ * 'fl oz'.
  */
 function addsUp(larger: Measure, smaller: Measure): boolean {
   const [first, second] = [unitNamed(larger.unit ?? ''), unitNamed(smaller.unit ?? '')];
@@ -71,12 +73,12 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
 }
 
-/** Relative difference below which a second amount is a repetition of the first. */
+/** Maximum relative difference between two amounts for which the second counts as a repetition of the first. */
 const SAME_SIZE_SHARE = 0.15;
 
 /**
- * True if two amounts separated only by a comma are added: the second has a smaller unit of the same system, and is
- * less than the first.
+ * True if two amounts that only a comma separates form a sum. This is the case if the second has a smaller unit of the
+ * same system and is less than the first.
  */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
@@ -84,7 +86,7 @@ function isSum(larger: Measure, smaller: Measure): boolean {
   return share < 1 - SAME_SIZE_SHARE;
 }
 
-/** Returns the next measure of a list, or null at the end of the list. */
+/** Returns the next measure in a list of measures; null at the end of the list. */
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const slash = matchSticky(SLASH, text, at);
   if (slash !== null) return readNumberAndUnit(text, at + slash[0].length, 'same');
@@ -98,13 +100,13 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const joint = or ?? matchSticky(EQUALS, text, at);
   if (joint !== null) {
     const next = readNumberAndUnit(text, at + joint[0].length, 'same');
-    // '1 cup, 2 tbsp sugar' is a sum; '1 cup, 240 ml' is a repetition.
+    // '1 cup, 2 tbsp sugar' is a sum, but '1 cup, 240 ml' repeats the amount in another unit.
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
       return { ...next, value: { ...next.value, link: 'plus' } };
     const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
     return isSame ? next : null;
   }
-  // '125g4½oz' has lost its slash.
+  // The slash between two units may be missing, as in '125g4½oz'.
   const glued =
     isWeighed(last) && matchSticky(GLUED, text, at) !== null ? readNumberAndUnit(text, at, 'same') : null;
   if (glued !== null && isWeighed(glued.value)) return glued;
@@ -132,7 +134,7 @@ function readList(text: string, start: number, link: MeasureLink): ReadMeasures 
 function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
   const bracket = readBracket(text, at);
   if (bracket?.value.measures.every(isSized)) {
-    // '9 (162 g) tablespoons': the same amount is between the count and its unit.
+    // In '9 (162 g) tablespoons', the bracket between the number and its unit repeats the amount.
     const unit = readUnit(text, bracket.end, count.max);
     const measured = unit === null ? null : { ...count, unit: unit.unit };
     return measured !== null && isWeighed(measured)
@@ -143,7 +145,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
         }
       : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
   }
-  // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': the bracket describes the container.
+  // In '1 (4 serving size) package' and '3 (5 x 3 x ½-inch) slices', the bracket describes the container or shape.
   const containerRemark = bracket === null ? matchSticky(SHORT_BRACKET, text, at) : null;
   const holder = containerRemark === null ? null : readContainer(text, at + containerRemark[0].length);
   if (containerRemark !== null && holder !== null)
@@ -164,10 +166,10 @@ function asSame(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'first' ? { ...measure, link: 'same' } : measure));
 }
 
-/** Marks a measure as in brackets after the thing it measures. */
+/** Marks a measure as being in brackets after the thing that it measures. */
 export const inBrackets = (measure: Measure): Measure => ({ ...measure, bracketed: true });
 
-/** Corrects a pack that is written like a range: '1-14 oz can' is one can of 14 oz. */
+/** Corrects a pack that looks like a range: '1-14 oz can' is one can of 14 oz. */
 function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   const [first, ...rest] = list.measures;
   if (first?.min == null || first.max === null || !isSized(first)) return list;
@@ -179,13 +181,13 @@ function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   return { ...list, measures: [count, size, ...asEach(rest)] };
 }
 
-/** Adds the sizes of the counted things and their container to a list. */
+/** Adds the sizes and the container of the counted things to a list of measures. */
 function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const list = unpacked(plain, text);
   const [only, ...more] = list.measures;
   const isCount = only !== undefined && more.length === 0 && only.unit === null;
   const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
-  // 'One 1 lb (450g) bag': the size is repeated before the container.
+  // In 'One 1 lb (450g) bag', the bracket repeats the size before the container.
   const repeatedSize = read.measures.length > 1 ? readBracket(text, read.end) : null;
   const isHeld =
     repeatedSize?.value.measures.every(isSized) && readContainer(text, repeatedSize.end) !== null;
@@ -206,12 +208,12 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   return { ...sized, measures, end: container.end };
 }
 
-/** Adds the bracket after a list and the sum after the bracket: '2 cups (500 ml) plus 1 tbsp'. */
+/** Adds the bracket after a list of measures, and the sum after the bracket: '2 cups (500 ml) plus 1 tbsp'. */
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
   const [first] = list.measures;
-  // The container follows the bracket: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
+  // The container may follow the bracket: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
   const isHeld = first !== undefined && first.container === null && isSized(first);
   const held = isHeld ? readContainer(text, bracket.end) : null;
   const measures = list.measures.map((measure, index) =>
@@ -220,7 +222,8 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchSticky(PLUS, text, bracket.end);
   const added = plus === null ? null : readNumberAndUnit(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // A sum follows the measure it adds to. The bracket repeats the whole amount.
+  // Put an added measure directly after the measure that it is added to. The bracket repeats the whole amount and comes
+  // last.
   if (isAdded) measures.push(added.value);
   return {
     measures: [...measures, ...asSame(bracket.value.measures).map(inBrackets)],
@@ -229,7 +232,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   };
 }
 
-/** Applies 'each' after measures in brackets: '1 pound each'. */
+/** Applies the word 'each' after measures in brackets or in a separate clause: '1 pound each'. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
   const each = matchSticky(EACH, text, list.end);
   const measures = each === null ? list.measures : asEach(list.measures);
@@ -237,22 +240,25 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
 }
 
 /**
- * Returns the measures at a position in a line, including sizes, containers and the same amount in other units.
- * Returns null if there is no measure.
+ * Returns the measures at a position in an ingredient line. They include sizes, containers, and the same amount in
+ * other units. Returns null if there is no measure.
  */
 export function readMeasures(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withBracket);
 }
 
 /**
- * Reads measures inside brackets or in a separate clause. There, 'each' and 'total' belong to them, and no further
- * bracket can follow.
+ * Reads measures inside brackets or in a separate clause. There, 'each' and 'total' apply to the measures, and no
+ * further bracket can follow.
  */
 function readInBrackets(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withEach);
 }
 
-/** Reads a list of measures with its qualifiers. @param withRest adds the text that may follow the list */
+/**
+ * Reads a list of measures with qualifiers such as 'about'.
+ * @param withRest adds the text that may follow the list
+ */
 function readWhole(
   text: string,
   at: number,
@@ -276,8 +282,8 @@ function readWhole(
 }
 
 /**
- * Returns the measures of a text that holds nothing else: 'about 5 ounces each', '8 to 10', 'plus 1 tablespoon'.
- * Words after a weight or volume are a remark on it: '8 oz drained weight'. Returns null if there is other text.
+ * Returns the measures of a text that contains nothing else: 'about 5 ounces each', '8 to 10', 'plus 1 tablespoon'.
+ * Words after a weight or a volume become a remark: '8 oz drained weight'. Returns null if there is any other text.
  */
 export function measuresOnly(text: string): ReadMeasures | null {
   const trimmed = text.trim();
@@ -293,11 +299,14 @@ export function measuresOnly(text: string): ReadMeasures | null {
   return { ...read, measures, remarks: rest === '' ? read.remarks : [...read.remarks, rest] };
 }
 
-/** Words after a spoon for its fill level: '1 c. à soupe rase de sucre', '2 cucchiai colmi di farina'. */
+/**
+ * Matches French, Italian and Spanish words after a spoon that describe how full it is: '1 c. à soupe rase de sucre',
+ * '2 cucchiai colmi di farina'.
+ */
 const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
-/** Skips 'of' or 'of a' after a measure; after a unit, also the 'of' of other languages. */
+/** Skips 'of' or 'of a' after a measure. After a unit, also skips the word for 'of' in other languages. */
 export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
   const englishEnd = skip(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;

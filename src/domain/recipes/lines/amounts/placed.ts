@@ -2,17 +2,17 @@ import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
 import { measuresOnly, readMeasures, skipPreposition } from './measures.ts';
 
-/** The amount at the beginning of a line, and the text after it. */
+/** The amount at the beginning of an ingredient line, and the text after the amount. */
 export interface Front {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
   readonly amountText: string;
   readonly rest: string;
-  /** Part taken from the fruit to buy: 'juice', 'grated zest'. Usually empty. */
+  /** Part of a fruit that is used if the line names the whole fruit to buy: 'juice', 'grated zest'. Usually empty. */
   readonly partOf: string;
 }
 
-/** Measures found elsewhere in a line, and the rest of the clauses that held them. */
+/** Measures found after the beginning of an ingredient line, and the clauses without these measures. */
 export interface PlacedMeasures {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
@@ -21,7 +21,7 @@ export interface PlacedMeasures {
 }
 
 const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four |five |six )';
-/** Part of a fruit, before the amount of the fruit: 'juice of ½ lime', 'grated zest of 1 lemon'. */
+/** Matches the part of a fruit that precedes the amount of the fruit: 'juice of ½ lime', 'grated zest of 1 lemon'. */
 const PART_OF = new RegExp(
   `^((?:(?:finely|freshly|coarsely|thinly) )?(?:(?:grated|squeezed|pared|shredded|strained|chopped|minced) )?` +
     `(?:juice|zest|rind|peels?|stems?|leaves|seeds|pulp|flesh)` +
@@ -29,14 +29,17 @@ const PART_OF = new RegExp(
     ` (?:of|from) (?=${NUMBER})`,
   'iu',
 );
-/** '2 large or 3 small peaches': the same amount in other sizes. */
+/** Matches an alternative amount in another size, as in '2 large or 3 small peaches'. */
 const OTHER_SIZE =
   /^((?:large|small|medium(?:-sized)?|big)) or (?=[\d¼-¾⅐-⅞] ?(?:[¼-¾⅐-⅞] )?(?:large|small|medium))/iu;
 const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?:of )?/iu;
 
-/** Start of an amount after a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
+/** Matches the start of an amount that follows a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
-/** Maximum number of positions to try: an amount after a name is its first or second number. */
+/**
+ * Maximum number of positions in a text at which an amount after a name is looked for. Such an amount is usually the
+ * first or second number.
+ */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
 
@@ -53,17 +56,17 @@ function otherSize(rest: string): { measure: Measure; remark: string; rest: stri
   };
 }
 
-/** A second container: '1 can or bottle beer', '1 bag or box of tomatoes'. */
+/** Matches a second container, as in '1 can or bottle beer' or '1 bag or box of tomatoes'. */
 const OR_HELD =
   /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
-/** Size of the cut pieces after the amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple'. */
+/** Matches the size of cut pieces after the amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple'. */
 const CUT_SO =
   /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,20}(?:to [\d¼-¾⅐-⅞ ./]{1,20})?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
-/** A range of sizes: 'small to medium onions'. */
+/** Matches a range of sizes: 'small to medium onions'. */
 const SIZE_RANGE =
   /^((?:small|medium|large)(?: (?:to|or) |-to-)(?:small|medium|large)(?:-sized?)?) (?=\p{L})/iu;
 
-/** Splits off the remarks between an amount and the name. */
+/** Separates the remarks that are between an amount and the food's name. */
 function splitFront(after: string, measures: readonly Measure[]): { rest: string; remarks: string[] } {
   const remarks: string[] = [];
   let rest = after;
@@ -79,7 +82,7 @@ function splitFront(after: string, measures: readonly Measure[]): { rest: string
   return { rest, remarks };
 }
 
-/** Reads the amount at the beginning of a line, if there is one. */
+/** Reads the amount at the beginning of an ingredient line, if the line has one. */
 export function readFront(text: string): Front {
   const part = PART_OF.exec(text);
   const start = part?.[0].length ?? 0;
@@ -103,8 +106,8 @@ export function readFront(text: string): Front {
 }
 
 /**
- * Reads an amount at the end of a clause: 'cream 375 mL'. After the name, any measure counts. After a remark, only a
- * weight or volume counts ('chopped 45 mL'): 'cut into 2 pieces' is not an amount.
+ * Reads an amount at the end of a clause: 'cream 375 mL'. After the food's name, any measure is accepted. After a
+ * remark, only a weight or a volume is accepted ('chopped 45 mL'), because 'cut into 2 pieces' states no amount.
  */
 function readBehind(
   clause: string,
@@ -125,15 +128,15 @@ function readBehind(
 }
 
 /**
- * Takes the measures out of clauses.
- * @param options.isNameFirst true if the first clause is the name and not a measure
+ * Extracts the measures from the clauses of an ingredient line.
+ * @param options.isNameFirst true if the first clause is the food's name, which is then not read as a measure
  */
 export function takeMeasures(
   clauses: readonly string[],
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {
   const placed = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
-  // Repeated clauses are parsed once.
+  // Cache the results, so that repeated clauses are parsed only once.
   const readClause = memoizeLru((clause: string) => {
     const only = measuresOnly(clause);
     return { only, behind: only === null ? readBehind(clause, false) : null };
@@ -152,8 +155,8 @@ export function takeMeasures(
 }
 
 /**
- * Joins measures. Measures after others are the same amount in other units; without others, the first found measure
- * comes first.
+ * Joins the measures from the beginning of a line with measures found later. Later measures repeat the first amount in
+ * other units. If the beginning has no measure, the first later measure becomes the main amount.
  */
 export function joined(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {
   const [first, ...rest] = [...front, ...placedMeasures];

@@ -5,35 +5,41 @@ import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import { matchSticky } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
-/** Text between a length and its shape: '½-inch-thick slices', '2cm square pieces'. */
+/** Matches the text between a length and the shape that it describes: '½-inch-thick slices', '2cm square pieces'. */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
-/** Text between a fraction and its unit: '1/3 of a bunch', '½ a tin'. */
+/** Matches the text between a fraction and its unit: '1/3 of a bunch', '½ a tin'. */
 const PART_OF_A = / (?:of )?an? /iuy;
 const AND_A_HALF = / and a half\b/iuy;
 const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
 
-/** Containers with a stated size: '400g tin'. Canonical units. */
+/** Containers that often have a stated size, as in '400g tin'. They are canonical units. */
 const CONTAINERS = new Set(
   (
     'can jar bottle package packet bag box carton container punnet tray tube piece slice chunk cube block bar ' +
     'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
   ).split(' '),
 );
-/** Units that may appear without a number; any other unit then needs 'of': 'can of beans'. */
+/** Units that may appear without a number. All other units without a number need 'of', as in 'can of beans'. */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
 );
 
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
-/** Returns the index after a sticky pattern, or `at` if it does not match. */
+/**
+ * Returns the index after the text that a sticky pattern matches at a position; returns the position if there is no
+ * match.
+ */
 export function skip(pattern: RegExp, text: string, at: number): number {
   return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
 }
 
-/** Extends a measure: 'a pint and a half' adds half a unit; 'a clove or two' raises the maximum by one. */
+/**
+ * Extends a measure by the words after it. 'a pint and a half' adds half a unit; 'a clove or two' raises the maximum by
+ * one.
+ */
 function stretched(measure: Measure, text: string, at: number): At<Measure> {
   const half = matchSticky(AND_A_HALF, text, at);
   const two = half === null ? matchSticky(OR_TWO, text, at) : null;
@@ -44,7 +50,7 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
   return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
 }
 
-/** Reads a number with its unit, if any. */
+/** Reads a number and, if present, its unit. */
 export function readNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
   if (read === null) return readForeignNumberAndUnit(text, at, link);
@@ -67,12 +73,12 @@ export function readNumberAndUnit(text: string, at: number, link: MeasureLink): 
 }
 
 /**
- * Numbers in German, French, Spanish and Italian words. They count only before a unit: 'tres leches' is not three of
- * something.
+ * Matches number words in German, French, Spanish and Italian. They count only if a unit follows, because 'tres leches'
+ * is a name and does not mean three of something.
  */
 const FOREIGN_COUNT =
   /(?:((?:eine?n? )?halbe[rsn]?|(?:une? )?demie?|medi[ao]|mezz[ao])|(ein(?:e[nrs]?)?|une?|un[ao])|(zwei|deux|dos|due)|(drei|trois|tres|tre)|(vier|quatre|cuatro|quattro)|(fünf|cinq|cinco|cinque))[ -]/iuy;
-/** Values of the groups of `FOREIGN_COUNT`. */
+/** Values of the number words that the groups of `FOREIGN_COUNT` match. */
 const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
 
 function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
@@ -86,7 +92,7 @@ function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): 
   return { value: { ...numbers, unit: name, container: null, adjectives, link }, end };
 }
 
-/** A unit found in a text, with its adjectives: '2 heaped tbsp', '1 small bunch'. */
+/** A unit found in an ingredient line, with its adjectives: '2 heaped tbsp', '1 small bunch'. */
 interface ReadUnit {
   readonly unit: string;
   readonly adjectives: readonly string[];
@@ -96,24 +102,24 @@ interface ReadUnit {
 const SPACE = / {0,2}/uy;
 const ADJECTIVE = /(\p{L}[\p{L}-]{1,15})\.?,? {1,2}/uy;
 const WORD = /["″#]|\p{L}{1,20}/uy;
-/** Separator between the words of a unit: 'fl. oz.', 'inch-piece'. */
+/** Matches the separator between the words of a unit: 'fl. oz.', 'inch-piece'. */
 const JOINT = /\.? {1,2}|\.|-/uy;
-/** Plural suffixes after a unit: 'clove(s)', and 'Zehe/n' on German sites. */
+/** Matches a plural suffix after a unit, as in 'clove(s)', or 'Zehe/n' on German sites. */
 const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
-/** '1 c. à café' is a spoon and never a cup, whatever follows 'à'. */
+/** Matches the words that make the French 'c.' a spoon, as in '1 c. à café'. Without them it could be a cup. */
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /**
- * Continuation of a word: in '1 T-bone' and '2 can-shaped', the hyphen makes the unit part of a word. A length may
- * continue: 'inch-thick'.
+ * Matches text that continues a word. A unit before it is only part of a word, as in '1 T-bone' and '2 can-shaped'.
+ * Lengths are an exception, as in 'inch-thick'.
  */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
-/** Compounds that begin like a unit: '1 pound cake' is not a pound. */
+/** Matches compound names that begin like a unit. For example, '1 pound cake' does not state a pound. */
 const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
 /**
- * Units that must be plural after a number above one. In the singular they are part of a name: '2 rib chops', '4 stem
+ * Units that must be plural after a number above one. In the singular, they are part of a name: '2 rib chops', '4 stem
  * ends'.
  */
 const PLURAL_ONLY = new Set(
@@ -138,7 +144,10 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
   return longest;
 }
 
-/** Reads the unit at a position, without adjectives. `amount` is the number before it, if any. */
+/**
+ * Reads the unit at a position, without adjectives.
+ * @param amount the number before the unit, if any
+ */
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
   const bareUnit = longestUnit(text, at);
   if (bareUnit === null) return null;
@@ -147,7 +156,8 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   if (matchSticky(COMPOUND, text, at) !== null) return null;
   if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
   const word = text.slice(at, bareUnit.end);
-  // Abbreviations have no plural: '2 sq. chocolate'.
+  // Compare with the full unit name, because an abbreviation ('2 sq. chocolate') is the same in the singular and the
+  // plural.
   const isSingular = word.toLowerCase() === bareUnit.unit;
   if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(bareUnit.unit)) return null;
   const after = matchSticky(AFTER, text, bareUnit.end);
@@ -169,11 +179,17 @@ export function readUnit(text: string, at: number, amount: number | null): ReadU
   return null;
 }
 
-/** '12 1/2-inch slices' are twelve slices, each half an inch thick: no slice is twelve and a half inches thick. */
+/**
+ * Matches a count before a thickness, as in '12 1/2-inch slices': twelve slices, each half an inch thick. No slice is
+ * twelve and a half inches thick.
+ */
 const THICK =
   /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
 
-/** Reads a count before pieces of a fraction of an inch. Otherwise, the two would be parsed as one mixed number. */
+/**
+ * Reads a count before pieces whose thickness is a fraction of an inch. Otherwise, the count and the fraction would be
+ * parsed as one mixed number.
+ */
 export function readThick(text: string, at: number): ReadMeasures | null {
   const match = matchSticky(THICK, text, at);
   const count = Number(match?.[1]);
@@ -205,7 +221,7 @@ export function readAlone(text: string, at: number): At<Measure> | null {
   return { value: { ...NO_AMOUNT, unit: name, container: null, adjectives, link: 'first' }, end };
 }
 
-/** Reads the container or shape of the measure before it. */
+/** Reads the container or shape that follows a measure, such as the can in '400g can'. */
 export function readContainer(text: string, at: number): At<string> | null {
   const start = skip(SHAPED, text, at);
   // In '5 ounces each', 'each' qualifies the measure and is not a container.
@@ -214,7 +230,7 @@ export function readContainer(text: string, at: number): At<string> | null {
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
-/** Extends a measure to a range if its unit is written twice: '1 cup to 2 cups'. */
+/** Extends a measure to a range if the line repeats the unit: '1 cup to 2 cups'. */
 export function readWider(text: string, at: number, last: Measure): At<Measure> | null {
   const to = matchSticky(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;
