@@ -1,6 +1,6 @@
 /**
- * Source of a recipe's time: the recipe itself, the times in its steps, or neither (then it is the default of an
- * import).
+ * Source of a recipe's time: the recipe states it (`given`), it was computed from the recipe's steps (`steps`), or
+ * neither was possible and an import set its default (`default`).
  */
 export const MINUTES_SOURCES = ['given', 'steps', 'default'] as const;
 export type MinutesSource = (typeof MINUTES_SOURCES)[number];

@@ -1,6 +1,6 @@
 const SLUG_MAX = 80;
 
-/** Letters without a Unicode decomposition. */
+/** ASCII replacements for letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'ng',
 };
 
-/** Returns a short hash of a text (FNV-1a, 32 bits). */
+/** Returns a short hash of a text (FNV-1a, 32 bits) for use in a slug. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -23,10 +23,10 @@ function fingerprint(text: string): string {
 }
 
 /**
- * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. It consists of lower-case
- * letters, digits and single hyphens, has at most 80 characters, and is cut between words if possible. A title in
- * another script ('麻婆豆腐') becomes 'recipe-' and a hash; only a blank text has an empty slug. Two titles may have the
- * same slug: callers that store recipes make it unique.
+ * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. A slug consists of lower-case
+ * letters, digits and single hyphens, and has at most 80 characters. It is cut between words if possible. A title in
+ * another script ('麻婆豆腐') becomes 'recipe-' and a hash. Only a blank title has an empty slug. Different titles may have
+ * the same slug, so callers that store recipes must make it unique.
  */
 export function toSlug(title: string): string {
   const words = toAscii(title)
@@ -48,7 +48,7 @@ function toAscii(title: string): string {
     title
       .toLowerCase()
       .replaceAll('&', ' and ')
-      // Apostrophes are removed without a hyphen: "shepherd's" is one word.
+      // Remove apostrophes without inserting a hyphen, because "shepherd's" is one word.
       .replace(/['’‘ʼ`]/gu, '')
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')

@@ -1,13 +1,13 @@
-/** Parses the times in the steps of recipes. */
+/** Finds the cooking times in the steps of recipes. */
 
-/** Seconds per unit, for each spelling of the unit. */
+/** Number of seconds of each unit of time, by the unit's spelling. */
 export const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ...{ h: 3600, hr: 3600, hrs: 3600, 'hr.': 3600, 'hrs.': 3600, hour: 3600, hours: 3600 },
   ...{ min: 60, mins: 60, 'min.': 60, 'mins.': 60, minute: 60, minutes: 60 },
   ...{ sec: 1, secs: 1, 'sec.': 1, 'secs.': 1, second: 1, seconds: 1 },
 };
 
-/** Numbers in words. 'a' is one, as in 'a minute'; 'half an' combines with the unit after it. */
+/** Values of number words. 'a' is one, as in 'a minute'; 'half an' applies to the unit after it. */
 export const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
   ...{ ten: 10, eleven: 11, twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, 'twenty-five': 25 },
@@ -28,7 +28,7 @@ export const COUNTS: Readonly<Record<string, number>> = {
   },
 };
 
-/** Fractions that are one character. */
+/** Values of fractions that are a single character. */
 const FRACTIONS: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
   '½': 1 / 2,
@@ -37,18 +37,21 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
 };
 
-/** A time in a step that can be timed. */
+/** A time in a recipe step for which the cook can start a timer. */
 export interface StepTimer {
-  /** Lower bound of the time: 10 for '10 to 15 minutes'. Checking too early burns nothing. */
+  /**
+   * Length of the timer in seconds. For a range, the lower bound: 10 minutes for '10 to 15 minutes', because checking
+   * too early burns nothing.
+   */
   readonly seconds: number;
-  /** Upper bound of a range; null for a single time. */
+  /** Upper bound of a range of times in seconds; null if the step states a single time. */
   readonly most: number | null;
-  /** Position in the step: [start, end). */
+  /** Start and end of the time in the text of the step, end excluded. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Maximum length of a timer; longer times are scheduled, not waited for. */
+/** Maximum length of a timer in seconds. Nobody waits beside the stove for a longer time. */
 export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 
 const either = (words: Iterable<string>) =>
@@ -57,16 +60,16 @@ const either = (words: Iterable<string>) =>
     .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s{1,3}'))
     .join('|');
 
-// Every quantifier is bounded, so that parsing a step takes linear time.
+// Each quantifier in these patterns has an upper bound, so that parsing a step takes linear time.
 const FRACTION = Object.keys(FRACTIONS).join('');
 const NUMBER = `(?:\\d{1,4}\\s{1,3}\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}\\s?[${FRACTION}]|\\d{1,9}(?:[.,]\\d{1,9})?(?!\\d)|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
 const UNIT = `(?:${either(Object.keys(UNIT_SECONDS))})(?![\\p{L}])`;
-/** Words between a number and its unit: '5 more minutes', '5-minute'. */
+/** Words that may be between a number and its unit of time, as in '5 more minutes'. */
 const MORE = '(?:more|further|extra|full|whole|good|additional)\\s{1,3}';
 const TO = '\\s{0,3}(?:-|–|—|to|or)\\s{0,3}';
 const SPACE = '[\\s-]{0,3}';
 
-/** A duration: '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
+/** Matches a duration: '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
 const DURATION = new RegExp(
   [
     `(?<![\\p{L}\\d.,/⁄])(?<from>${NUMBER})(?:${TO}(?<to>${NUMBER}))?${SPACE}(?:${MORE})?(?<unit>${UNIT})`,
@@ -77,14 +80,14 @@ const DURATION = new RegExp(
   'giu',
 );
 
-/** Number of characters before and after a time that are checked for signs that it is not a wait. */
+/** Number of characters before and after a time that are searched for words that rule out a timer. */
 const AROUND = 40;
-/** Text before a time that is not a wait: 'stir every 5 minutes', 'in less than 10 minutes'. */
+/** Matches text before a time that is not a waiting time: 'stir every 5 minutes', 'in less than 10 minutes'. */
 const NO_WAIT_BEFORE =
   /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
 /**
- * Text after a time that is not a wait: '20 minutes before serving', '2 hours ahead', '1 minute less than the packet
- * says'.
+ * Matches text after a time that is not a waiting time: '20 minutes before serving', '2 hours ahead', '1 minute less
+ * than the packet says'.
  */
 const NO_WAIT_AFTER =
   /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:less|fewer|more|longer)\s+than\b|(?:noodle|rice|oat|steak)s?\b)/iu;
@@ -102,7 +105,7 @@ function parseNumber(text: string): number {
 
 const toUnitSeconds = (text: string): number => UNIT_SECONDS[text.toLowerCase()] ?? Number.NaN;
 
-/** Returns the shortest and the longest time of a match, in seconds. */
+/** Returns the shortest and the longest time that a matched duration states, in seconds. */
 function toTimeSpan(groups: Record<string, string | undefined>): [least: number, most: number] {
   const { from = '', to, unit = '', half, plus, plusUnit, until, untilUnit } = groups;
   const one = toUnitSeconds(unit);
@@ -115,10 +118,9 @@ function toTimeSpan(groups: Record<string, string | undefined>): [least: number,
 }
 
 /**
- * Returns the waiting times in a step of a recipe, in order: 'simmer for 20 minutes', '1 hour 30 minutes', '10–15
- * min', 'half an hour'. Excludes times that are not a number of hours, minutes or seconds ('overnight', 'a few
- * minutes', '2 days'), repeated times ('every 5 minutes'), and times relative to a later event ('20 minutes before
- * serving').
+ * Returns the waiting times in a recipe step, in order: 'simmer for 20 minutes', '1 hour 30 minutes', '10–15 min',
+ * 'half an hour'. Excludes vague times and times in days ('overnight', 'a few minutes', '2 days'), repeated times
+ * ('every 5 minutes'), and times relative to a later event ('20 minutes before serving').
  */
 export function timersInStep(step: string): StepTimer[] {
   return [...step.matchAll(DURATION)].flatMap((match) => {

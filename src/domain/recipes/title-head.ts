@@ -3,8 +3,8 @@ import { firstBracket, withoutBrackets } from '../lib/brackets.ts';
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
- * Returns the words in the bracket of a title, which often translate the name of the dish: 'Fakes (Greek Lentil
- * Soup)'. Lower case.
+ * Returns the words in the bracket of a recipe title, in lower case. They often translate the name of the dish, as in
+ * 'Fakes (Greek Lentil Soup)'.
  */
 export function titleGloss(title: string): string[] {
   const bracket = firstBracket(title);
@@ -12,7 +12,8 @@ export function titleGloss(title: string): string[] {
 }
 
 /**
- * Returns the words of a title that name the dish itself: 'spaghetti' for 'Spaghetti with Tomato Sauce'. Lower case.
+ * Returns the words of a recipe title that name the dish itself, in lower case: 'spaghetti' for 'Spaghetti with Tomato
+ * Sauce'.
  */
 export function titleHead(title: string): string[] {
   const [head = ''] = withoutBrackets(title).split(/,| - |: /u);

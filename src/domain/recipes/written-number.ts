@@ -1,17 +1,23 @@
 /**
- * Parses numbers in digits: '1 ½', '1-1/2' (a mixed number, not a range), '2,5', '1.000 g', "1'200 ml",
- * '0.33333334326744'. Every pattern is sticky and bounded, so that parsing is linear in the text.
+ * Parses numbers in digits: '1 ½', '1-1/2' (a mixed number and not a range), '2,5', '1.000 g', "1'200 ml",
+ * '0.33333334326744'. Each pattern is sticky and bounded, so that parsing takes linear time.
  */
 import { VULGAR } from '../units/fractions-in-text.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 
-/** A number and the index after it. The two values differ only if a mark before three digits is ambiguous. */
+/**
+ * A number and the index of the first character after it. The two values differ only if a comma or point before three
+ * digits may be a decimal mark or a thousands separator.
+ */
 export interface DigitNumber {
-  /** Value with the mark as a decimal point: 1.5 for '1,500'. */
+  /** Value if the comma or point is a decimal mark: 1.5 for '1,500'. */
   readonly decimal: number;
-  /** Value with the mark as a thousands separator: 1500 for '1,500'. */
+  /** Value if the comma or point is a thousands separator: 1500 for '1,500'. */
   readonly grouped: number;
-  /** True if the mark alone suggests thousands: a comma separates thousands, a point separates decimals. */
+  /**
+   * True if the number has a comma, which in English text separates thousands. False if it has a point, which separates
+   * decimals.
+   */
   readonly isGrouped: boolean;
   readonly end: number;
 }
@@ -23,7 +29,7 @@ export function matchSticky(pattern: RegExp, text: string, at: number): RegExpEx
 }
 
 const VULGAR_CHARS = Object.keys(VULGAR).join('');
-/** '1/2', '½', and '1/3rd' with an ordinal suffix. */
+/** Matches a fraction: '1/2', '½', or '1/3rd' with the suffix of an ordinal. */
 const FRACTION = `(?:(\\d{1,3}) ?[/⁄∕] ?(\\d{1,3})(?!\\d)(?:(?:st|nd|rd|th)s?(?![\\p{L}\\d]))?|([${VULGAR_CHARS}]))`;
 const MIXED = new RegExp(
   `(\\d{1,6})(?: {0,2}[-–‐‑] {0,2}| (?:and|&) | {1,3}|(?=[${VULGAR_CHARS}]))${FRACTION}`,
@@ -31,14 +37,17 @@ const MIXED = new RegExp(
 );
 const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
 
-/** '1,500' or '1.500': thousands in one country and decimals in another. A number that begins with 0 has decimals. */
+/**
+ * Matches '1,500' or '1.500'. The mark separates thousands in some countries and decimals in others. A number that
+ * begins with 0 is not matched, because it must have decimals.
+ */
 const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
-/** '1.234.567', '1,234.5', "1'200": marks that can only separate thousands. */
+/** Matches numbers whose marks can only separate thousands: '1.234.567', '1,234.5', "1'200". */
 const GROUPED =
   /\d{1,3}(?:(?:,\d{3})+\.\d{1,9}|(?:\.\d{3})+,\d{1,9}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:'\d{3})+(?:[.,]\d{1,9})?)(?!\d)/uy;
 /**
- * '1 000 g': spaces separate thousands only before a small metric unit, and never between a count and a pack size ('2
- * 500 g bags').
+ * Matches numbers with a space between thousands: '1 000 g'. They are accepted only before a small metric unit. A space
+ * between a count and a pack size ('2 500 g bags') does not separate thousands.
  */
 const SPACED =
   /(\d{1,3}) (\d{3})(?= ?(g|gr|grams?|grammes?|ml|millilit(?:er|re)s?|mg)\b(?!-| (?:cans?|tins?|jars?|bottles?|packs?|packets?|packages?|pkgs?|bags?|boxe?s?|cartons?|containers?|tubs?|pots?|blocks?|sachets?|pouche?s?)\b))/iuy;
@@ -51,7 +60,7 @@ function fraction(
 ): number | null {
   if (vulgar !== undefined) return VULGAR[vulgar] ?? null;
   const [top, bottom] = [Number(numerator), Number(denominator)];
-  // '11/2' is a badly copied '1½', never five and a half; the same applies to thirds and quarters.
+  // '11/2' is a badly copied '1½' and not five and a half. The same applies to thirds and quarters.
   if (top > 10 && top < 100 && bottom >= 2 && bottom <= 4 && top % 10 > 0 && top % 10 < bottom)
     return Math.floor(top / 10) + (top % 10) / bottom;
   return bottom > 0 && bottom <= 100 ? top / bottom : null;
@@ -64,12 +73,15 @@ const exactly = (value: number, end: number): DigitNumber => ({
   end,
 });
 
-/** Maximum number of decimals that a cook writes. More decimals come from a program that stored a fraction. */
+/**
+ * Maximum number of decimals that a cook writes. A number with more decimals comes from a program that stored a
+ * fraction.
+ */
 const WRITTEN_DECIMALS = 6;
-/** Denominator that covers thirds, sixths and eighths. */
+/** Denominator with which thirds, sixths and eighths are recovered. */
 const SMALLEST_PART = 24;
 
-/** Recovers the fraction from a long decimal that a program stored: a third from 0.33333334326744. */
+/** Recovers the fraction from a long decimal that a program stored: a third for '0.33333334326744'. */
 function unstored(digits: string): number {
   const value = Number(digits.replace(',', '.'));
   if ((/[.,](\d+)$/u.exec(digits)?.[1] ?? '').length <= WRITTEN_DECIMALS) return value;
@@ -79,14 +91,14 @@ function unstored(digits: string): number {
     : value;
 }
 
-/** Reads a number with a space as thousands separator; null if the space is between a count and a size. */
+/** Reads a number with a space between thousands. Returns null if the space is between a count and a size. */
 function readSpaced(text: string, at: number): DigitNumber | null {
   const match = matchSticky(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = unitNamed(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // '2 150 g salmon fillets' are two of 150 g. A pack size is never '000 g', and counted things are not sized by
-  // volume.
+  // '2 150 g salmon fillets' means two fillets of 150 g. However, a pack size is never '000 g', and counted things are
+  // not sized by volume.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }
@@ -107,7 +119,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   const grouped = matchSticky(GROUPED, text, at);
   if (grouped !== null) {
     const marks = grouped[0].match(/\D/gu) ?? [];
-    // The last mark is a decimal mark if it differs from the marks before it.
+    // The last mark is a decimal mark if it differs from the marks before it, as in '1,234.5'.
     const parts = grouped[0].split(/\D/u);
     const decimals = marks.length > 1 && marks.at(-1) !== marks[0] ? parts.pop() : '0';
     return exactly(Number(`${parts.join('')}.${decimals}`), at + grouped[0].length);
@@ -116,12 +128,12 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
-/** Returns the number in digits at a position in the text, or null. */
+/** Returns the number in digits at a position in a text; null if there is none. */
 export function readDigits(text: string, at: number): DigitNumber | null {
   const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
-    // '2 10/6' is not a mixed number: the fraction must be less than one.
+    // '2 10/6' is not a mixed number, because the fraction of a mixed number is less than one.
     if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
   }
   const simple = matchSticky(SIMPLE_FRACTION, text, at);
@@ -132,12 +144,12 @@ export function readDigits(text: string, at: number): DigitNumber | null {
   return readDecimal(text, at);
 }
 
-/** Maximum number of decimals; further decimals are floating-point noise. */
+/** Maximum number of decimals of a written amount. Further decimals are floating-point noise. */
 const EXACT_DECIMALS = 9;
 
 /**
- * Writes an amount so that it is parsed back to the same amount, whatever its unit. Three decimals get an additional
- * zero, because '1.125 g' could mean 1125 g. Loses no precision of the original number.
+ * Writes an amount so that the parser reads the same amount, whatever its unit. An amount with three decimals gets an
+ * additional zero, because '1.125 g' could mean 1125 g. The result has the full precision of the amount.
  */
 export function writeNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');

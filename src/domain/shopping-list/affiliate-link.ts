@@ -1,9 +1,9 @@
-/** Shops that can be searched for a missing ingredient. */
+/** Shops in which a user can search for a missing ingredient. */
 export const MERCHANTS = ['amazon', 'walmart', 'williams_sonoma'] as const;
 
 export type Merchant = (typeof MERCHANTS)[number];
 
-/** Settings of affiliate links: see `astro.config.mjs`. */
+/** Settings of the shop links; `astro.config.mjs` explains them. */
 export interface AffiliateSettings {
   readonly merchant: Merchant;
   /** The affiliate tag that identifies this site to the shop. */
@@ -13,7 +13,7 @@ export interface AffiliateSettings {
   readonly utmCampaign: string;
 }
 
-/** Search URL builders by shop. Null if the shop has no such URL; then there is no link. */
+/** Functions that build a shop's search URL. Null if the shop has no such URL, in which case no link is shown. */
 const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) | null>> = {
   amazon: (query, tag) => {
     const url = new URL('https://www.amazon.com/s');
@@ -25,7 +25,7 @@ const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) 
   williams_sonoma: null,
 };
 
-/** Returns the URL of the shop's search for an ingredient, or null if no link can be built. */
+/** Returns the URL of the shop's search for an ingredient; null if no link can be built. */
 export function affiliateLink(query: string, settings: AffiliateSettings): string | null {
   const url = SEARCHES[settings.merchant]?.(query, settings.tag);
   if (!url) return null;

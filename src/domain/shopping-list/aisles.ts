@@ -1,11 +1,14 @@
 import type { FoodRole } from '../foods/roles.ts';
 import type { IngredientCategory } from '../foods/table/food-row.ts';
 
-/** Aisles of a shop, in walking order. The last holds unknown foods. */
+/** Aisles of a food shop in walking order. The last aisle is for unknown foods. */
 export const AISLES: readonly {
   readonly name: string;
   readonly categories: readonly IngredientCategory[];
-  /** Roles that belong to this aisle regardless of category: eggs, whose category is that of meat. */
+  /**
+   * Roles of foods that are in this aisle regardless of their category. For example, the category of eggs is that of
+   * meat.
+   */
   readonly roles?: readonly FoodRole[];
 }[] = [
   { name: 'Fruit and vegetables', categories: ['vegetable', 'fruit', 'herb'] },
@@ -20,7 +23,7 @@ export const AISLES: readonly {
 
 /**
  * Returns the index of a food's aisle in `AISLES`.
- * @param category undefined for an unknown food
+ * @param category category of the food; undefined for an unknown food
  */
 export function findAisleIndex(category: IngredientCategory | undefined, role: FoodRole): number {
   const byRole = AISLES.findIndex(({ roles }) => roles?.includes(role));

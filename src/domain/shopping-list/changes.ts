@@ -1,4 +1,6 @@
-/** Derives the entries (entries.ts) to add and remove by comparing a list before and after an edit. */
+/**
+ * Compares a shopping list before and after an edit, and derives which entries (entries.ts) the edit adds and removes.
+ */
 import { daysLeft } from '../pantry/expiry.ts';
 import {
   groupPurchases,
@@ -20,7 +22,7 @@ import {
   withPlan,
 } from './list.ts';
 
-/** Serialises a value independently of field order. */
+/** Serializes a value to JSON in which the order of fields does not matter. */
 const toStableJson = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -28,7 +30,7 @@ const toStableJson = (value: unknown): string =>
       : one,
   );
 
-/** Returns the values that are not in `others`; duplicates count separately. */
+/** Returns the values of `some` that are not in `subtracted`. Duplicates count separately. */
 function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
   const left = subtracted.map(toStableJson);
   return some.filter((value) => {
@@ -38,7 +40,7 @@ function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Val
   });
 }
 
-/** Returns one entry for each of these values. */
+/** Returns one entry for each of the given values. */
 function holding<One extends ListEntry>(
   entries: readonly One[],
   value: (entry: One) => unknown,
@@ -55,11 +57,11 @@ function holding<One extends ListEntry>(
 export interface Making {
   /** Returns a new UUID in lower case. */
   readonly newId: () => string;
-  /** ISO 8601, UTC. */
+  /** Time of the edit, ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Returns the entries of a new or additional purchase. */
+/** Returns the entries for a food that was ticked, or of which more was bought. */
 function createEntries(
   name: string,
   { put, ...mark }: Bought,
@@ -77,7 +79,7 @@ const createPuts = (
   { newId, at }: Making,
 ): PutEntry[] => put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
 
-/** Returns the change for the mark of one thing. */
+/** Returns the changes to the entries for the tick of one list item. */
 function markChange(
   name: string,
   { marks, puts }: Purchases,
@@ -118,7 +120,8 @@ function lineChange(
 ): ListChange {
   const lines = ofKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  // Also remove other phones' entries for the same recipe and thing, which do not count.
+  // Also remove entries that other phones made for the same recipe and food. They are hidden behind the removed entry
+  // and would reappear.
   const places = new Set(removedEntries.map(toLineKey));
   const more = minus(after.lines, before.lines);
   return {
@@ -127,7 +130,7 @@ function lineChange(
   };
 }
 
-/** Number of days after its last meal for which a removed line of a plan is remembered. */
+/** Number of days for which a removed line of a meal plan is remembered, counted from the last meal that needed it. */
 const DROPPED_DAYS = 14;
 
 function droppedChange(
@@ -151,9 +154,9 @@ function droppedChange(
 const NOTHING_BOUGHT: Purchases = { marks: [], puts: [] };
 
 /**
- * Returns the change that turns entries into an edited list. It contains only the user's edits.
- * @param plan the plan's missing foods, each once
- * @param list made from these entries by `toShoppingList`, and edited by the functions of list.ts
+ * Returns the change that turns the entries of a list into the edited list. It contains only the user's edits.
+ * @param plan the missing foods of the meal plan, each listed once
+ * @param list the list that `toShoppingList` made from these entries, after edits with the functions of list.ts
  */
 export function computeListChange(
   entries: readonly ListEntry[],
@@ -164,7 +167,7 @@ export function computeListChange(
   const before = toShoppingList(entries, plan);
   const after = withPlan(list, plan);
   const purchases = groupPurchases(entries, plan);
-  // User-written names may be 'constructor', so use a Map.
+  // Use a Map, because a name that a user typed may be 'constructor'.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
     (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),
@@ -179,7 +182,8 @@ export function computeListChange(
   ];
   const add = changes.flatMap((change) => change.add);
   const remove = new Set(changes.flatMap((change) => change.remove));
-  // Remove invisible marks, whose lines were removed. Otherwise they would reappear with a new line of the same name.
+  // Remove ticks of items that are no longer on the list. Otherwise such a tick would reappear with a new item of the
+  // same name.
   const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(getEntryName));
   const seen = new Set(listNames(before));
   const visibleIds = new Set(

@@ -1,4 +1,7 @@
-/** Derives the data of a food from the tables of packs, aisles and keeping times, for the text that browsers load. */
+/**
+ * Derives what a shopping list needs to know about a food from the tables of packs, aisles and shelf lives. The result
+ * becomes a text file that browsers load.
+ */
 
 import type { Ingredient } from '../foods/catalog.ts';
 import { findFoodRole } from '../foods/roles.ts';
@@ -11,19 +14,22 @@ import { findAisleIndex } from './aisles.ts';
 import { findPack, PACKS, type Pack } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
-/** Minimum weight of a food sold by the piece. Lighter ones are bought by weight: a pound of sprouts, not 24. */
+/**
+ * Minimum weight in grams of one piece of a food that is sold by the piece. Lighter pieces are bought by weight, such
+ * as a pound of sprouts instead of 24.
+ */
 const LEAST_PIECE_GRAMS = 25;
 /**
- * Minimum weight of a container. Smaller 'packages' of SR28 are parts of a package: an ounce of cheese, one serving
- * of marmalade.
+ * Minimum weight in grams of a container that is sold. Smaller 'packages' in SR28 are only parts of a package, such as
+ * an ounce of cheese or one serving of marmalade.
  */
 const LEAST_CONTAINER_GRAMS = 50;
-/** Containers that are small and still sold as such. */
+/** Containers that are sold even if they are lighter than the minimum weight. */
 const SMALL: ReadonlySet<string> = new Set(['packet', 'bunch']);
 
 /**
- * Returns the pack that a list shows for a food; null if the pack is a guess, or if SR28's measure is not a purchase
- * unit.
+ * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if SR28's
+ * measure is not a unit in which the food is sold.
  */
 function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Portions): SoldAs | null {
   if (pack === null || pack.container === null) return null;
@@ -34,12 +40,12 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   const isProduce = category === 'vegetable' || category === 'fruit';
   if (unit === 'piece')
     return isProduce && grams >= LEAST_PIECE_GRAMS && !/ (juice|zest)$/.test(name) ? sold : null;
-  // SR28 has a measure of cans for fresh peas too.
+  // SR28 measures even fresh peas in cans.
   if (unit === 'can' && isProduce) return null;
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }
 
-/** Looks up a food in the tables. */
+/** Returns what a shopping list needs to know about a food, according to the tables. */
 export const shopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
   soldAs: soldAs(food, findPack(food.name, portions), portions),
@@ -51,8 +57,8 @@ export const KEEPINGS: readonly Keeping[] = [...ANIMAL_KEEPINGS, ...PLANT_KEEPIN
 const BY_FOOD = new Map(KEEPINGS.flatMap((row) => commaList(row.foods).map((food) => [food, row] as const)));
 
 /**
- * Returns the days that a food keeps in its usual place; null if unknown.
- * @param name canonical
+ * Returns the number of days for which a food keeps in its usual place; null if unknown.
+ * @param name canonical name of the food
  */
 export function findShelfLifeDays(name: string): number | null {
   const row = BY_FOOD.get(name);

@@ -1,15 +1,15 @@
 /**
- * A household's list as a set of entries that are added and removed, so that two phones that were offline for a day
- * merge to the sum of both users' edits.
- *
- * Each entry has an id, created on the device of the edit, and never changes: an edit removes an entry and adds
- * another. A change lists the entries to add and the ids to remove, both from the author's view of the list. A
- * removed id stays removed, even if its addition arrives later. Changes can therefore be applied in any order and any
- * number of times, with the same result. Concurrent edits both count: if two users each add two onions, the list has
- * four; deleting the list removes only the entries that existed then.
- *
- * The visible list is computed from the entries and the plan's missing foods (`toShoppingList`). Edits are derived by
- * comparing lists (changes.ts). All operations on a list are in `list.ts`, for guests and households alike.
+ * A household's shopping list as a set of entries that are added and removed. The edits of two phones that were offline
+ * for a day merge so that the edits of both users count.
+ * 
+ * The device that makes an edit creates the entries' ids. An entry never changes; an edit removes an entry and adds
+ * another. A change lists the entries to add and the ids to remove, as seen on the device of the edit. A removed id
+ * stays removed, even if the change that adds it arrives later. Changes can therefore be applied in any order and
+ * repeatedly, with the same result. Concurrent edits both count: if two users each add two onions, the list has four.
+ * Deleting the list removes only the entries that existed at that time.
+ * 
+ * The visible list is computed from the entries and the missing foods of the meal plan (`toShoppingList`). Edits are
+ * derived by comparing lists (changes.ts). The functions in `list.ts` edit the lists of guests and households alike.
  */
 import { groupBy } from '../lib/group-by.ts';
 import {
@@ -26,68 +26,75 @@ import {
 
 interface Entry<Kind extends string> {
   readonly kind: Kind;
-  /** UUID in lower case, unique across all entries ever added. */
+  /** UUID in lower case. It is unique among all entries that were ever added. */
   readonly id: string;
-  /** Creation time by the device's clock, ISO 8601, UTC. It only decides which of two amounts of a recipe counts. */
+  /**
+   * Time of creation by the device's clock, ISO 8601 in UTC. It only decides which of two amounts for the same recipe
+   * counts.
+   */
   readonly at: string;
 }
 
-/** Something to buy, for a recipe or added by hand. */
+/** A shopping-list line for something to buy, either for a recipe or added by hand. */
 export interface LineEntry extends Entry<'line'> {
   readonly line: ShoppingLine;
 }
 
-/** A line of the plan that a user removed from the list. */
+/** A line of the meal plan that a user removed from the shopping list. */
 export interface DroppedEntry extends Entry<'dropped'> {
   readonly line: PlanLine;
 }
 
-/** A tick: something was bought. */
+/** A tick on the shopping list, which means that an item was bought. */
 export interface MarkEntry extends Entry<'mark'> {
   readonly name: string;
-  /** Amounts bought with this tick. */
+  /** Amounts that were bought when the user set the tick. */
   readonly amounts: Bought['amounts'];
   readonly wanted: Bought['wanted'];
   readonly plan: Bought['plan'];
 }
 
-/** Items put into the pantry for a tick. */
+/** Pantry items that were added when a list item was ticked. */
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
-  /** Id of the mark. If the mark is removed, it belongs to any other purchase of the thing. */
+  /**
+   * Id of the tick's entry. If that entry is removed, the pantry items belong to any other purchase of the same food.
+   */
   readonly of: string;
   readonly put: IntoPantry;
 }
 
 export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
 
-/** An edit of the list. */
+/** An edit of the shopping list. */
 export interface ListChange {
   readonly add: readonly ListEntry[];
-  /** Ids of entries. */
+  /** Ids of the entries to remove. */
   readonly remove: readonly string[];
 }
 
-/** Entries, and the ids of removed entries. */
+/** The entries of a shopping list, and the ids of all removed entries. */
 export interface EntrySet {
   readonly there: ReadonlyMap<string, ListEntry>;
   readonly removedIds: ReadonlySet<string>;
 }
 
-/** Returns a set of these entries without removed ids; for duplicate ids the last one wins. */
+/**
+ * Returns an entry set with the given entries and no removed ids. If entries have the same id, the last one is used.
+ */
 export const entrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   removedIds: new Set(),
 });
 
-/** Applies a change. Order and repetition of changes do not affect the result. */
+/** Applies a change to an entry set. The order and repetition of changes do not affect the result. */
 export function applyChange({ there, removedIds: gone }: EntrySet, { add, remove }: ListChange): EntrySet {
   const allRemovedIds = new Set([...gone, ...remove]);
   const all = [...there.values(), ...add].filter(({ id }) => !allRemovedIds.has(id));
   return { there: new Map(all.map((entry) => [entry.id, entry])), removedIds: allRemovedIds };
 }
 
-/** Sorts entries by time, then by id, an order on which all phones agree. */
+/** Sorts entries by time and then by id, so that all devices get the same order. */
 const inOrder = <One extends ListEntry>(entries: readonly One[]): One[] =>
   entries.toSorted((one, other) => {
     const [a, b] = [`${one.at} ${one.id}`, `${other.at} ${other.id}`];
@@ -98,20 +105,21 @@ export const ofKind = <Kind extends ListEntry['kind']>(entries: readonly ListEnt
   inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
 /**
- * Returns the key of a line. A recipe has one line per thing; if two phones add it, the later one decides the amount.
+ * Returns the key of a line entry. A recipe has one line per food. If two devices add the same line, the later one
+ * decides the amount.
  */
 export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
-/** Purchases of a thing that still count. */
+/** The purchases of one list item that still count. */
 export interface Purchases {
   readonly marks: MarkEntry[];
   readonly puts: PutEntry[];
 }
 
 /**
- * Returns the purchases by name.
- * @param plan the plan's missing foods
+ * Returns the purchases by the name of the list item.
+ * @param plan the missing foods of the meal plan
  */
 export function groupPurchases(
   entries: readonly ListEntry[],
@@ -136,8 +144,9 @@ export function groupPurchases(
 }
 
 /**
- * Returns the wanted amounts of several ticks. Users who ticked the same thing concurrently saw mostly the same
- * lines, so each unit counts the maximum of any tick, not the sum.
+ * Returns the amounts that were needed according to several ticks of the same item. Users who ticked the item at the
+ * same time saw mostly the same lines. For each unit, the result is therefore the maximum of the ticks and not their
+ * sum.
  */
 function mergeWanted(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
   const [only] = marks;
@@ -159,8 +168,8 @@ const toBought = ({ marks, puts }: Purchases): Bought => ({
 });
 
 /**
- * Computes the list from entries.
- * @param plan the plan's missing foods, each once
+ * Computes the visible shopping list from its entries.
+ * @param plan the missing foods of the meal plan, each listed once
  */
 export function toShoppingList(entries: readonly ListEntry[], plan: readonly PlanLine[]): ShoppingList {
   const bought = [...groupPurchases(entries, plan)].map(
@@ -170,7 +179,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   return withPlan(
     {
       lines: [...lines.values()],
-      // Purchases for the plan that it no longer needs.
+      // Also keep items that were bought for the meal plan but that it no longer needs.
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
       dropped: ofKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),

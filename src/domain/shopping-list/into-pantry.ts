@@ -4,24 +4,27 @@ import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
 import { readTyped } from '../pantry/typed.ts';
 import { amountsBought, type ShoppingItem } from './to-buy.ts';
 
-/** A purchase in the form that the pantry takes. */
+/** A purchase in the form in which it is added to the pantry. */
 export interface BoughtItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; null if the keeping time is unknown. */
+  /** Expiry date, YYYY-MM-DD; null if the food's shelf life is unknown. */
   readonly expires_on: string | null;
 }
 
-/** Decimals of a written amount: enough for a millionth, too few for 0.30000000000000004. */
+/**
+ * Number of decimals of a written amount. It is enough for a millionth, but too few for floating-point noise such as
+ * 0.30000000000000004.
+ */
 const DECIMALS = 6;
 
 const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as readonly string[]).includes(unit);
 
 /**
- * Returns the pantry items for a purchase: as sold, in units of the pantry, as if they had been typed there. The
- * amount is 1 if it is unknown.
- * @param keeps days from today; null if unknown
+ * Returns the pantry items for a purchase, with the amounts as sold and in pantry units. The result is as if the user
+ * had typed the purchase into the pantry. An unknown amount counts as 1.
+ * @param keeps number of days for which the food keeps; null if unknown
  * @param today YYYY-MM-DD
  */
 export function intoPantry(
@@ -39,7 +42,7 @@ export function intoPantry(
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
     const { items } = readTyped(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
-    // The name may parse as several entries or none; fall back to the plain name.
+    // If the purchase parses as no pantry entry or as several, only the plain name is used.
     if (typed === undefined || items.length > 1) return [];
     return [{ ...one, qty: typed.qty, unit: typed.unit }];
   });

@@ -3,7 +3,7 @@ import { lookUp } from '../lib/look-up.ts';
 import { daysLeft } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
-/** A recipe that something is bought for. */
+/** A recipe for which something is bought. */
 export interface ForRecipe {
   readonly id: string;
   readonly title: string;
@@ -11,64 +11,64 @@ export interface ForRecipe {
 
 export interface ShoppingQuantity {
   readonly amount: number;
-  /** Any spelling; null: pieces. */
+  /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
-/** A thing to buy for one recipe, or without a recipe. */
+/** A line of the shopping list: something to buy, for one recipe or for no recipe. */
 export interface ShoppingLine {
-  /** Canonical if known. */
+  /** Name of the item to buy; the canonical name if the food is known. */
   readonly name: string;
-  /** Null: no amount is given. */
+  /** Amount to buy; null if none is stated. */
   readonly amount: number | null;
-  /** Any spelling; null: pieces. */
+  /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** Null: added by hand. */
+  /** The recipe that needs the item; null if the item was added by hand. */
   readonly recipe: ForRecipe | null;
 }
 
-/** A missing food of a week's plan, for all of its meals together. */
+/** A food that is missing for a week's meal plan. The amount is for all meals of the plan together. */
 export interface PlanLine extends Pick<ShoppingLine, 'name' | 'amount' | 'unit'> {
-  /** `day`: YYYY-MM-DD. */
+  /** Meals that need the food. `day` is YYYY-MM-DD. */
   readonly meals: readonly { readonly recipe: ForRecipe; readonly day: string }[];
 }
 
-/** An item put into the pantry for a tick. It is removed from the pantry if the tick is removed. */
+/** A pantry item that was added when a list item was ticked. It is removed from the pantry if the tick is removed. */
 export interface IntoPantry {
-  /** Id of the inventory item; a temporary id until the server replies. */
+  /** Id of the pantry item; a temporary id until the server replies. */
   readonly id: string;
   readonly qty: number;
-  /** Set while the id is temporary. The server's id is found by this key after the change is sent. */
+  /** Set while the id is temporary. After the change has been sent, the server's id is found by this key. */
   readonly sentLater?: {
-    /** UUID of the change that adds it. */
+    /** UUID of the change that adds the pantry item. */
     readonly key: string;
     readonly ingredient_name: string;
     readonly unit: PantryUnit;
-    /** YYYY-MM-DD, or null. */
+    /** Expiry date, YYYY-MM-DD; null if there is none. */
     readonly expires_on: string | null;
   };
 }
 
-/** The purchase of a thing. */
+/** The purchase of a list item. */
 export interface Bought {
-  /** Amounts as sold. */
+  /** Amounts that were bought, as sold. */
   readonly amounts: readonly ShoppingQuantity[];
-  /** The amounts wanted at that time, per line; at least these were bought. */
+  /** Amounts that the list needed at the time of the purchase, one per line. At least these amounts were bought. */
   readonly wanted: readonly ShoppingQuantity[];
-  /** The plan's line at that time; null if the plan did not need it. */
+  /** Line of the meal plan for this item at the time of the purchase; null if the plan did not need the item. */
   readonly plan: PlanLine | null;
-  /** Empty without an account. */
+  /** Pantry items that were added for this purchase. Empty for users without an account. */
   readonly put: readonly IntoPantry[];
 }
 
 export interface ShoppingList {
-  /** Lines of recipes, and lines added by hand. */
+  /** Lines for recipes, and lines that were added by hand. */
   readonly lines: readonly ShoppingLine[];
-  /** Lines of the plan, each thing once. */
+  /** Lines of the meal plan, one per food. */
   readonly plan: readonly PlanLine[];
-  /** Lines of the plan that a user removed. They do not return unless they change. */
+  /** Lines of the meal plan that a user removed from the list. A removed line returns only if the plan changes it. */
   readonly dropped: readonly PlanLine[];
-  /** Purchases by name. A thing is ticked as long as the purchase covers its lines. */
+  /** Purchases by the name of the list item. An item is ticked as long as its purchase covers its lines. */
   readonly bought: Readonly<Record<string, Bought>>;
 }
 
@@ -92,16 +92,17 @@ const isSamePlan = (one: PlanLine, other: PlanLine): boolean =>
   one.unit === other.unit &&
   toMealKeys(one).join() === toMealKeys(other).join();
 
-/** Returns all wanted amounts of a thing, per line. */
+/** Returns all amounts of an item that the list needs, one per line. */
 const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuantity[] =>
   [...lines, ...plan].flatMap((line) =>
     line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
   );
 
 /**
- * Adds lines to a list. Lines of the same recipe and thing are replaced, so adding twice changes nothing. A purchased
- * thing that is needed again must be bought again; rests of earlier packs do not count, because they may be used up.
- * A line added by hand is always wanted, even if the thing was bought.
+ * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
+ * twice changes nothing. If more of a purchased food is needed, it must be bought again. What is left of earlier packs
+ * does not count, because it may be used up. A line that the user adds by hand must always be bought, even if the food
+ * was bought before.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -124,10 +125,13 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
   };
 }
 
-/** Maximum number of days between two dates of a moved meal; beyond this the same dish is another meal. */
+/**
+ * Maximum number of days by which a meal can be moved and still count as the same meal. Beyond this, the same dish is a
+ * different meal.
+ */
 const MOVED_DAYS = 6;
 
-/** True if two lines share a meal, moved or not. */
+/** True if two lines of a meal plan have a meal in common, even if the meal was moved to another day. */
 const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   one.meals.some(({ recipe, day }) =>
     other.meals.some(
@@ -135,23 +139,24 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
     ),
   );
 
-/** True if an earlier purchase still counts for this line of the plan. */
+/** True if an earlier purchase still counts for this line of the meal plan. */
 export function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // The purchase is in the pantry. If the plan now needs another amount, it needs that in addition.
+  // If the purchase was added to the pantry, the plan already takes it into account. A changed amount in the plan is
+  // then needed in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
-/** Returns the lines of a plan that users have not removed from the list. */
+/** Returns the lines of a meal plan except those that users removed from the list. */
 export const withoutDropped = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
   lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
- * Replaces the plan's lines of a list. Purchases that still cover a line stay ticked; if the plan needs more, the
- * thing must be bought again. Purchases that the plan no longer needs stay ticked until they are cleared, because
- * they may be in the pantry. Lines that a user removed stay removed until the plan changes them.
- * @param lines each thing once
+ * Replaces the meal plan's lines in a shopping list. An item stays ticked if its purchase covers the new line. If the
+ * plan needs more, the item must be bought again. An item that the plan no longer needs stays ticked until it is
+ * cleared, because it may be in the pantry. A line that a user removed stays removed until the plan changes it.
+ * @param lines lines of the meal plan, one per food
  */
 export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
   const wanted = withoutDropped(lines, list.dropped);
@@ -167,12 +172,12 @@ export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): Shoppi
   return prune({ lines: list.lines, plan: [...settled, ...wanted], dropped, bought });
 }
 
-/** Removes the lines of a recipe; lines of the plan's meals stay. */
+/** Removes the lines of a recipe from a shopping list. Lines for meals of the plan stay. */
 export function dropRecipe(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
 }
 
-/** Removes things from a list, for all recipes and meals. */
+/** Removes items from a shopping list, for all recipes and meals. */
 export function dropNames(list: ShoppingList, names: readonly string[]): ShoppingList {
   const stays = ({ name }: { readonly name: string }) => !names.includes(name);
   return prune({
@@ -183,7 +188,7 @@ export function dropNames(list: ShoppingList, names: readonly string[]): Shoppin
   });
 }
 
-/** Restores things to their earlier state, to undo a removal. Later additions stay. */
+/** Restores items of a shopping list to their earlier state, to undo a removal. Items that were added later stay. */
 export function putBack(list: ShoppingList, before: ShoppingList, names: readonly string[]): ShoppingList {
   const isBack = ({ name }: { readonly name: string }) => names.includes(name);
   const back = <Line extends { readonly name: string }>(now: readonly Line[], then: readonly Line[]) => [
@@ -199,7 +204,7 @@ export function putBack(list: ShoppingList, before: ShoppingList, names: readonl
   };
 }
 
-/** Removes marks of things that are not on the list. */
+/** Removes the ticks of items that are not on the shopping list. */
 function prune(list: ShoppingList): ShoppingList {
   const names = new Set(listNames(list));
   const unlistedNames = Object.keys(list.bought).filter((name) => !names.has(name));
@@ -207,9 +212,9 @@ function prune(list: ShoppingList): ShoppingList {
 }
 
 /**
- * Ticks a thing.
- * @param put items put into the pantry for it; items of an earlier purchase stay
- * @param amounts the purchase, as sold
+ * Ticks an item of the shopping list.
+ * @param put pantry items that were added for this purchase; those of an earlier purchase stay
+ * @param amounts amounts that were bought, as sold
  */
 export function buy(
   list: ShoppingList,
@@ -227,7 +232,7 @@ export function buy(
   return withMark(list, name, mark);
 }
 
-/** Sets or removes the mark of a thing. */
+/** Sets or removes the tick of an item. */
 export const withMark = (list: ShoppingList, name: string, mark: Bought | undefined): ShoppingList => ({
   ...list,
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },
@@ -235,11 +240,11 @@ export const withMark = (list: ShoppingList, name: string, mark: Bought | undefi
 
 export const unbuy = (list: ShoppingList, name: string): ShoppingList => withMark(list, name, undefined);
 
-/** Returns the names of all things on a list, without duplicates. */
+/** Returns the names of all items on a shopping list, without duplicates. */
 export const listNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
-/** True if the list has a line for a recipe; meals of the plan do not count. */
+/** True if a shopping list has a line for a recipe. Meals of the plan do not count. */
 export const hasRecipe = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

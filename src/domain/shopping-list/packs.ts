@@ -1,6 +1,7 @@
 /**
- * Pack sizes of foods and their approximate prices. A price is an index: 1 is roughly the price of a bag of onions or
- * a tin of tomatoes. Only ratios matter, and a plan weighs a price far less than the need to buy a thing at all.
+ * Sizes and approximate prices of packs in which foods are sold. A price is an index: 1 is roughly the price of a bag
+ * of onions or a tin of tomatoes. Only the ratios of prices matter. In a meal plan, a price weighs far less than the
+ * need to buy a food at all.
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
@@ -8,26 +9,27 @@ import { lookUp } from '../lib/look-up.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
-/** The smallest amount of a food that is sold. */
+/** The smallest amount in which a food is sold. */
 export interface Pack {
   readonly amount: number;
-  /** Any spelling of a unit. */
+  /** Unit of the pack's amount, in any spelling. */
   readonly unit: string;
   /**
-   * The word for it in a shop: 'tin'. A unit that is sold as such ('head') has its own name. Null: the size is only a
-   * guess from the food's role. It is good enough for the price, and shopping lists do not show it.
+   * Word for the pack in a shop, such as 'tin'. A unit in which the food is sold, such as 'head', is its own word. Null
+   * if the size is only a guess from the food's role. Such a guess is good enough for the price, but shopping lists do
+   * not show it.
    */
   readonly container: string | null;
-  /** Price of one pack, as an index above 0. */
+  /** Price of one pack, as a relative index; above 0. */
   readonly price: number;
-  /** Source of the size, or the reason for it. */
+  /** Source of the pack's size, or the reason for it. */
   readonly because: string;
 }
 
 const RETAIL = 'usual in shops';
 const LOOSE = 'sold by the piece';
 
-/** Pack sizes and their sources, by canonical name. */
+/** Pack sizes with their sources, by the canonical name of the food. */
 type PackRow = readonly [
   amount: number,
   unit: string,
@@ -94,7 +96,7 @@ export const PACKS: Readonly<Record<string, PackRow>> = {
   'frozen peas': [500, 'g', 'bag', 1, 'a bag'],
 };
 
-/** Default packs by role, for foods without a row. Null: any amount is bought as needed. */
+/** Default packs by the food's role, for foods without their own row. Null if any amount can be bought as needed. */
 const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   meat: [400, 'g', null, 4, 'about a tray for a family'],
   pulse: [400, 'g', null, 1.2, 'about a tin'],
@@ -113,9 +115,9 @@ const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   unknown: null,
 };
 
-/** Price of a food with an unknown role. */
+/** Price index of a pack of a food whose role is unknown. */
 const UNKNOWN_PRICE = 1.5;
-/** Price of one piece, as a share of the usual pack of its role. */
+/** Price of one piece of a food, relative to the usual pack of the food's role. */
 const PIECE_SHARE = 0.4;
 
 const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
@@ -127,10 +129,11 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
 });
 
 /**
- * Returns the pack of a food: from the table above, else one piece for fruit and vegetables with a known piece
- * weight, else the container in USDA's SR28 (except for meat and fish, where SR28 means a tin that few recipes mean),
- * else the default of its role. Null if unknown; any amount is then one purchase.
- * @param name canonical
+ * Returns the pack in which a food is sold. The sources are, in this order: the table of packs; one piece, for fruit
+ * and vegetables with a known weight per piece; the container in USDA's SR28, except for meat and fish, which few
+ * recipes use from a tin; the default pack of the food's role. Returns null if no source has a pack, in which case any
+ * amount is one purchase.
+ * @param name canonical name of the food
  */
 export function findPack(name: string, portions: Portions | undefined): Pack | null {
   const packRow = lookUp(PACKS, name);
@@ -148,5 +151,5 @@ export function findPack(name: string, portions: Portions | undefined): Pack | n
   return usual === null ? null : asPack(usual);
 }
 
-/** Returns the price of a pack, with a default if the pack is unknown. */
+/** Returns the price index of a pack; a default value if the pack is unknown. */
 export const getPackPrice = (pack: Pack | null): number => pack?.price ?? UNKNOWN_PRICE;

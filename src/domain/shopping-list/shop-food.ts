@@ -1,27 +1,30 @@
 /**
- * A shopping list's data about a food: its aisle, pack and keeping time. The source tables are too large for a page,
- * so worker/tools/build/build-foods.mjs derives a text that browsers load.
+ * What a shopping list needs to know about a food: its aisle, its pack and its shelf life. The source tables are too
+ * large for a page. worker/tools/build/build-foods.mjs therefore derives a text file that browsers load.
  */
 import type { Portions } from '../units/portions.ts';
 import { AISLES } from './aisles.ts';
 import type { Pack } from './packs.ts';
 
-/** A pack as shown in a list. */
+/** A pack of a food, as a shopping list shows it. */
 export interface SoldAs extends Pick<Pack, 'amount' | 'unit'> {
-  /** The word for it in a shop: 'tin'. */
+  /** Word for the pack in a shop, such as 'tin'. */
   readonly container: string;
 }
 
 export interface ShopFood {
-  /** Index in `AISLES`. */
+  /** Index of the food's aisle in `AISLES`. */
   readonly aisle: number;
-  /** Null if sold by weight or unknown: buy the needed amount. */
+  /**
+   * Pack in which the food is sold; null if it is sold by weight or the pack is unknown. The needed amount is then
+   * bought.
+   */
   readonly soldAs: SoldAs | null;
-  /** Days from the purchase; null if unknown. */
+  /** Shelf life in days from the purchase; null if unknown. */
   readonly keeps: number | null;
 }
 
-/** Data about foods that a list needs, by canonical name. */
+/** Looks up what a shopping list needs to know about a food, by its canonical name. */
 export interface ShopKnowledge {
   findFood(name: string): ShopFood;
   findPortions(name: string): Portions | undefined;
@@ -29,16 +32,17 @@ export interface ShopKnowledge {
 
 export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
 
-/** Fallback if the data could not be loaded; the list still works. */
+/** Fallback if the data about foods could not be loaded. The shopping list still works. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
-/** Marks the line of an aisle; its foods follow below. */
+/** Character at the start of a line that names an aisle. The foods of the aisle are on the lines below it. */
 const AISLE = '#';
 const SEPARATOR = '\t';
 
 /**
- * Writes foods as the text that browsers load: a line '#aisle', then one line per food with its name, days, amount,
- * unit and container, separated by tabs. A food with only a known aisle has its name alone.
+ * Writes data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line per
+ * food: its name, shelf life in days, amount, unit and container, separated by tabs. If only the aisle of a food is
+ * known, the line has only the name.
  */
 export function shopFoodsText(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [
@@ -55,8 +59,8 @@ export function shopFoodsText(foods: ReadonlyMap<string, ShopFood>): string {
 }
 
 /**
- * Reads the foods of `shopFoodsText`.
- * @throws SyntaxError if the text is something else, such as the page of a proxy
+ * Reads the data that `shopFoodsText` wrote.
+ * @throws SyntaxError if the text is something else, such as an error page of a proxy
  */
 export function readShopFoods(text: string): Map<string, ShopFood> {
   if (!text.startsWith(AISLE)) throw new SyntaxError('not a list of foods');

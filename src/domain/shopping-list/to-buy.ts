@@ -1,4 +1,7 @@
-/** The list in the form to buy from: each thing once, with all its recipes and meals, in packs as sold. */
+/**
+ * Converts a shopping list to the form in which it is shown in the shop. Each food is listed once, with all recipes and
+ * meals that need it, in packs as sold.
+ */
 import { lookUp } from '../lib/look-up.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import { convert } from '../units/convert.ts';
@@ -7,10 +10,10 @@ import { resolveUnit } from '../units/units.ts';
 import { type ForRecipe, listNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
 import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
-/** A recipe or meal that needs a thing. */
+/** A recipe or meal that needs an item of the shopping list. */
 export interface ItemPurpose {
   readonly recipe: ForRecipe;
-  /** Day of a meal of the plan, YYYY-MM-DD; null for a recipe outside the plan. */
+  /** Day of a meal in the plan, YYYY-MM-DD; null for a recipe that is not in the plan. */
   readonly day: string | null;
 }
 
@@ -19,25 +22,29 @@ export interface Packs {
   readonly soldAs: SoldAs;
 }
 
-/** A thing to buy, for all recipes and meals that need it. */
+/** An item of the shopping list, for all recipes and meals that need it. */
 export interface ShoppingItem {
   readonly name: string;
-  /** Index in `AISLES`. */
+  /** Index of the item's aisle in `AISLES`. */
   readonly aisle: number;
   /**
-   * The exact amount to buy: the sum as far as units convert, minus earlier purchases. For a ticked thing, the full
-   * amount. In whole pieces for foods that are weighed but sold by the piece. Empty if no amount is given.
+   * Exact amounts to buy: the needed amounts, added up if their units convert, minus earlier purchases. For a ticked
+   * item, the full amounts. Foods that recipes weigh but shops sell by the piece are in whole pieces. Empty if no
+   * amount is stated.
    */
   readonly needed: readonly ShoppingQuantity[];
-  /** `needed` in packs; null: buy the needed amount. */
+  /** `needed` converted to packs. If null, the needed amount itself is bought. */
   readonly packs: Packs | null;
-  /** A single pack, for a purchase without an amount; null if the pack is unknown. */
+  /** A single pack of the food, for a purchase without an amount; null if the pack is unknown. */
   readonly onePack: SoldAs | null;
   readonly wantedBy: readonly ItemPurpose[];
   readonly bought: boolean;
 }
 
-/** Preferred units of sums, in order; other units follow. A fixed order makes sums independent of the input order. */
+/**
+ * Preferred units of sums, most preferred first. Other units come after them. Because the order is fixed, a sum does
+ * not depend on the order of its amounts.
+ */
 const UNIT_ORDER = ['g', 'kg', 'ml', 'l', 'oz', 'lb', 'cup', 'tbsp', 'tsp'];
 
 const unitName = (unit: string | null): string => (unit === null ? 'piece' : (resolveUnit(unit) ?? unit));
@@ -50,7 +57,7 @@ const place = (unit: string | null): number => {
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Adds up amounts of a food: grams to kilos, spoons to cups, pieces to grams. Amounts that do not convert stay
+ * Adds up the amounts of a food: grams to kilos, spoons to cups, pieces to grams. Amounts that cannot be converted stay
  * separate.
  */
 export function addUp(
@@ -71,10 +78,13 @@ export function addUp(
   return sums;
 }
 
-/** True if the rest is negligible: half a thousandth, or rounding of binary fractions. */
+/** True if the remaining amount is negligible: below half a thousandth, or within floating-point noise. */
 const isNothing = (left: number, of: number): boolean => left <= Math.max(CRUMB / MILLIONTHS, of * 1e-9);
 
-/** Subtracts the available amounts from sums. `there` holds alternatives; the larger one counts. */
+/**
+ * Subtracts the available amounts of a food from the needed sums. The amounts in `there` are alternatives, and the
+ * largest counts.
+ */
 function less(
   sums: readonly ShoppingQuantity[],
   there: readonly (readonly ShoppingQuantity[])[],
@@ -94,7 +104,7 @@ const PACKAGES: ReadonlySet<string> = new Set(
   'can,tin,jar,bottle,package,packet,bag,box,carton,container,punnet,tube,tub,tray'.split(','),
 );
 
-/** Converts an amount to packs; null if unknown. */
+/** Converts an amount of a food to packs; null if this is not possible. */
 function asPacks(
   { amount, unit }: ShoppingQuantity,
   { amount: size, unit: packUnit, container }: SoldAs,
@@ -104,19 +114,19 @@ function asPacks(
   if (PACKAGES.has(container) && PACKAGES.has(name)) return amount;
   const converted = convert(amount, unit, packUnit, portions);
   if (converted !== null) return converted / size;
-  // If the food has no pieces, a count means packs: '2 milk'.
+  // If the food has no weight per piece, a count means packs: '2 milk' is two packs.
   return name === 'piece' ? amount : null;
 }
 
 const PIECE: SoldAs = { amount: 1, unit: 'piece', container: 'piece' };
 
-/** Returns the smallest sufficient number of whole packs. */
+/** Returns the smallest number of whole packs that covers the needed amounts. */
 function toPacks(
   quantities: readonly ShoppingQuantity[],
   soldAs: SoldAs | null,
   portions: Portions | undefined,
 ): Packs | null {
-  // Pieces are only sold whole.
+  // An amount that counts pieces is bought in whole pieces.
   const arePieces = quantities.every(({ unit }) => unitName(unit) === 'piece');
   const sold = soldAs ?? (arePieces ? PIECE : null);
   if (sold === null || quantities.length === 0) return null;
@@ -126,7 +136,7 @@ function toPacks(
   return { count: Math.max(1, Math.ceil(exact - 1e-9)), soldAs: sold };
 }
 
-/** Converts a weight to whole pieces for a food that is bought by the piece: 4 eggs, not 167 g. */
+/** Converts a weight to whole pieces if the food is bought by the piece: 4 eggs instead of 167 g. */
 function toWholePieces(
   needed: readonly ShoppingQuantity[],
   packs: Packs | null,
@@ -140,7 +150,7 @@ function toWholePieces(
   return [{ amount: Math.ceil(exact - 1e-9), unit: null }];
 }
 
-/** Returns the recipes and the meals of the plan that need a thing, without duplicates. */
+/** Returns the recipes and the meals of the plan that need an item, without duplicates. */
 function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[] {
   const all = [
     ...plan.flatMap((line) => (line.name === name ? line.meals : [])),
@@ -149,13 +159,13 @@ function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[
     ),
   ];
   const once = new Map<string, ItemPurpose>(all.map((one) => [`${one.day ?? ''} ${one.recipe.id}`, one]));
-  // Meals first, in order.
+  // List the meals of the plan first, by day.
   return [...once.values()].toSorted(
     (a, b) => compare(a.day ?? '~', b.day ?? '~') || compare(a.recipe.title, b.recipe.title),
   );
 }
 
-/** Returns the things to buy, each once, by aisle and name. */
+/** Returns the items to buy, sorted by aisle and name. Each food is listed once. */
 export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
   const items = listNames(list).map((name): ShoppingItem => {
     const portions = knowledge.findPortions(name);
@@ -181,7 +191,7 @@ export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): Sho
   return items.toSorted((a, b) => a.aisle - b.aisle || compare(a.name, b.name));
 }
 
-/** Returns the amounts of a purchase as sold; empty if both the pack and the amount are unknown. */
+/** Returns the amounts of a purchase, as sold. Returns an empty list if both the pack and the amount are unknown. */
 export function amountsBought({
   needed,
   packs,

@@ -8,7 +8,7 @@ import type { Packs, ShoppingItem } from './to-buy.ts';
 
 const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
 
-/** Adds a comma to thousands: '1,050' is easier to read than '1050'. */
+/** Adds a comma between thousands: '1,050' is easier to read than '1050'. */
 const withCommas = (number: string): string =>
   number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
 
@@ -17,11 +17,11 @@ function quantityWords({ amount, unit }: ShoppingQuantity): string {
   return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
 }
 
-/** Formats amounts: '200 g', '1 cup + 50 g'; empty without an amount. */
+/** Formats amounts as text: '200 g', '1 cup + 50 g'. Returns '' if there is no amount. */
 export const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
   amounts.map(quantityWords).join(' + ');
 
-/** Shop names of packs, if they differ from those in recipes. */
+/** Words for packs in shops, if they differ from the words in recipes. */
 const IN_SHOPS: Readonly<Record<string, string>> = {
   can: 'tin',
   package: 'pack',
@@ -36,11 +36,14 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
 }
 
-/** Formats the amount to buy, as sold: '3 tins (400 g)', '200 g', '1 cup + 50 g'; empty without an amount. */
+/**
+ * Formats the amount to buy, in packs if they are known: '3 tins (400 g)', '200 g', '1 cup + 50 g'. Returns '' if there
+ * is no amount.
+ */
 export const purchaseInWords = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
   packs === null ? amountsInWords(needed) : packsInWords(packs);
 
-/** True if an amount repeats the packs: '2 cans' for two tins, '800 g' for two of 400 g. */
+/** True if an amount states the same as the packs: '2 cans' for two tins, '800 g' for two tins of 400 g. */
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
@@ -50,14 +53,17 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   );
 }
 
-/** Formats the needed amount if it differs from the packs: '1,050 g'; else empty. */
+/** Formats the needed amount, such as '1,050 g', if it differs from the amount in the packs. Otherwise returns ''. */
 export function needInWords({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
   const [only] = needed;
   if (packs === null || only === undefined) return '';
   return needed.length === 1 && saysTheSame(only, packs) ? '' : amountsInWords(needed);
 }
 
-/** Returns the name of a thing to buy, in the plural if several pieces of it are counted: 'onions' for 2 pieces. */
+/**
+ * Returns the name of an item to buy. The name is in the plural if the amount counts several pieces: 'onions' for 2
+ * pieces.
+ */
 export function toCountedName({
   name,
   needed,
@@ -70,7 +76,7 @@ export function toCountedName({
   return count > 1 ? toPlural(name) : name;
 }
 
-/** Formats a thing to buy: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
+/** Formats an item to buy with its amount: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
 export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
   const { name, packs } = item;
   const words = purchaseInWords(item);
@@ -83,14 +89,14 @@ export interface AisleOfItems {
   readonly items: readonly ShoppingItem[];
 }
 
-/** Returns the non-empty aisles, in walking order. */
+/** Returns the aisles that have items to buy, in walking order. */
 export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
   AISLES.map(({ name: title }, aisle) => ({
     title,
     items: items.filter((item) => item.aisle === aisle),
   })).filter(({ items: aisleItems }) => aisleItems.length > 0);
 
-/** Formats a list as plain text, by aisle with one thing per line, without purchased things. */
+/** Formats a shopping list as plain text, grouped by aisle, with one item per line. Purchased items are left out. */
 export const listAsText = (title: string, items: readonly ShoppingItem[]): string =>
   [
     title,

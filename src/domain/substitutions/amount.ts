@@ -3,22 +3,22 @@ import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 import type { SubstitutionRule } from './rule.ts';
 
-/** An amount with its unit; `unit` null: pieces. */
+/** An amount with its unit. The unit is null if the amount counts pieces. */
 export interface SubstituteMeasure {
   readonly amount: number;
   readonly unit: string | null;
 }
 
-/** Default: ratios are by volume, because a gram of one food does not have the volume of a gram of the other. */
+/** By default, substitution ratios are by volume, because equal weights of two foods do not have equal volumes. */
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
- * Returns the amount of the substitute that replaces an amount of the original. A volume or a weight keeps its unit.
- * A count is returned in grams, unless the rule measures the substitute in another unit. If a required weight is
- * unknown, a ratio of 1 keeps the amount unchanged (two cans of broth are two cans of the other broth); any other
- * ratio returns null.
- *
- * @param from portions of the original
+ * Returns the amount of the substitute that replaces an amount of the original food. If the original amount is a volume
+ * or a weight, the result has the same unit. If it is a count, the result is in grams, unless the rule measures the
+ * substitute in another unit. If a required weight is unknown, a rule with the ratio 1 leaves the amount unchanged (two
+ * cans of broth become two cans of the other broth). With any other ratio, the result is null.
+ * 
+ * @param from portions of the original food
  * @param to portions of the substitute
  */
 export function substituteAmount(
@@ -39,7 +39,8 @@ export function substituteAmount(
 }
 
 /**
- * Returns the unit of the result: the given unit for a volume or weight, else the rule's own count unit, else grams.
+ * Returns the unit for the amount of a substitute: the given unit if it is a volume or a weight, otherwise the rule's
+ * count unit, otherwise grams.
  */
 function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);

@@ -1,9 +1,12 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
-/** Sweeteners, chocolate, raising agents and thickeners by volume; the figures are from household charts. */
+/**
+ * Substitution rules for sweeteners, chocolate, raising agents and thickeners. Ratios are by volume. The figures are
+ * from household charts.
+ */
 // biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
-  // The reverse of the specified ratio of 1 1/4 (sugar for honey) is four fifths.
+  // Four fifths is the reverse of the specified ratio of 1 1/4 (sugar for honey).
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
@@ -12,7 +15,7 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['honey', 0.3, 'role', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
   ],
   'powdered sugar': [
-    // The reverse of the chart's 1 3/4.
+    // The ratio 4/7 is the reverse of the household chart's 1 3/4.
     ['sugar', 0.3, 'chart', 'Blend it to a powder, a little more than half the amount.', { ratio: 4 / 7 }],
   ],
   honey: [
@@ -30,7 +33,7 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['brown sugar', 0.25, 'role', 'Use three quarters of the amount and a splash of water.', { ratio: 0.75 }],
   ],
 
-  // Three tablespoons of cocoa and one of fat replace an ounce of chocolate (charts).
+  // An ounce of chocolate is replaced by three tablespoons of cocoa and one of fat (household charts).
   'dark chocolate': [
     ['chocolate chips', 0.05, 'form', 'Use the same weight; they hold their shape a little longer.', { units: ['g', 'g'] }],
     ['cocoa powder', 0.3, 'chart', 'Three tablespoons, one of butter and one of sugar for each ounce; not for eating in pieces.', { ratio: 3, units: ['oz', 'tbsp'] }],
@@ -43,8 +46,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['chocolate chips', 0.35, 'chart', 'Melt an ounce for three tablespoons; leave out a spoonful of fat and of sugar.', { ratio: 1 / 3, units: ['tbsp', 'oz'] }],
   ],
 
-  // A teaspoon of baking powder raises as much as a quarter of a teaspoon of soda (charts). In reverse, cooks use
-  // three times as much, since the acid in the batter raises as well.
+  // A teaspoon of baking powder raises as much as a quarter of a teaspoon of baking soda (household charts). In
+  // reverse, cooks use three times as much baking powder as soda, because the acid in the batter also raises.
   'baking powder': [
     ['baking soda', 0.3, 'chart', 'A quarter of the amount; the batter needs something sour, as buttermilk or lemon.', { ratio: 0.25 }],
   ],
@@ -74,8 +77,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
 });
 
 /**
- * Fats by volume. Seven eighths of an oil or a pure fat replace a measure of butter, which is one sixth water
- * (household charts). In reverse, it is a little more than the same amount.
+ * Substitution rules for fats. Ratios are by volume. Butter is one sixth water, so that seven eighths of an oil or a
+ * pure fat replace a measure of butter (household charts). In reverse, a little more butter than oil is needed.
  */
 // biome-ignore format: one rule per line
 export const FATS: readonly SubstitutionRule[] = buildRules('volume', {

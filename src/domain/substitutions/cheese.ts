@@ -1,6 +1,6 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
-/** Cheeses by weight: melting, hard grating and fresh cheeses. */
+/** Substitution rules for melting, hard grating and fresh cheeses. Ratios are by weight. */
 // biome-ignore format: one rule per line
 export const CHEESE: readonly SubstitutionRule[] = buildRules('weight', {
   'cheddar cheese': [

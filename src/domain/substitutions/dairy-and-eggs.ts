@@ -1,7 +1,8 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /**
- * Milk, cream, yogurt and eggs by volume. The figures for milk, cream, buttermilk and eggs are from household charts.
+ * Substitution rules for milk, cream, yogurt and eggs. Ratios are by volume. The figures for milk, cream, buttermilk
+ * and eggs are from household charts.
  */
 // biome-ignore format: one rule per line
 export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildRules('volume', {
@@ -81,8 +82,8 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildRules('volume', 
     ['sour cream', 0.35, 'chart', 'Use the same amount in salads and dips.'],
   ],
 
-  // A large egg is 50 g, a white 33 g, a yolk 17 g (USDA). A spoonful of ground seed in three of water, or a quarter
-  // of a cup of purée, binds like one egg (common kitchen rules).
+  // A large egg weighs 50 g, its white 33 g, its yolk 17 g (USDA). One egg binds like a tablespoon of ground seed in
+  // three tablespoons of water, or like a quarter of a cup of purée (common kitchen rules).
   egg: [
     ['flaxseed', 0.4, 'role', 'For baking: a tablespoon, ground, stirred into three of water and left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],
     ['chia seeds', 0.4, 'role', 'For baking: a tablespoon in three of water, left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],

@@ -5,8 +5,8 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Maximum penalty of a kind that is close to its family. The family then also replaces that kind, at a penalty higher
- * by `FAMILY_COST`.
+ * Limits for replacing a kind of food by its general food. If the penalty of a kind is at most `CLOSE`, the general
+ * food also replaces that kind, with a penalty that is higher by `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -20,8 +20,8 @@ const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
 ]);
 
 /**
- * Returns the rules that the table of foods implies: a kind replaces its general food, and a stand-in replaces the
- * food that lists it. A pair in `SUBSTITUTIONS` keeps its rule there.
+ * Returns the substitution rules that the table of foods implies. A kind of a food replaces the general food, and a
+ * stand-in replaces the food that lists it. If a pair of foods is in `SUBSTITUTIONS`, the rule there is used.
  */
 function familyRules(): SubstitutionRule[] {
   const taken = new Set(SUBSTITUTIONS.map(pair));
@@ -37,7 +37,8 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // The family also replaces a close kind: a cook who listed 'white beans' may well have cannellini.
+    // A general food also replaces a kind that is close to it, because a cook who listed 'white beans' may well have
+    // cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(findFoodRole(from))) continue;
@@ -51,20 +52,21 @@ function familyRules(): SubstitutionRule[] {
 }
 
 /**
- * Maximum penalty of a chained rule. A chain is less certain than either of its rules, so it must stay well within
- * the same dish (0.4, rule.ts).
+ * Maximum penalty of a rule that is derived from two rules. A derived rule is less certain than each of its rules, so
+ * its penalty must be well below that of a different dish (0.4, rule.ts).
  */
 const CHAIN_MOST = 0.35;
 /**
- * Roles whose kinds are other cuts or loaves of the same food. The kinds of spices, oils and cheeses each taste
- * different.
+ * Roles of foods whose kinds are only other cuts or loaves of the same food. Kinds of spices, oils and cheeses are
+ * excluded, because they taste different.
  */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
 /**
- * Derives rules from pairs of rules among meats, breads, grains and beans: the kinds of a substitute are substitutes
- * too, and a substitute for a food also replaces its kinds. If pork replaces beef, so does pork shoulder; if beef
- * replaces lamb, it also replaces lamb shoulder. The penalties add up, and the cheapest derivation wins.
+ * Derives further rules from pairs of rules for meats, breads, grains and beans. First, kinds of a substitute are
+ * substitutes too: if pork replaces beef, so does pork shoulder. Second, a substitute for a food also replaces its
+ * kinds: if beef replaces lamb, it also replaces lamb shoulder. The penalties of the two rules are added. If several
+ * pairs give the same rule, the lowest penalty is used.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const derivedRules = new Map<string, SubstitutionRule>();
@@ -93,5 +95,8 @@ export const FAMILY_RULES: readonly SubstitutionRule[] = familyRules();
 
 const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
 
-/** All built-in rules: those of the tables first, then those of families. */
+/**
+ * All built-in substitution rules. The rules of the tables come first, followed by the rules that are derived from
+ * kinds of foods.
+ */
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];

@@ -1,6 +1,6 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
-/** Fruit, nuts, seeds and their pastes by weight. */
+/** Substitution rules for fruit, nuts, seeds and their pastes. Ratios are by weight. */
 // biome-ignore format: one rule per line
 export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildRules('weight', {
   apple: [

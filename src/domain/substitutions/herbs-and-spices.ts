@@ -1,8 +1,9 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /**
- * Herbs, spices and chilies by volume. A teaspoon of a dried herb replaces a tablespoon of the fresh herb (charts). A
- * fresh chili replaces half a teaspoon of flakes or ground chili (common kitchen rule).
+ * Substitution rules for herbs, spices and chilies. Ratios are by volume. A teaspoon of a dried herb replaces a
+ * tablespoon of the fresh herb (household charts). A fresh chili replaces half a teaspoon of flakes or ground chili
+ * (common kitchen rule).
  */
 // biome-ignore format: one rule per line
 export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildRules('volume', {
@@ -63,15 +64,17 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildRules('volume'
   ],
 
   'garlic powder': [
-    // The reverse of the specified rule: a clove is an eighth of a teaspoon.
+    // The ratio 8 is the reverse of the specified rule, in which a clove of garlic is an eighth of a teaspoon of garlic
+    // powder.
     ['garlic', 0.15, 'chart', 'A clove for each eighth of a teaspoon, minced; not in a dry rub.', { ratio: 8, units: ['tsp', 'clove'] }],
   ],
   'onion powder': [
-    // A medium onion is a teaspoon and a half, as in the reverse rule.
+    // A medium onion equals a teaspoon and a half of onion powder, as in the reverse rule.
     ['onion', 0.2, 'chart', 'Two thirds of a medium onion for each teaspoon, finely chopped; not in a dry rub.', { ratio: 2 / 3, units: ['tsp', 'piece'] }],
   ],
   'ginger powder': [
-    // Kitchen rules range from 3 to 12 (the reverse of the specified rule); this is between them.
+    // Kitchen rules for fresh ginger in place of ground ginger range from 3 to 12 times the amount (12 is the reverse
+    // of the specified rule). The ratio 6 is between them.
     ['ginger', 0.2, 'form', 'Two tablespoons, finely grated, for each teaspoon.', { ratio: 6 }],
   ],
   cinnamon: [

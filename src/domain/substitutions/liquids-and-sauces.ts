@@ -1,10 +1,14 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
-/** Juices, vinegars, wines, broths and sauces by volume; pickled foods at the end. */
+/**
+ * Substitution rules for juices, vinegars, wines, broths and sauces, and at the end for pickled foods. Ratios are by
+ * volume.
+ */
 // biome-ignore format: one rule per line
 export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volume', {
-  // A lemon gives 48 g of juice, a lime 44, an orange 86 (USDA 09152, 09160, 09206): 3.1, 2.9 and 5.5 tablespoons. A
-  // lemon or an orange has a little more than a tablespoon of zest, a lime two teaspoons (common kitchen rule).
+  // A lemon gives 48 g of juice, a lime 44 g and an orange 86 g (USDA 09152, 09160, 09206). This is 3.1, 2.9 and 5.5
+  // tablespoons. A lemon or an orange has a little more than a tablespoon of zest; a lime has two teaspoons (common
+  // kitchen rule).
   'lemon juice': [
     ['lime juice', 0.1, 'kin', 'Use the same amount; a little sharper.'],
     ['lime', 0.15, 'kin', 'Squeeze one for about three tablespoons of juice.', { ratio: 1 / 3, units: ['tbsp', 'piece'] }],
@@ -67,7 +71,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volum
     ['white wine', 0.3, 'kin', 'Use the same amount; lighter.'],
   ],
 
-  // A spoonful of a salty paste in a cup of water replaces a cup of broth (common kitchen rule).
+  // A cup of broth is replaced by a spoonful of a salty paste in a cup of water (common kitchen rule).
   'chicken broth': [
     ['beef broth', 0.2, 'kin', 'Use the same amount; darker and stronger.'],
     ['miso', 0.4, 'role', 'A tablespoon dissolved in a cup of hot water.', { ratio: 1, units: ['cup', 'tbsp'], diet: 'vegan' }],
@@ -118,7 +122,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volum
     ['ketchup', 0.3, 'kin', 'Add smoked paprika, sugar and a dash of vinegar.'],
   ],
   mustard: [
-    // The reverse of the chart's tablespoon for a teaspoon of dry mustard.
+    // A third is the reverse of the household chart's rule of a tablespoon of mustard for a teaspoon of dry mustard.
     ['mustard seed', 0.25, 'chart', 'A third of the amount, ground, with water and vinegar.', { ratio: 1 / 3 }],
   ],
   capers: [

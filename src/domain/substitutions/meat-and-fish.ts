@@ -1,8 +1,8 @@
 import { buildRules, type SubstitutionRule } from './rule.ts';
 
 /**
- * Meat, poultry, fish, tofu and similar foods by weight. Dried lentils swell to about three times their weight (USDA
- * 16070).
+ * Substitution rules for meat, poultry, fish, tofu and similar foods. Ratios are by weight. Dried lentils swell to
+ * about three times their weight (USDA 16070).
  */
 // biome-ignore format: one rule per line
 export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildRules('weight', {

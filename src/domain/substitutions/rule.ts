@@ -1,43 +1,50 @@
 /**
- * The justification of a built-in rule. Penalties are this product's own judgement on one scale: 0.05 to 0.1, few
- * people would notice; 0.15 to 0.2, another nuance of the same dish; 0.25 to 0.35, clearly different and good; 0.4 to
- * 0.5, a different dish that still works; above 0.5, only for lack of anything better.
- *
- * - `chart`: published household charts list the pair or its reverse, and the ratio if they give one
- * - `form`: the same food in another form: fresh or dried, raw or canned, whole or ground, another cut
- * - `kin`: a close relative that is cooked the same way for the same time
- * - `role`: another food with the same function: fat, sourness, sweetness, body, salt, protein
+ * The reason why a built-in substitution rule is valid.
+ * 
+ * - `chart`: published household charts list the pair of foods or its reverse, and the ratio if they give one
+ * - `form`: the substitute is the same food in another form, such as fresh or dried, raw or canned, whole or ground, or
+ * another cut
+ * - `kin`: the substitute is a close relative that is cooked in the same way for the same time
+ * - `role`: the substitute is another food with the same function, such as fat, sourness, sweetness, body, salt or
+ * protein
+ * 
+ * Penalties are this product's own judgement, on one scale. 0.05 to 0.1: few people would notice. 0.15 to 0.2: another
+ * nuance of the same dish. 0.25 to 0.35: clearly different and good. 0.4 to 0.5: a different dish that still works.
+ * Above 0.5: only if nothing better is available.
  */
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 
 /**
- * A diet that a rule makes possible: the substitute is free of animal products, or of gluten, and the original is
- * not.
+ * A diet that a substitution rule makes possible. The substitute is free of animal products, or of gluten, and the
+ * original food is not.
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
 export interface SubstitutionRule {
-  /** The food that a recipe asks for (canonical name). */
+  /** Canonical name of the food that a recipe asks for. */
   readonly from: string;
-  /** The substitute (canonical name). The reverse direction needs its own row. */
+  /** Canonical name of the substitute. The rule does not apply in reverse; that needs a separate row. */
   readonly to: string;
-  /** Instructions for use, including the diet. */
+  /** Instructions for using the substitute. They also mention the diet that the substitute makes possible. */
   readonly note: string;
-  /** Loss of quality: 0.05 to 0.8, a multiple of 0.05. */
+  /** Loss of quality, from 0.05 to 0.8 in steps of 0.05. */
   readonly penalty: number;
-  /** Amount of `to` for 1 of `from`, in the same unit of volume unless `units` says otherwise. Default 1. */
+  /**
+   * Amount of `to` that replaces 1 of `from`; default 1. Both amounts are in the same unit of volume, unless `units` is
+   * set.
+   */
   readonly ratio?: number;
   /**
-   * Set if the two are measured differently: `ratio` is then in `units.to` for 1 `units.from`. Grams on both sides
-   * mean that the ratio is by weight.
+   * Set if the two foods are measured in different units. `ratio` is then the number of `units.to` that replaces one
+   * `units.from`. Grams on both sides mean that the ratio is by weight.
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
-  /** Absent on imported rules. */
+  /** Reason why the rule is valid. Absent on imported rules. */
   readonly basis?: Basis;
 }
 
-/** A rule of a table: the substitute, its penalty, basis and note, and optional fields. */
+/** A row of a table of substitution rules: the substitute, its penalty, its basis, its note, and optional fields. */
 type Row = readonly [
   to: string,
   penalty: number,
@@ -55,10 +62,10 @@ const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'glute
 const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 
 /**
- * Returns the rules of a table, which is keyed by the requested food.
- *
- * @param measure unit of ratios for rows without `units`: volume for liquids, spices and foods measured by the spoon;
- * weight for foods that are weighed or cut into pieces
+ * Returns the substitution rules of a table whose keys are the foods that recipes ask for.
+ * 
+ * @param measure unit of the ratios in rows without `units`: volume for liquids, spices and foods measured by the
+ * spoon; weight for foods that are weighed or cut into pieces
  */
 export function buildRules(
   measure: 'volume' | 'weight',

@@ -12,7 +12,7 @@ import { VEGETABLE_RULES } from './vegetables.ts';
 
 export type { SubstitutionRule } from './rule.ts';
 
-/** The built-in substitutions. A rule applies in one direction only, and a look-up does not chain rules. */
+/** The built-in substitution rules. A rule applies in one direction only, and a lookup does not combine rules. */
 export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
   ...SPECIFIED,
   ...FATS,
@@ -28,8 +28,8 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
 ];
 
 /**
- * Rules by the food that they replace, best first. Cached per table, as a recipe page looks up a dozen ingredients at
- * a time.
+ * Substitution rules by the food that they replace, best first. The index of each table is cached, because a recipe
+ * page looks up a dozen ingredients at a time.
  */
 const indexes = new WeakMap<readonly SubstitutionRule[], ReadonlyMap<string, readonly SubstitutionRule[]>>();
 
@@ -43,8 +43,8 @@ function getRuleIndex(rules: readonly SubstitutionRule[]): ReadonlyMap<string, r
 }
 
 /**
- * Returns the substitutes for an ingredient, best first: lowest penalty, then name, at most `limit`. A table must not
- * change after its first look-up, because its index is cached.
+ * Returns the substitutes for an ingredient, at most `limit`. They are sorted by penalty, lowest first, and by name. A
+ * table of rules must not change after its first lookup, because its index is cached.
  */
 export function findSubstitutes(
   name: string,

@@ -1,15 +1,18 @@
 export interface ToolSubstitution {
-  /** The tool that a recipe asks for. */
+  /** The kitchen tool that a recipe asks for. */
   readonly tool: string;
-  /** The replacement. The reverse direction needs its own row. */
+  /** The tool that replaces it. The rule does not apply in reverse; that needs a separate row. */
   readonly using: string;
-  /** Loss of quality: 0.05 to 0.95, a multiple of 0.05. */
+  /** Loss of quality, from 0.05 to 0.95 in steps of 0.05. */
   readonly penalty: number;
-  /** Instructions for use. */
+  /** Instructions for using the replacement tool. */
   readonly note: string;
 }
 
-/** Replacements of tools, in one direction each. Penalties are this product's own judgement of time and result. */
+/**
+ * Replacements for kitchen tools, each in one direction only. Penalties are this product's own judgement of time and
+ * result.
+ */
 export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
   { tool: 'pan', using: 'wok', penalty: 0.1, note: 'Keep the food on the flat middle and work in batches.' },
   {
@@ -61,7 +64,7 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.5,
     note: 'Close the lid and keep the food beside the fire, not over it.',
   },
-  // A kitchen with a pan, a pot or a wok has a stove.
+  // Anyone who has a pan, a pot or a wok is assumed to have a stove.
   {
     tool: 'stovetop',
     using: 'pan',

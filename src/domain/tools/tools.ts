@@ -1,17 +1,17 @@
 import { foldName } from '../lib/fold-name.ts';
 
 export interface Tool {
-  /** The canonical name, used in recipes, kitchens and requests. */
+  /** Canonical name of the tool, as used in recipes, in users' lists of tools and in API requests. */
   readonly name: string;
   readonly synonyms: readonly string[];
 }
 
-/** A tool that every kitchen has. It is never missing, whichever tools a user lists. */
+/** A tool that every kitchen has. It is never reported as missing, even if the user does not list it. */
 export const ALWAYS_OWNED_TOOL = 'knife + cutting board';
 
 /**
- * All known tools, in display order; onboarding offers the first twelve. A synonym belongs to one tool only. Plurals
- * and hyphens need no row.
+ * All known kitchen tools, in display order. The setup for new users offers the first twelve. A synonym belongs to only
+ * one tool. Plurals and hyphenated spellings are recognised without a row.
  */
 export const TOOLS: readonly Tool[] = [
   {
@@ -35,7 +35,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'pot',
     synonyms: ['saucepan', 'sauce pan', 'stockpot', 'stock pot', 'soup pot', 'pasta pot', 'cooking pot'],
   },
-  // A toaster oven counts as a small oven: it bakes and roasts, which a slot toaster cannot.
+  // A toaster oven counts as a small oven, because it bakes and roasts. A slot toaster does neither.
   { name: 'oven', synonyms: ['convection oven', 'fan oven', 'toaster oven', 'countertop oven', 'broiler'] },
   {
     name: 'stovetop',
@@ -141,7 +141,10 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Dishes for the oven. They are not tools: an owner of an oven has one of them. */
+/**
+ * Dishes that are used in the oven. They are not listed as tools, because anyone with an oven is assumed to have one of
+ * them.
+ */
 export const OVEN_DISHES: readonly string[] = [
   'baking dish',
   'baking pan',
@@ -162,7 +165,10 @@ export const OVEN_DISHES: readonly string[] = [
   'ramekin',
 ];
 
-/** Beaters are not tools either: a fork also works, if more slowly. */
+/**
+ * Tools for beating, such as a mixer or a whisk. They are not listed as tools, because a fork does the same work more
+ * slowly.
+ */
 export const BEATERS: readonly string[] = [
   'mixer',
   'hand mixer',
@@ -183,16 +189,16 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
 ]);
 const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
 
-/** Returns the spellings to look up for a name: as it is, and its singulars. */
+/** Returns the spellings under which a tool's name is looked up: the name itself and its singular forms. */
 function toSpellings(text: string): string[] {
   const name = foldName(text);
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
 }
 
 /**
- * Returns the canonical tool that a text names, or null. Matches whole names and synonyms only, in any case, with or
- * without hyphens, singular or plural. A part of a longer text never matches ('baking sheet' is not a 'sheet'). An
- * oven dish names the oven.
+ * Returns the canonical name of the kitchen tool that a text names; null if it names none. Only whole names and
+ * synonyms match, in any case, with or without hyphens, in the singular or plural. A part of a longer name does not
+ * match: 'baking sheet' is not a 'sheet'. A dish for the oven counts as the oven.
  */
 export function resolveTool(text: string): string | null {
   for (const form of toSpellings(text)) {
@@ -202,5 +208,8 @@ export function resolveTool(text: string): string | null {
   return null;
 }
 
-/** True if a text names a beater (a mixer, a whisk). The work can be done without it, so no recipe requires it. */
+/**
+ * True if a text names a tool for beating, such as a mixer or a whisk. No recipe requires such a tool, because a fork
+ * does the same work.
+ */
 export const isBeater = (text: string): boolean => toSpellings(text).some((form) => BEATER_KEYS.has(form));

@@ -2,7 +2,7 @@ import { lookUp } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { resolveUnit, type Unit, unitNamed } from './units.ts';
 
-/** Unit of a bare number: '2 onions'. */
+/** Unit of a number without a unit, as in '2 onions'. */
 const PIECE = 'piece';
 
 function findUnit(text: string | null): Unit | undefined {
@@ -10,7 +10,7 @@ function findUnit(text: string | null): Unit | undefined {
   return name === null ? undefined : unitNamed(name);
 }
 
-/** Returns the weight in grams of one unit of the ingredient; null if it is unknown. */
+/** Returns the weight in grams of one unit of an ingredient; null if unknown. */
 function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
@@ -22,15 +22,16 @@ function isAmount(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
 
-/** Returns an amount, or null if a product or ratio overflowed. */
+/** Returns an amount; null if it is not finite because its computation overflowed. */
 function finite(amount: number): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
 /**
- * Returns the weight in grams of an amount of an ingredient. `unit` is any spelling of a unit; null (or 'count')
- * means pieces. A volume is converted with the ingredient's density, a count with the weight of one piece, both from
- * `portions`. Returns null if the weight is unknown, or if the amount is negative or not a number.
+ * Returns the weight in grams of an amount of an ingredient. A volume is converted with the ingredient's density, and a
+ * count with the weight of one piece. Both are in `portions`. Returns null if the weight is unknown, or if the amount
+ * is negative or not a number.
+ * @param unit unit in any spelling; null or 'count' for pieces
  */
 export function toGrams(amount: number, unit: string | null, portions: Portions | undefined): number | null {
   const from = findUnit(unit);
@@ -39,7 +40,10 @@ export function toGrams(amount: number, unit: string | null, portions: Portions 
   return grams === null ? null : finite(amount * grams);
 }
 
-/** Returns the number of `to` units in one `from` unit; null if neither size nor weight relates them. */
+/**
+ * Returns the number of `to` units in one `from` unit; null if neither their sizes nor the ingredient's weights relate
+ * the two units.
+ */
 function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | null {
   if (from === to) return 1;
   if (from.ml !== undefined && to.ml !== undefined) return from.ml / to.ml;
@@ -50,9 +54,9 @@ function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | n
 }
 
 /**
- * Converts an amount to another unit. Mass to mass and volume to volume need no ingredient; all other conversions use
- * the ingredient's weight and need its `portions`. Units may have any spelling; null (or 'count') means pieces. An
- * unknown unit converts only to itself. Returns null if the amount cannot be converted.
+ * Converts an amount to another unit. Between two weights or two volumes, no data about the ingredient is needed. All
+ * other conversions use the ingredient's weights in `portions`. Units may have any spelling; null or 'count' means
+ * pieces. An unknown unit converts only to itself. Returns null if the amount cannot be converted.
  */
 export function convert(
   amount: number,

@@ -1,5 +1,6 @@
 /**
- * Units according to the country of a recipe: a pint on a British page is 568 ml, an Australian tablespoon is 20 ml.
+ * Interprets units according to the country of a recipe. For example, a pint on a British page is 568 ml, and an
+ * Australian tablespoon is 20 ml.
  */
 import { commaList } from '../lib/comma-list.ts';
 import { unitNamed } from './units.ts';
@@ -7,8 +8,8 @@ import { unitNamed } from './units.ts';
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
- * Units of each country, by the name in the recipe. Tablespoons in Britain and New Zealand are 15 ml. British cups
- * are not mapped, because pages that use cups take them from American recipes.
+ * Meaning of units in each country, by the unit's name in the recipe. Tablespoons in Britain and New Zealand are 15 ml,
+ * like the default. British cups are not changed, because British pages that use cups took the recipe from America.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
   britain: {
@@ -22,7 +23,7 @@ const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>
   'new-zealand': { cup: 'metric cup', pint: 'imperial pint' },
 };
 
-/** Spellings that state the country of a unit, in lower case, by canonical unit. Regular plurals are listed. */
+/** Spellings that name the country of a unit, in lower case, by canonical unit. Regular plurals are listed too. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tsp: `metric teaspoon, metric teaspoons, us teaspoon, us teaspoons, uk teaspoon, uk teaspoons, australian teaspoon,
     australian teaspoons, metric tsp, us tsp`,
@@ -45,17 +46,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Japanese cup': 'japanese cup, japanese cups',
 };
 
-/** Spellings that state the country of a unit, each with its canonical unit. */
+/** Spellings that name the country of a unit, each with its canonical unit. */
 export const COUNTRY_SPELLINGS: readonly (readonly [spelling: string, unit: string])[] = Object.entries(
   SPELLINGS,
 ).flatMap(([unit, list]) => commaList(list).map((spelling) => [spelling, unit] as const));
 
-/** Endings of host names. */
+/** Patterns of host names, with the country whose measures the site uses. */
 const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
   [/\.(?:uk|ie)$/u, 'britain'],
   [/\.au$/u, 'australia'],
   [/\.nz$/u, 'new-zealand'],
-  // British sites with other top-level domains.
+  // British sites whose domain does not end in '.uk'.
   [
     /(?:^|\.)(?:bbcgoodfood|jamieoliver|greatbritishchefs|nigella|deliaonline|olivemagazine|thehappyfoodie|greatbritishfoodawards|waitrose|ocado|hairybikers|riverford)\.com$/u,
     'britain',
@@ -65,24 +66,26 @@ const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
 const ADDRESS = /https?:\/\/([^\s/?#:]+)/giu;
 
 /**
- * Returns the country whose measures a source uses.
- * @param text an address, or notes that contain addresses; the last address counts
+ * Returns the country whose measures a recipe's source uses.
+ * @param text an address, or notes that contain addresses; the last address is used
  */
 export function countryOfSource(text: string): MeasuresCountry | null {
   const hosts = [...text.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase());
   return DOMAINS.find(([end]) => end.test(hosts.at(-1) ?? ''))?.[1] ?? null;
 }
 
-/** Returns the unit that a canonical unit means in a country: 'imperial pint' for a British 'pint'. */
+/** Returns the meaning of a unit in a country: 'imperial pint' for 'pint' in Britain. */
 export const unitOfCountry = (unit: string | null, country: MeasuresCountry | null): string | null =>
   unit === null || country === null ? unit : (UNITS_OF[country][unit] ?? unit);
 
-/** Relative difference that is accepted between two statements of a volume: '1 pint (600 ml)' rounds 568. */
+/**
+ * Maximum relative difference between two statements of the same volume. For example, '1 pint (600 ml)' rounds 568 ml.
+ */
 const ROUNDED = 0.06;
 
 /**
- * Returns the unit that matches the millilitres stated beside it: in '1 pint (570 ml)' it is the imperial pint. Cups
- * are not changed: a cup of 250 ml is within the usual rounding.
+ * Returns the national variant of a unit that matches a volume stated beside it: the imperial pint for '1 pint (570
+ * ml)'. Cups are not changed, because a cup of 250 ml is within the usual rounding.
  * @param ml millilitres per unit
  */
 export function unitByVolume(unit: string, ml: number): string {
@@ -95,11 +98,17 @@ export function unitByVolume(unit: string, ml: number): string {
   return candidates.find(isNear) ?? unit;
 }
 
-/** True if `own` is the meaning of a unit in some country: an Australian tablespoon is a tablespoon. */
+/**
+ * True if `countryUnit` is the meaning of a unit in some country. For example, an Australian tablespoon is a meaning of
+ * 'tablespoon'.
+ */
 export const isUnitOfCountry = (countryUnit: string | null, unit: string | null): boolean =>
   unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === countryUnit);
 
-/** Converts the units of a line, its alternate amounts and its further foods to those of a country. */
+/**
+ * Changes the units of an ingredient line to their meaning in a country, including its alternative amounts and its
+ * further foods.
+ */
 export function inCountry<
   Line extends {
     readonly unit: string | null;

@@ -2,45 +2,54 @@ import { convert } from './convert.ts';
 import type { Portions } from './portions.ts';
 import { isMetric, resolveUnit, type Unit, unitNamed } from './units.ts';
 
-/** Unit system for display: as in the recipe, metric (weight and litres), or US (cups and ounces). */
+/**
+ * Unit system in which amounts are displayed: as the recipe states them, metric (grams and litres), or US (cups and
+ * ounces).
+ */
 export type UnitSystem = 'written' | 'metric' | 'us';
 
 export interface ShownQuantity {
   readonly amount: number;
-  /** Canonical unit; null for pieces. */
+  /** Canonical unit of the amount; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
-/** Units that US recipes already use; they are not converted. Spoons and pinches belong to both systems. */
+/**
+ * Units that US recipes use, which are not converted for US display. Spoons and pinches belong to both unit systems.
+ */
 const US: ReadonlySet<string> = new Set([
   ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],
   ...['inch', 'inch piece'],
 ]);
 
-/** True if a unit belongs to a system and is not converted. */
+/** True if a unit belongs to a unit system and needs no conversion for it. */
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
   system === 'metric' ? isMetric(unit) : US.has(unit);
 
-/** Maximum volume measured with a spoon in either system, ml. */
+/** Maximum volume in ml that is measured with a spoon, in both unit systems. */
 const SPOON_MAX_ML = 15;
-/** Volume from which US recipes use cups (a quarter of a cup), ml. */
+/** Minimum volume in ml that US recipes measure in cups (a quarter of a cup). */
 const CUP_MIN_ML = 60;
 const ML = { cup: 240, tbsp: 15, tsp: 5 } as const;
-/** Cups per litre. The product specification, section 9, uses 4.227, although its cup is 240 ml. */
+/** Number of cups per litre. The product specification (section 9) uses 4.227, although its cup is 240 ml. */
 const CUPS_PER_LITRE = 4.227;
 const GRAMS_PER_LB = 453.6;
 const GRAMS_PER_KG = 1000;
 const ML_PER_LITRE = 1000;
 
-/** Minimum weight of a stick of fat, g. Sticks of celery or cinnamon weigh less and have no metric counterpart. */
+/**
+ * Minimum weight in grams of a stick of fat. Sticks of celery or cinnamon weigh less and are not converted to metric
+ * units.
+ */
 const STICK_MIN = 70;
 
-/** Density range, in g/ml, of liquids such as water, milk and oil. Metric cooks measure them in a jug. */
+/** Range of densities in g/ml of liquids such as water, milk and oil. Metric cooks measure such liquids in a jug. */
 const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
 
 /**
- * Converts an amount to the units of a system, unrounded. Units without a counterpart (pieces, cans, a splash) are
- * unchanged. Solids in cups become grams, using their own density; without a density, a cup is 240 ml.
+ * Converts an amount to the units of a unit system, without rounding. Units without an equivalent, such as pieces, cans
+ * or a splash, stay unchanged. Solid foods in cups become grams by the food's density; if it is unknown, a cup becomes
+ * 240 ml.
  */
 export function displayAmount(
   amount: number,
@@ -71,8 +80,8 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
   if (from.kind === 'volume') return isMetric(from.name) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
-  // Scooped foods (flour, rice) are measured in cups, counted or cut foods (onions, meat) by weight, and small
-  // amounts of any food in spoons.
+  // US cooks measure scooped foods (flour, rice) in cups, and counted or cut foods (onions, meat) by weight. They
+  // measure small amounts of any food in spoons.
   const ml = portions?.gramsPerMl == null ? null : convert(amount, from.name, 'ml', portions);
   const isScooped = portions !== undefined && !Object.hasOwn(portions.grams, 'piece');
   return ml !== null && (isScooped || ml <= SPOON_MAX_ML)
@@ -80,7 +89,7 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
     : pounds(convert(amount, from.name, 'g'));
 }
 
-/** True for foods that are weighed. Butter is as dense as oil, but it comes in sticks and is weighed. */
+/** True for foods that metric cooks weigh. Butter is as dense as oil, but it is sold in sticks and weighed. */
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&
   (portions.gramsPerMl < LIQUID_DENSITY.min ||

@@ -1,22 +1,25 @@
 /**
- * Units in German, French, Spanish and Italian ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and units that state
- * a country ('1 UK pint').
+ * Units in German, French, Spanish and Italian ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and units whose name
+ * includes a country ('1 UK pint').
  */
 import { commaList } from '../lib/comma-list.ts';
 import { COUNTRY_SPELLINGS } from './country-units.ts';
 import { beginsLongUnit, resolveUnit } from './units.ts';
 
-/** A unit in another language. */
+/** A unit in a language other than English. */
 interface ForeignUnit {
   readonly unit: string;
   /**
-   * True if its words have another meaning in English lines ('1 bouquet garni'): they are units only before 'de',
-   * 'd’' or 'di'.
+   * True if the unit's name has another meaning in English lines, as in '1 bouquet garni'. Such a name is a unit only
+   * before 'de', 'd’' or 'di'.
    */
   readonly needsOf: boolean;
 }
 
-/** Singular and plural, in lower case, without full stops, by canonical unit. Lines may omit the accents. */
+/**
+ * Names of units in other languages, singular and plural, in lower case and without full stops, by canonical unit.
+ * Ingredient lines may omit the accents.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   tbsp: `el, essl, esslöffel, cas, cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas,
     cucchiaio, cucchiai, cucchiaiata, cucchiaiate, cucchiaio da tavola, cucchiai da tavola`,
@@ -62,7 +65,7 @@ const WORDS: Readonly<Record<string, string>> = {
   punnet: 'barquette, barquettes, schälchen, vaschetta, vaschette',
 };
 
-/** Words that are units only before an 'of', by canonical unit. */
+/** Names that are units only if a word for 'of' follows, by canonical unit. */
 const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   pinch: 'presa, prese',
   splash: 'trait, traits',
@@ -88,13 +91,16 @@ const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   tsp: 'cc',
 };
 
-/** Foods that come in knobs or drizzles. Before any other food, a 'noix' is a nut and a 'filet' is a fillet. */
+/**
+ * Matches the foods for which 'noix' is a knob or 'filet' is a drizzle. Before any other food, a 'noix' is a nut and a
+ * 'filet' is a fillet.
+ */
 const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
   knob: / d(?:e|i) (?:beurre|margarine|burro|mantequilla)\b/iuy,
   drizzle: / (?:d'|de )(?:huile|olio|aceite|vinaigre|jus|miel)\b/iuy,
 };
 
-/** French spoons: a word for spoon, followed by its size. */
+/** French words for spoon. The size of the spoon follows. */
 const FRENCH_SPOONS = commaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
 const FRENCH_SIZES: Readonly<Record<string, string>> = {
   tbsp: 's, soupe, table',
@@ -126,17 +132,20 @@ const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );
 
-/** 'of' after a unit, in lower case: '3 gousses d'ail', '2 cucchiai di olio', but not '1 can Del Monte corn'. */
+/**
+ * Matches a word for 'of' after a unit, in lower case: '3 gousses d'ail', '2 cucchiai di olio'. Does not match
+ * capitals, as in '1 can Del Monte corn'.
+ */
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-/** Returns the length of an 'of' in another language at a position in a text; 0 if absent. */
+/** Returns the length of a foreign word for 'of' at a position in a text; 0 if there is none. */
 export function foreignOfLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;
 }
 
-/** Returns the unit for a spelling in another language; null if unknown. */
+/** Returns the unit that a spelling names in another language; null if unknown. */
 function foreignUnit(spelling: string): ForeignUnit | null {
   const plain = unaccented(spelling.toLowerCase());
   const exactMatch = bySpelling.get(plain);
@@ -144,15 +153,15 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-/** True if a word can begin a unit of several words, in any supported language. */
+/** True if a word can be the first of a unit of several words, in any supported language. */
 export function mayBeginLongUnit(word: string): boolean {
   const lower = word.toLowerCase();
   return beginsLongUnit(lower) || firstWords.has(unaccented(lower));
 }
 
 /**
- * Returns the canonical unit of the words at a position in a line, in any supported language.
- * @param end end of the words: some are units only before 'de' or 'di'
+ * Returns the canonical unit that the words at a position in a line name, in any supported language.
+ * @param end index where the words end; some words are a unit only if 'de' or 'di' follows
  */
 export function resolveUnitInText(text: string, at: number, end: number): string | null {
   const spelling = text.slice(at, end);
@@ -165,6 +174,6 @@ export function resolveUnitInText(text: string, at: number, end: number): string
   return isBeforeOf ? foreign.unit : resolveUnit(spelling);
 }
 
-/** Returns the canonical unit of a text that holds nothing else, in any supported language; null if unknown. */
+/** Returns the canonical unit that a whole text names, in any supported language; null if the text is not a unit. */
 export const resolveWrittenUnit = (text: string): string | null =>
   resolveUnit(text) ?? foreignUnit(text)?.unit ?? null;

@@ -1,8 +1,11 @@
-/** Replaces fractions in a text (a step, or an amount as written) with single characters: '1 1/2 cups' → '1½ cups'. */
+/**
+ * Replaces fractions in a text with single characters: '1 1/2 cups' becomes '1½ cups'. The text is a recipe step, or an
+ * amount as its author wrote it.
+ */
 import { givenAmount, KITCHEN_FRACTIONS } from './fractions.ts';
 import { resolveUnit, unitNamed } from './units.ts';
 
-/** Fractions that exist as a single character. */
+/** Values of the fractions that exist as a single character. */
 export const VULGAR: Readonly<Record<string, number>> = {
   ...KITCHEN_FRACTIONS,
   '⅐': 1 / 7,
@@ -25,9 +28,9 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A written fraction: '1/2', '1 1/2', '1-1/2'. Not part of a date or of a longer number. */
+/** Matches a written fraction: '1/2', '1 1/2', '1-1/2'. Does not match parts of a date or of a longer number. */
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
-/** '0.75 tsp', '1.5-2 cups': a decimal, an optional upper bound of a range, and the unit. */
+/** Matches a decimal, an optional upper bound of a range, and the unit: '0.75 tsp', '1.5-2 cups'. */
 const DECIMAL =
   /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
 
@@ -35,14 +38,17 @@ const MEASURED: ReadonlySet<string | undefined> = new Set(['volume', 'mass', 'le
 const isMeasure = (word: string | undefined): boolean =>
   word !== undefined && MEASURED.has(unitNamed(resolveUnit(word) ?? '')?.kind);
 
-/** False for ranges: '2/3 minutes' and '4/5 servings' are two or three, four or five. */
+/**
+ * True if two numbers with a slash are a fraction. False if they are a range: '2/3 minutes' means two or three minutes,
+ * and '4/5 servings' means four or five.
+ */
 function isFraction(whole: string | undefined, above: string, rest: string): boolean {
   return whole !== undefined || above === '1' || rest === '' || isMeasure(/^[ -]?(\p{L}+)/u.exec(rest)?.[1]);
 }
 
 /**
- * Returns a fraction in its kitchen form: '½' for '1/2', '4½' for '9/2'. Returns undefined if its part has no
- * character.
+ * Returns a fraction with a single character: '½' for '1/2', '4½' for '9/2'. Returns undefined if no character has its
+ * value.
  */
 function toCharacter(above: number, below: number): string | undefined {
   const wholes = Math.floor(above / below);
@@ -52,19 +58,21 @@ function toCharacter(above: number, below: number): string | undefined {
   return character === undefined || wholes === 0 ? character : `${wholes}${character}`;
 }
 
-/** Returns a decimal as a kitchen fraction; unchanged if no fraction equals it. */
+/** Returns a decimal as a kitchen fraction. Returns the decimal unchanged if no kitchen fraction equals it. */
 function toFraction(decimal: string, unit: string): string {
   const text = givenAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;
 }
 
-/** Replaces the fractions of a text with single characters, and decimals before customary units with fractions. */
+/**
+ * Replaces fractions in a text with single characters. Decimals before a unit that is not metric also become fractions.
+ */
 export function withFractions(text: string): string {
   return text
     .replace(
       WRITTEN,
       (written: string, whole: string | undefined, above: string, below: string, at: number) => {
-        // '1 9/2' is a typo, and '11/2' may be '1 1/2' without the space.
+        // '1 9/2' is a typing error, and '11/2' may be '1 1/2' without the space. Both stay unchanged.
         const isSlip = Number(above) >= Number(below) && (whole !== undefined || above.length > 1);
         const character = isSlip ? undefined : toCharacter(Number(above), Number(below));
         if (character === undefined || !isFraction(whole, above, text.slice(at + written.length)))

@@ -1,10 +1,10 @@
 /**
- * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts remain decimal. For display
- * only: editable amounts are decimal numbers. Keep this file small: every recipe page loads it.
+ * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts remain decimal. The result is only
+ * for display; amounts in input fields are decimal numbers. Keep this file small, because every recipe page loads it.
  */
 import { isMetric, resolveUnit } from './units.ts';
 
-/** Fractions of measuring cups and spoons. */
+/** Fractions for which measuring cups and spoons exist. */
 const PARTS: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
   '⅓': 1 / 3,
@@ -12,23 +12,26 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** Fractions that are combined from those. */
+/** Fractions that are measured by combining cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
-/** All kitchen fractions, by character. */
+/** All fractions that are used in kitchens, by their character. */
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** Amount from which fractions are not used. */
+/** Amount from which on fractions are not used. */
 const WHOLE_FROM = 10;
-/** Maximum relative difference between a fraction and the amount: no kitchen measures more exactly than 1 in 25. */
+/**
+ * Maximum relative difference between an amount and the fraction shown for it. Kitchens do not measure more exactly
+ * than 1 in 25.
+ */
 const CLOSE = 0.04;
-/** Factor on the accepted difference for eighths, which are measured with less care. */
+/** Factor by which the accepted difference is larger for eighths, which are measured less exactly. */
 const EIGHTH_SHARE = 1.5;
-/** Accepted difference for lengths: a piece of ginger is cut by eye. */
+/** Maximum relative difference for lengths. A piece of ginger, for example, is cut by eye. */
 const CLOSE_OF_LENGTH = 0.08;
-/** Accepted difference for an amount that the cook entered: only rounding errors. */
+/** Maximum relative difference for an amount that the cook entered. It allows only for rounding errors. */
 const SAME = 0.011;
 
-/** Returns the nearest whole number with one of the fractions; null if none is close enough. */
+/** Returns the nearest whole number with a fraction; null if none is close enough to the amount. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
   let least = near * amount;
@@ -43,16 +46,19 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
   return text;
 }
 
-/** @returns null if no fraction is close enough, and for metric units */
+/**
+ * Formats an amount with a fraction.
+ * @returns null if no fraction is close enough, or if the unit is metric
+ */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetric(unit && resolveUnit(unit))) return null;
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
 /**
- * Formats an amount for reading: as a kitchen fraction if one is within 4 % (an eighth: 6 %), else rounded according
- * to the product specification.
- * @param unit in any spelling; null for pieces
+ * Formats an amount for display. It becomes a kitchen fraction if one is within 4 % (for eighths, 6 %). Otherwise it is
+ * rounded according to the product specification.
+ * @param unit unit in any spelling; null if the amount counts pieces
  */
 export function kitchenAmount(amount: number, unit: string | null): string {
   const close = unit === 'inch' || unit === 'inch piece' ? CLOSE_OF_LENGTH : CLOSE;
@@ -60,8 +66,8 @@ export function kitchenAmount(amount: number, unit: string | null): string {
 }
 
 /**
- * Scales an amount to other servings. Both servings count people. If the default is zero or below, the amount is
- * unchanged, so that a broken recipe shows its own amounts.
+ * Scales an amount to another number of servings. Both numbers of servings count people. If the default number is zero
+ * or negative, the amount stays unchanged, so that a faulty recipe still shows its own amounts.
  */
 export function scaleAmount(amount: number, servings: number, defaultServings: number): number {
   const factor = servings / defaultServings;
@@ -70,26 +76,29 @@ export function scaleAmount(amount: number, servings: number, defaultServings: n
 
 function roundDecimals(amount: number, decimals: number): number {
   const factor = 10 ** decimals;
-  // The small increase compensates for floating-point errors: 1.005 is stored as 1.00499…
+  // The small increase compensates for floating-point errors. For example, 1.005 is stored as 1.00499…
   return Math.round(amount * factor * (1 + Number.EPSILON)) / factor;
 }
 
-/** Rounds to two decimals below 1, to one below 10, otherwise to a whole number (product specification, section 9). */
+/**
+ * Rounds an amount to two decimals below 1, to one decimal below 10, and otherwise to a whole number (product
+ * specification, section 9).
+ */
 function roundAmount(amount: number): number {
   if (!Number.isFinite(amount)) return 0;
   const size = Math.abs(amount);
   return roundDecimals(amount, size < 1 ? 2 : size < 10 ? 1 : 0);
 }
 
-/** Formats a rounded amount without trailing zeros: 0.333 → '0.33', 2.5 → '2.5', 12.4 → '12'. */
+/** Rounds an amount and formats it without trailing zeros: 0.333 → '0.33', 2.5 → '2.5', 12.4 → '12'. */
 export function formatAmount(amount: number): string {
   return String(roundAmount(amount));
 }
 
-/** Formats an amount that the cook entered: only floating-point noise is rounded away. */
+/** Formats an amount that the cook entered. Only floating-point noise is rounded away. */
 export function givenAmount(amount: number, unit: string | null): string {
   return asFraction(amount, unit, SAME) ?? givenDecimal(amount);
 }
 
-/** Formats an amount as a decimal without losing anything that a cook wrote: 12.5, 0.125, and 0.333333 for a third. */
+/** Formats an amount as a decimal without losing anything that a cook entered: 12.5, 0.125, or 0.333333 for a third. */
 export const givenDecimal = (amount: number): string => String(roundDecimals(amount, 6));

@@ -1,12 +1,15 @@
-/** Units for amounts below one of a large unit. */
+/** Smaller units to use for amounts below one of a large unit. */
 const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: number }>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
 };
-/** Rounding to two decimals; smaller amounts are not rounded. */
+/** Factor for rounding to two decimals. Amounts that would become 0 are not rounded. */
 const DECIMALS = 100;
 
-/** Returns an amount in its usual form: 350 g for 0.35 kg, 0.33 cup for 0.333333 cup. The unit is a canonical name. */
+/**
+ * Returns an amount in the form that cooks use: 350 g for 0.35 kg, 0.33 cup for 0.333333 cup.
+ * @param unit canonical name
+ */
 export function handyAmount(amount: number, unit: string): { amount: number; unit: string } {
   const smaller = amount < 1 ? SMALLER[unit] : undefined;
   const exact = smaller ? amount * smaller.times : amount;

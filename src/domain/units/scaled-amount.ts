@@ -1,57 +1,59 @@
 /**
- * Formats an amount for other servings or in other units in the form in which it was written: '2 x 400 g cans'
- * becomes '4 x 400 g cans' for twice the servings, '1-2 cloves' becomes '2-4 cloves'. Keep this file small: every
- * recipe page loads it. `readAmountParts` parses the written form.
+ * Formats an amount for other servings or in other units, in the form in which the recipe states it. For twice the
+ * servings, '2 x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. Keep this file small,
+ * because every recipe page loads it. `readAmountParts` parses the written form.
  */
 import { kitchenAmount } from './fractions.ts';
 import { unitLabel } from './units.ts';
 
-/** An amount in a canonical unit; null for pieces. */
+/** An amount with its canonical unit. The unit is null if the amount counts pieces. */
 export interface MeasuredAmount {
   readonly amount: number;
   readonly unit: string | null;
 }
 
-/** A formatted amount: the figure, and the text between it and the name. */
+/** A formatted amount: the number, and the text between the number and the food's name. */
 export interface AmountWords {
-  /** '1½', '2-4', or 'small' for a small pinch. */
+  /** The number as text: '1½', '2-4', or 'small' for a small pinch. */
   readonly figure: string;
-  /** 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
+  /** The text after the number: 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
   readonly unit: string;
 }
 
-/** The parts of a written amount besides its figure and its unit. */
+/** Parts of a written amount other than its number and its unit. */
 export interface AmountParts {
-  /** Bounds of a range; both are equal for a single figure. */
+  /** Bounds of a range. Both are equal if the amount is a single number. */
   readonly min: number;
   readonly max: number;
-  /** Text between figure and unit: 'x 400 g', '(14-oz)', 'heaped'. */
+  /** Text between the number and the unit: 'x 400 g', '(14-oz)', 'heaped'. */
   readonly before: string;
-  /** Text after the unit: ' (8 oz)'. */
+  /** Text after the unit, such as ' (8 oz)'. */
   readonly behind: string;
-  /** Container with the size in `before`, if the amount was written only by that size: the can of '400 g can'. */
+  /**
+   * Container whose size is in `before`, if the recipe states the container only by its size: 'can' for '400 g can'.
+   */
   readonly container?: string;
 }
 
-/** Units for which an amount below one is called 'small'. */
+/** Units for which an amount below one is shown as 'small', as in 'small pinch'. */
 const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 
 function toUnitLabel(unit: string | null, amount: number): string {
   if (unit === null || unit === 'piece') return '';
-  // '2-inch piece': a length is not pluralized.
+  // Units of a length, such as the '2-inch piece', have no plural.
   return / piece$/u.test(unit) ? unit : unitLabel(unit, amount);
 }
 
-/** Formats the figure and the unit of an amount, ignoring the form in which it was written. */
+/** Formats the number and the unit of an amount, without regard to the form in which the recipe states it. */
 export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: kitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
 }
 
 /**
- * Formats an amount with can sizes, ranges and adjectives as they were written.
- * @param parts written parts besides figure and unit; null if it has none
- * @param base the amount as written
+ * Formats an amount with the can sizes, ranges and adjectives that the recipe states.
+ * @param parts parts of the written amount other than number and unit; null if there are none
+ * @param base the amount that the recipe states
  * @param shown the amount to format
  */
 export function scaledAmount(
@@ -74,19 +76,22 @@ export function scaledAmount(
   return { figure, unit: [before, toUnitLabel(shown.unit, max * ratio)].filter(Boolean).join(' ') + behind };
 }
 
-/** Larger kitchen units to use if the amount is a multiple of their step: 6 tsp are 2 tbsp, 8 tbsp are half a cup. */
+/**
+ * Larger kitchen units. An amount is shown in the larger unit if it is a multiple of the unit's `step`: 6 tsp are 2
+ * tbsp, 8 tbsp are half a cup.
+ */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
 > = {
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** Minimum share of a cup that is measured in cups. */
+/** Minimum amount that is measured with a cup, in cups. */
 const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts of the amount: heaped spoons are not converted
+ * @param parts parts of the written amount; heaped spoons are not converted
  */
 export function inHandyUnit(
   { amount, unit }: MeasuredAmount,

@@ -1,30 +1,30 @@
 /**
- * Kind of quantity that a unit measures. A volume, a mass and a length have a fixed size. The weight of a count unit
- * (a clove, a can) depends on the ingredient's portions. A vague unit (a splash, a drizzle) has no size.
+ * Kind of quantity that a unit measures. Units of volume, mass and length have a fixed size. The weight of a count
+ * unit, such as a clove or a can, depends on the ingredient. A vague unit, such as a splash or a drizzle, has no size.
  */
 export type UnitKind = 'volume' | 'mass' | 'length' | 'count' | 'vague';
 
 export interface Unit {
-  /** Canonical name, as stored and as shown with an amount of one. */
+  /** Canonical name of the unit, as stored, and as shown after an amount of one. */
   readonly name: string;
   readonly kind: UnitKind;
-  /** Millilitres per unit; volumes only. */
+  /** Millilitres per unit. Set for volumes only. */
   readonly ml?: number;
-  /** Grams per unit; masses only. */
+  /** Grams per unit. Set for masses only. */
   readonly grams?: number;
-  /** Centimetres per unit; lengths, and pieces measured by length. */
+  /** Centimetres per unit. Set for lengths, and for pieces that are measured by their length. */
   readonly cm?: number;
-  /** Label for an amount above one, if it differs from the name. */
+  /** Label of the unit after an amount above one, if it differs from the name. */
   readonly plural?: string;
-  /** Other spellings, lower case, without full stops. Regular plurals are derived and not listed. */
+  /** Other spellings of the unit, in lower case and without full stops. Regular plurals are derived and not listed. */
   readonly aliases: readonly string[];
 }
 
 /**
  * All units that recipes use, including historical ones. The cup is 240 ml, the tablespoon 15 ml, the teaspoon 5 ml,
- * the ounce 28.35 g and the pound 453.6 g (product specification, section 9). The other US volumes are whole
- * multiples of that cup, so that 2 pints are exactly 4 cups. Gill, saltspoon, wineglass and teacup are the household
- * measures of US cookbooks before 1930 (½ cup, ¼ teaspoon, ¼ cup, ¾ cup).
+ * the ounce 28.35 g and the pound 453.6 g (product specification, section 9). The other US volumes are whole multiples
+ * of this cup, so that 2 pints are exactly 4 cups. The gill (½ cup), saltspoon (¼ teaspoon), wineglass (¼ cup) and
+ * teacup (¾ cup) are household measures of US cookbooks before 1930.
  */
 export const UNITS: readonly Unit[] = [
   {
@@ -88,9 +88,8 @@ export const UNITS: readonly Unit[] = [
   { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
   { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
   { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
-  // Units of other countries, for lines and sources that state the country; their other spellings are in
-  // country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the metric cup 250 ml (AS
-  // 1325).
+  // Units of other countries, for ingredient lines and sources that reveal the country. Their other spellings are in
+  // country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the metric cup 250 ml (AS 1325).
   { name: 'imperial pint', kind: 'volume', ml: 568, plural: 'imperial pints', aliases: [] },
   { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: [] },
   { name: 'imperial gallon', kind: 'volume', ml: 4544, plural: 'imperial gallons', aliases: [] },
@@ -100,7 +99,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'Australian tbsp', kind: 'volume', ml: 20, aliases: [] },
   { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: [] },
   { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
-  // A tea mug and a soup ladle, filled as usual in cooking.
+  // Sizes of a tea mug and a soup ladle, filled as usual in cooking.
   { name: 'mug', kind: 'volume', ml: 300, plural: 'mugs', aliases: ['mugful'] },
   { name: 'ladle', kind: 'volume', ml: 120, plural: 'ladles', aliases: ['ladleful'] },
   { name: 'teacup', kind: 'volume', ml: 180, plural: 'teacups', aliases: ['teacupful'] },
@@ -115,7 +114,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'shot', kind: 'volume', ml: 45, plural: 'shots', aliases: ['jigger'] },
   { name: 'peck', kind: 'volume', ml: 7680, plural: 'pecks', aliases: [] },
   { name: 'bushel', kind: 'volume', ml: 30720, plural: 'bushels', aliases: ['bu'] },
-  // A pinch is 1/16 teaspoon and a dash 1/8, as in sets of measuring spoons.
+  // A pinch is 1/16 teaspoon and a dash 1/8 teaspoon, as in sets of measuring spoons.
   { name: 'pinch', kind: 'volume', ml: 0.3125, plural: 'pinches', aliases: ['pn'] },
   { name: 'dash', kind: 'volume', ml: 0.625, plural: 'dashes', aliases: [] },
   { name: 'smidgen', kind: 'volume', ml: 0.15625, plural: 'smidgens', aliases: ['smidge', 'smidgeon'] },
@@ -126,7 +125,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'kg', kind: 'mass', grams: 1000, aliases: ['kilogram', 'kilogramme', 'kilo', 'kgr'] },
   { name: 'oz', kind: 'mass', grams: 28.35, aliases: ['ounce', 'onz'] },
   { name: 'lb', kind: 'mass', grams: 453.6, aliases: ['pound', '#'] },
-  // The modern Pfund and livre, and the Italian etto.
+  // The modern German 'Pfund' and French 'livre' (500 g), and the Italian 'etto' (100 g).
   { name: 'metric pound', kind: 'mass', grams: 500, plural: 'metric pounds', aliases: [] },
   { name: 'hg', kind: 'mass', grams: 100, aliases: ['hectogram', 'hektogram'] },
 
@@ -145,8 +144,8 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
-  // A piece of root or cheese measured by length. Two lengths can be compared; the weight depends on the ingredient's
-  // portions.
+  // A piece of root or cheese that is measured by its length. Two lengths convert to each other. The weight depends on
+  // the ingredient's portions.
   {
     name: 'inch piece',
     kind: 'count',
@@ -224,13 +223,13 @@ export const UNITS: readonly Unit[] = [
   { name: 'grating', kind: 'vague', plural: 'gratings', aliases: ['scraping'] },
 ];
 
-/** The only spellings that differ only in case. */
+/** The only spellings of units that differ only in upper and lower case: 'T' and 't'. */
 const CASED: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ]);
 
-/** Spellings without a regular plural: 's' after one letter would make 'cs', 'ts' or 'ins' a unit. */
+/** Spellings that get no regular plural. An 's' after a single letter, for example, would make 'cs' or 'ts' a unit. */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {
@@ -248,7 +247,7 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
   UNITS.flatMap((unit) => spellings(unit).map((spelling) => [spelling, unit.name] as const)),
 );
 
-/** Returns the row of a canonical unit name; undefined for any other text. */
+/** Returns the unit with a canonical name; undefined for any other text. */
 export function unitNamed(name: string): Unit | undefined {
   return byName.get(name);
 }
@@ -258,20 +257,24 @@ const METRIC: ReadonlySet<string> = new Set([
   ...['cm', 'mm', 'cm piece'],
 ]);
 
-/** True if a canonical unit is metric. Metric amounts are decimal. */
+/** True if a canonical unit is metric. Metric amounts are shown as decimals. */
 export const isMetric = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
 
-/** First words of spellings with several words: 'fl' for 'fl oz'. */
+/** First words of unit spellings that have several words, such as 'fl' of 'fl oz'. */
 const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );
 
-/** True if a word can begin the spelling of a unit with several words. @param word in lower case */
+/**
+ * True if a word can be the first word of a unit spelling that has several words.
+ * @param word in lower case
+ */
 export const beginsLongUnit = (word: string): boolean => firstWords.has(word);
 
 /**
  * Returns the canonical name of a unit in any usual spelling: 'tbsp' for 'Tb.', 'fl oz' for 'fl. oz.', 'can' for
- * 'tins', 'piece' for 'count'. Only 'T' and 't' are case-sensitive. Returns null if the text is not a unit.
+ * 'tins', 'piece' for 'count'. Returns null if the text is not a unit. Upper and lower case matter only for 'T' and
+ * 't'.
  */
 export function resolveUnit(text: string): string | null {
   const exactMatch = CASED.get(text) ?? bySpelling.get(text.toLowerCase());
@@ -281,7 +284,7 @@ export function resolveUnit(text: string): string | null {
   return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;
 }
 
-/** Returns the label of a canonical unit after an amount: '2 cups', '½ cup', '3 tbsp'. */
+/** Returns the label of a canonical unit after an amount, as in '2 cups', '½ cup' or '3 tbsp'. */
 export function unitLabel(name: string, amount: number): string {
   return amount > 1 ? (byName.get(name)?.plural ?? name) : name;
 }

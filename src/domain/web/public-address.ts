@@ -1,20 +1,24 @@
 /**
- * Addresses that the server may fetch for a user: those of public web pages, and never of a network that only the
- * server can reach. Addresses are checked after parsing with the WHATWG URL parser, which `fetch` uses too. The
- * parser normalizes all spellings of a number (`0x7f.1`, `2130706433`, `１２７.0.0.1`).
+ * Checks web addresses that the server fetches for a user. Only addresses of public web pages are allowed, and never
+ * addresses in a network that only the server can reach. An address is checked after parsing with the WHATWG URL
+ * parser, which `fetch` uses too. The parser normalizes all spellings of an IP address (`0x7f.1`, `2130706433`,
+ * `１２７.0.0.1`).
  */
 
-/** Maximum length of an address in characters, as for the source of a recipe. */
+/** Maximum length of a web address in characters. It equals the limit for the source of a recipe. */
 const ADDRESS_MAX = 2_000;
 
-/** `no-address`: not a web address. `not-public`: a web address, but not of a public page. */
+/**
+ * Result of checking a web address. `no-address`: the text is not a web address. `not-public`: the address is not that
+ * of a public page.
+ */
 export type PublicAddress =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly problem: 'no-address' | 'not-public' };
 
 /**
- * Endings of names that lead to no public site: reserved for private networks, or for protocols other than the web
- * (IANA's Special-Use Domain Names; `internal` is ICANN's; routers and offices use the last six).
+ * Last labels of host names that lead to no public site. They are reserved for private networks or for protocols other
+ * than the web (IANA's Special-Use Domain Names; `internal` is ICANN's). The last six are used by routers and offices.
  */
 const PRIVATE_ENDS: ReadonlySet<string> = new Set([
   ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],
@@ -24,8 +28,8 @@ const PRIVATE_ENDS: ReadonlySet<string> = new Set([
 const LABEL = /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?$/u;
 
 /**
- * True if a host, as in a parsed URL, is a name in public DNS. IP addresses are rejected: no site is known by its
- * number.
+ * True if a host is a name in public DNS. IP addresses are rejected, because public sites are not addressed by number.
+ * @param host host of a parsed URL
  */
 function isPublicName(host: string): boolean {
   const labels = host.split('.');
@@ -34,26 +38,27 @@ function isPublicName(host: string): boolean {
     host.length <= 253 &&
     labels.length > 1 &&
     labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
-    // A name never ends in a number; an IPv4 address does.
+    // The last label of a host name is never a number, unlike that of an IPv4 address.
     /[a-z]/u.test(end) &&
     !PRIVATE_ENDS.has(end)
   );
 }
 
 /**
- * Checks an address before it is fetched, and each redirect target. Changes `http` to `https`, and removes the
- * fragment, which browsers never send.
- * @param base page that redirects, for relative addresses
+ * Checks an address before the server fetches it, and each address to which a site redirects. Changes `http` to
+ * `https`, and removes the fragment, which browsers never send.
+ * @param base page that redirects, for resolving a relative address
  */
 export function parsePublicAddress(text: string, base?: URL): PublicAddress {
   if (text.length > ADDRESS_MAX || !URL.canParse(text, base)) return { ok: false, problem: 'no-address' };
   const url = new URL(text, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'no-address' };
-  // Checked before the scheme changes: the explicit port of 'http://host:443' would disappear with `https`.
+  // Check the port before changing the scheme. The explicit port of 'http://host:443' would disappear with `https`.
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   url.protocol = 'https:';
   url.hash = '';
-  // 'example.org.' is the same host as 'example.org', but a list of names would treat it as another.
+  // Remove a trailing dot. 'example.org.' is the same host as 'example.org', but a list of host names would treat the
+  // two as different.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   return isPlain && isPublicName(url.hostname) && url.href.length <= ADDRESS_MAX
     ? { ok: true, url }
@@ -61,7 +66,8 @@ export function parsePublicAddress(text: string, base?: URL): PublicAddress {
 }
 
 /**
- * IPv4 blocks that are not public (IANA's special-purpose registry): first address, and length of the prefix in bits.
+ * Blocks of IPv4 addresses that are not public (IANA's special-purpose registry). Each has its first address and the
+ * length of its prefix in bits.
  */
 const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -80,7 +86,7 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast, and the reserved range above it.
+  // Multicast addresses, and the reserved range above them.
   ['224.0.0.0', 3],
 ];
 
@@ -93,8 +99,8 @@ const isPublicV4 = (ip: string): boolean =>
   });
 
 /**
- * True for a public IPv6 address. Only 2000::/3 is allocated. These blocks in it are not public: 2001::/23
- * (protocols, including Teredo), 2001:db8::/32 and 3fff::/20 (examples), 2002::/16 (6to4, which embeds an IPv4
+ * True for a public IPv6 address. Only 2000::/3 is allocated. It contains these blocks that are not public: 2001::/23
+ * (protocols, including Teredo), 2001:db8::/32 and 3fff::/20 (examples), and 2002::/16 (6to4, which embeds an IPv4
  * address).
  */
 function isPublicV6(host: string): boolean {
@@ -107,7 +113,10 @@ function isPublicV6(host: string): boolean {
   return !(first === 0x3fff && second < 0x1000);
 }
 
-/** True if an IP address, IPv4 or IPv6 in any spelling, belongs to the public internet. False for any other text. */
+/**
+ * True if a text is an IPv4 or IPv6 address, in any spelling, that belongs to the public internet. False for any other
+ * text.
+ */
 export function isPublicIp(ip: string): boolean {
   const address = ip.includes(':') ? `http://[${ip}]` : `http://${ip}`;
   if (!URL.canParse(address)) return false;

@@ -1,6 +1,6 @@
 /**
- * Access rules of a site for crawlers, according to its robots.txt (RFC 9309). The file is untrusted, so matching
- * takes time linear in the length of its rules, regardless of their wildcards.
+ * Evaluates the rules for crawlers in a site's robots.txt (RFC 9309). The file is untrusted. Matching therefore takes
+ * time that is linear in the length of its rules, regardless of their wildcards.
  */
 
 interface Rule {
@@ -8,12 +8,12 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** Maximum number of characters of a line to read: no address is longer. */
+/** Maximum number of characters that are read from one line of robots.txt. No address is longer. */
 const LINE_MAX = 8_192;
 const PRODUCT = /^[a-z_-]+/u;
 const UNRESERVED = /[\w.~-]/u;
 
-/** Normalizes percent-encoding: %7E is ~, %c3 is %C3, é is %C3%A9. */
+/** Normalizes the percent-encoding of a path: %7E becomes ~, %c3 becomes %C3, é becomes %C3%A9. */
 const encoded = (path: string): string =>
   path
     .replaceAll(/%[\da-f]{2}/giu, (code) => {
@@ -22,7 +22,9 @@ const encoded = (path: string): string =>
     })
     .replaceAll(/[^\p{ASCII}]+/gu, (text) => encodeURIComponent(text.toWellFormed()));
 
-/** Returns the field of a line in lower case, and its value; both are empty for any other line. */
+/**
+ * Returns the field name of a robots.txt line, in lower case, and its value. Both are empty if the line has no field.
+ */
 function parseRecord(line: string): [field: string, value: string] {
   const [record = ''] = line.split('#', 1);
   const colon = record.indexOf(':');
@@ -30,23 +32,26 @@ function parseRecord(line: string): [field: string, value: string] {
   return /^[\w-]+$/u.test(field) ? [field, record.slice(colon + 1).trim()] : ['', ''];
 }
 
-/** Returns the rules for a crawler: those of all groups that name it, else those of all groups for '*'. */
+/**
+ * Returns the robots.txt rules for a crawler. These are the rules of all groups that name the crawler; if there are
+ * none, those of all groups for '*'.
+ */
 function findRules(robots: string, product: string): Rule[] {
   const [namedRules, everybody]: [Rule[], Rule[]] = [[], []];
   let [namesUs, hasRules, isForAll, isNamed] = [false, true, false, false];
   for (const line of robots.split(/\r\n|\r|\n/u)) {
     const [name, value] = parseRecord(line.slice(0, LINE_MAX));
     if (name === 'user-agent') {
-      // The names of a group are consecutive; a name after a rule begins the next group.
+      // The crawler names of a robots.txt group are consecutive lines. A name after a rule begins the next group.
       if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
       namesUs ||= PRODUCT.exec(value.toLowerCase())?.[0] === product;
       isForAll ||= value === '*';
       isNamed ||= namesUs;
     } else if (name === 'allow' || name === 'disallow') {
       hasRules = true;
-      // A rule without a path is ignored.
+      // Ignore a robots.txt rule without a path.
       if (value === '') continue;
-      // Consecutive wildcards are equivalent to one.
+      // Several consecutive wildcards have the same meaning as one.
       const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
       if (namesUs) namedRules.push(rule);
       if (isForAll) everybody.push(rule);
@@ -55,10 +60,13 @@ function findRules(robots: string, product: string): Rule[] {
   return isNamed ? namedRules : everybody;
 }
 
-/** Escapes the characters that have a meaning in patterns. */
+/** Escapes the characters of a path that have a meaning in robots.txt patterns. */
 const literal = (text: string): string => text.replaceAll('*', '%2A').replaceAll('$', '%24');
 
-/** True if a pattern matches the beginning of a path: `*` matches anything, a final `$` matches the end of the path. */
+/**
+ * True if a robots.txt pattern matches the beginning of a path. `*` matches any text, and a final `$` matches the end
+ * of the path.
+ */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [start = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern)
@@ -68,7 +76,7 @@ function matches(pattern: string, path: string): boolean {
   const last = parts.pop();
   if (last === undefined) return !isWhole || path.length === start.length;
   let at = start.length;
-  // Matching each part at its first occurrence leaves the most text for the parts after it.
+  // Match each part of the pattern at its first occurrence. This leaves the most text for the parts after it.
   for (const part of parts) {
     const position = path.indexOf(part, at);
     if (position === -1) return false;
@@ -78,8 +86,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * True if a crawler may fetch a page. The longest matching rule decides; among rules of the same length, an allowing
- * rule wins.
+ * True if robots.txt allows a crawler to fetch a page. The longest matching rule decides. If an allowing and a
+ * forbidding rule are equally long, the allowing rule wins.
  * @param robots content of the site's robots.txt
  * @param product name of the crawler, in lower case
  */

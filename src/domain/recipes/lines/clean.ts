@@ -145,24 +145,25 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
     by: '$3 ($2) $1',
   },
   { of: /^(?=\p{L})([^\d,;:]{2,80}?)(?: x|,? ?×) ?(\d{1,3})$/iu, by: '$2 $1' },
-  // 'onions 2', 'lemons 1 1/2', but not 'flour type 550' and 'spaghetti no. 5'.
+  // Handles a count after the food, as in 'onions 2' or 'lemons 1 1/2'. Numbers that are part of the name, as in 'flour
+  // type 550' or 'spaghetti no. 5', are not counts.
   {
     of: /^(?=\p{L})((?:(?!\b(?:type|typ|tipo|no|nr|number|size|grade|serves|makes|step|part|day|layer|option|version|page)\b)[^\d,;:()¼-¾⅐-⅞])+?)(?<!\b(?:of|from|in|into|to|by|or|plus|about|for|and|at|least|than|with)) ((?:\d{1,2} )?(?:\d\/\d|[¼-¾⅐-⅞])|\d{1,2}(?: ?[-–] ?\d{1,2})?)$/iu,
     by: '$2 $1',
   },
-  // '2 pounds (16 to 20 count shrimp) 4 per person': the food is named only in the bracket.
+  // Handles lines that name the food only in the bracket: '2 pounds (16 to 20 count shrimp) 4 per person'.
   {
     of: /\((\d{1,3}(?: ?(?:to|-|–|\/) ?\d{1,3})? (?:count|ct)\.?) (\p{L}[\p{L} -]{2,30})\)(?: \d{1,2} per (?:person|serving|head))?/iu,
     by: '$2 ($1)',
   },
-  // 'Pinch each: cloves, ginger'.
+  // Handles one amount before a list, such as 'Pinch each: cloves, ginger'.
   { of: /^((?:[\d¼-¾⅐-⅞][^,:;()]{0,20}|pinch|dash)) each: /iu, by: '$1 each ' },
 ];
 
-/** Removes tags, entities, Markdown, bullets and checkboxes from a line, and collapses white space. */
+/** Removes tags, entities, Markdown, bullets and check boxes from an ingredient line, and collapses white space. */
 export function cleanLine(line: string): string {
   const text = withAsciiDigits(withoutMarkdown(plainText(line)))
-    // Narrow spaces between digits are thousands separators: '1 000 g'.
+    // A narrow space between digits is a thousands separator: '1 000 g'.
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[“”„]/gu, '"')

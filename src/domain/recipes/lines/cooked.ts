@@ -1,21 +1,24 @@
-/** Detects amounts of cooked food: in '2 cups rice, cooked' the two cups are of cooked rice. */
+/** Detects amounts that are of cooked food. For example, the two cups in '2 cups rice, cooked' are cooked rice. */
 import { unitNamed } from '../../units/units.ts';
 
-/** Foods that swell during cooking: it matters if they were measured before or after. */
+/** Foods that swell during cooking. Their amount depends on whether it was measured before or after cooking. */
 const SWELLS =
   /\b(?:rice|quinoa|lentils?|dals?|beans?|chickpeas?|garbanzos?|peas|barley|farro|bulgh?ur|couscous|millet|freekeh|spelt|buckwheat|amaranth|sorghum|kamut|oats|grits|polenta|wheat ?berries)$/iu;
-/** Pasta. A weight is that of dried pasta, even if 'cooked' follows; a volume in cups is that of cooked pasta. */
+/**
+ * Names of pasta. A weight of pasta is that of the dried pasta, even if 'cooked' follows. A volume in cups is that of
+ * the cooked pasta.
+ */
 const PASTA = /\b(?:pasta|spaghetti|macaroni|penne|orzo|noodles|fusilli|rigatoni|linguine|vermicelli)$/iu;
 /**
- * Remarks on the state: 'cooked', 'cooked and cooled'. Excludes 'cooked according to the packet' and 'cooked al
- * dente', which describe a later step.
+ * Matches remarks on the state of the measured food: 'cooked', 'cooked and cooled'. Does not match 'cooked according to
+ * the packet' and 'cooked al dente', which describe a later step of the recipe.
  */
 const COOKED =
   /^(?:(?:already|freshly|previously|pre-?) ?)?(cooked|boiled|steamed)(?:,? (?:and|then) (?:cooled|chilled|drained|rinsed|fluffed|mashed|cold|still warm|warm|hot)| (?:cold|warm|hot))*$/iu;
 
 /**
- * Returns the state of the measured food according to the remarks after the name, or ''.
- * @param unit of the amount; pieces and cans do not depend on the state
+ * Returns the state of the measured food according to the remarks after its name; '' if they state none.
+ * @param unit unit of the amount; an amount in pieces or cans does not depend on the state
  */
 export function cookedBehind(name: string, unit: string | null, remarks: readonly string[]): string {
   const kind = unit === null ? undefined : unitNamed(unit)?.kind;

@@ -24,55 +24,69 @@ import { cutTail, parseName } from './names/name.ts';
 import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './names/remarks.ts';
 import { secondFood, withoutAdded } from './second-food.ts';
 
-/** Result of parsing a line of an ingredient list. */
+/** Result of parsing one line of an ingredient list. */
 export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
-  /** The original line. */
+  /** The ingredient line as it was before parsing. */
   readonly raw: string;
-  /** The food to buy: the first of the alternatives, without preparation. For a section, its title. */
+  /**
+   * Name of the food to buy, without preparation. If the line offers alternatives, the first one. If the line is a
+   * section heading, its title.
+   */
   readonly name: string;
-  /** The name with its alternatives, as written: 'safflower or peanut oil'. */
+  /** Name of the food with its alternatives, as the line states them: 'safflower or peanut oil'. */
   readonly fullName: string;
-  /** Null if none is given ('salt to taste'); the mean of a range; 1 for 'a handful' and 'pinch of salt'. */
+  /**
+   * Amount of the food; null if none is stated ('salt to taste'). The mean of a range; 1 for 'a handful' and 'pinch of
+   * salt'.
+   */
   readonly amount: number | null;
   readonly amountMin: number | null;
   readonly amountMax: number | null;
-  /** Canonical unit; null for pieces. */
+  /** Canonical unit of the amount; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** The amount with its unit as written; '' if absent. */
+  /** The amount with its unit, as the line states them; '' if there is none. */
   readonly amountText: string;
-  /** The same amount in other units: '110g/4oz', '2 (14 ounce) cans'. */
+  /** The same amount in other units, such as '4oz' in '110g/4oz', or the weight in '2 (14 ounce) cans'. */
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
-  /** All amounts of the line separately, in written order. */
+  /** All amounts that the line states, separately and in the order of the line. */
   readonly measures: readonly Measure[];
-  /** 'large' for '2 large onions'. Adjectives of a unit ('heaped tbsp') are in `measures`. */
+  /**
+   * Size of the pieces: 'large' for '2 large onions'. Adjectives of a unit ('heaped tbsp') are in `measures` instead.
+   */
   readonly size: string;
   readonly preparation: string;
   readonly comment: string;
-  /** Purpose of the food: 'for the glaze', 'to serve'. */
+  /** Purpose of the food in the recipe, such as 'for the glaze' or 'to serve'. */
   readonly purpose: string;
   readonly optional: boolean;
   readonly toTaste: boolean;
-  /** Substitutes: 'oil' for 'butter or oil'. */
+  /** Foods that may be used instead: 'oil' for 'butter or oil'. */
   readonly alternatives: readonly string[];
-  /** The alternatives that have their own amount, with it: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
+  /** Alternatives that have their own amount, with this amount: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
   readonly measuredAlternatives: readonly string[];
-  /** Choices that are foods as written and were completed with the noun of the last one: 'tuna' for 'tuna or dried fruit'. */
+  /**
+   * Choices that the parser completed with the noun of the last choice although they are foods without it: 'tuna' for
+   * 'tuna or dried fruit'.
+   */
   readonly choicesAsWritten: readonly string[];
-  /** Other names in brackets after the name: 'soy sauce' for 'shoyu (soy sauce)'. */
+  /** Other names of the food, in brackets after its name: 'soy sauce' for 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
   /**
-   * 'cooked' if the amount is of cooked food. The word may precede any name; after the name it counts for rice,
-   * grains and pulses.
+   * 'cooked' if the amount is of cooked food; '' if not. Before a food's name, the word counts for any food. After the
+   * name, it counts only for rice, grains and pulses.
    */
   readonly state: string;
-  /** Further ingredients on the same line: pepper for 'salt and pepper'. */
+  /** Further ingredients that the line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
 }
 
-/** Maximum number of characters of a line to read, applied before the first pattern. Imports accept no longer lines. */
+/**
+ * Maximum number of characters of a line that are parsed. The line is cut before any pattern is applied. Imports accept
+ * no longer lines.
+ */
 const LINE_MAX = 500;
-/** Maximum number of alternatives with their own amount to read. */
+/** Maximum number of alternatives with their own amount that are read from one line. */
 const ALTERNATIVES_MAX = 8;
 
 const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
@@ -101,7 +115,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
-/** Cooked food weighs more or less than raw food. If the word precedes the name, the amount is of cooked food. */
+/** Words before a food's name that say that the amount is of cooked food, which weighs more or less than raw food. */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 const AMOUNTLESS = {
@@ -114,9 +128,9 @@ const AMOUNTLESS = {
   measures: [],
 } as const;
 
-/** Adds the second ingredient that a line names, as far as the table of foods is not needed to find it. */
+/** Adds the second ingredient that a line names, if it can be found without the table of foods. */
 function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): ParsedLine {
-  // '1 lb and 4 oz beef' is one amount: only the text after it can name another food.
+  // '1 lb and 4 oz beef' states a single amount. Only text after the whole amount can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
   const next = line.amount === null ? null : nextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
   const second = next === null ? null : secondFood(line.name, parseIngredient(next, next, foods));
@@ -125,7 +139,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
   const pair = splitPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
-  // '1 tsp salt and pepper' states the total of both, so the second food has no amount of its own.
+  // '1 tsp salt and pepper' states the total amount of both foods, so the second food has no amount of its own.
   const more: ParsedLine = {
     ...line,
     ...AMOUNTLESS,
@@ -136,13 +150,13 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
     choicesAsWritten: [],
     synonyms: [],
   };
-  // In 'salt and freshly ground pepper' the preparation belongs to the pepper.
+  // In 'salt and freshly ground pepper', the preparation belongs to the pepper and not to the salt.
   return { ...line, name, more: [more], preparation: '' };
 }
 
 type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
 
-/** Sorts the remarks of a line by kind. */
+/** Groups the remarks of an ingredient line by their kind. */
 function sortRemarks(remarks: readonly string[]): Remarks {
   const sorted: Record<RemarkKind, string[]> = {
     optional: [],
@@ -164,14 +178,14 @@ function listed(...parts: readonly (readonly string[])[]): string {
   return texts.join(', ');
 }
 
-/** Returns the measures with another unit for the first. */
+/** Returns the measures of a line, with the unit of the first measure replaced. */
 function withUnit(measures: readonly Measure[], unit: string | null): Measure[] {
   return measures.map((measure, index) => (index === 0 ? { ...measure, unit } : measure));
 }
 
 /**
- * Resolves name and unit if they depend on each other: '2 celery stalks' is 2 stalks of celery, and '4 cloves'
- * without a food are the spice.
+ * Resolves the name and the unit of an ingredient if they depend on each other. '2 celery stalks' is 2 stalks of
+ * celery. '4 cloves' without another food is the spice.
  */
 function settle(name: string, measures: readonly Measure[], line: string) {
   const [first] = measures;
@@ -188,11 +202,17 @@ function settle(name: string, measures: readonly Measure[], line: string) {
     : { name: nameAndUnit.name, measures: withUnit(measures, nameAndUnit.unit) };
 }
 
-/** Formats an alternative with its own amount for a name: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
+/**
+ * Formats an alternative with its own amount, such as '1 tbsp vinegar', for use in the name of an ingredient ('½ lemon
+ * or 1 tbsp vinegar').
+ */
 const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
   [amountText, size, fullName].filter((part) => part !== '').join(' ');
 
-/** Returns the name of an ingredient to store: with its alternatives, and without the other foods of its line. */
+/**
+ * Returns the name under which an ingredient is stored. It includes the alternatives, but not the other foods of the
+ * line.
+ */
 export const nameToStore = ({
   name,
   fullName,
@@ -264,7 +284,8 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
       remarks.comment,
       remarks.taste,
       remarks.optional,
-      // Remarks on the alternatives: 'or 1 cup water with 2 tbsp milk', 'or 1 cup greens, and 200 g ground veal'.
+      // Keep the remarks on the alternatives, as in 'or 1 cup water with 2 tbsp milk' or 'or 1 cup greens, and 200 g
+      // ground veal'.
       parsedAlternatives.flatMap(({ preparation, comment }) => [
         isOnlyHow(preparation) ? '' : preparation,
         comment,
@@ -288,7 +309,8 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
 }
 
 /**
- * Splits a line into a separate line for each food. Without the table of foods, only 'each' indicates several foods.
+ * Splits an ingredient line into a separate line for each food. Without the table of foods, only lines with 'each' are
+ * split.
  */
 function splitIntoFoods(line: string, foods: FoodNames | null): readonly string[] {
   const parts = splitEach(line, foods);
@@ -296,7 +318,9 @@ function splitIntoFoods(line: string, foods: FoodNames | null): readonly string[
   return (parts ?? splitFoods(line, foods)).map((part) => turnName(part, foods));
 }
 
-/** Adds the text that preceded a line to its ingredient: 'Topping: …', '(optional) …'. */
+/**
+ * Adds the text that preceded an ingredient in its line, such as 'Topping:' or '(optional)', to the parsed ingredient.
+ */
 const withTitle = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({
   ...parsed,
   purpose: listed([title], [parsed.purpose]),
@@ -304,11 +328,11 @@ const withTitle = (parsed: ParsedLine, title: string, optional: boolean): Parsed
 });
 
 /**
- * Parses one line of an ingredient list as people write it: 'juice of ½ lime', '2 (14 ounce) cans tomatoes',
- * '110g/4oz butter, melted', 'For the sauce:'. Accepts any text: parts that are not understood remain in the name.
- * Amounts are never negative. Markup, bullets and HTML entities are removed.
- * @param foods names used to distinguish several foods on one line from remarks: 'lime, coriander and peanuts, to
- * serve'. Without them, only foods with their own amount are separated
+ * Parses one line of an ingredient list as people write it: 'juice of ½ lime', '2 (14 ounce) cans tomatoes', '110g/4oz
+ * butter, melted', 'For the sauce:'. Accepts any text. Text that is not understood stays in the name. Amounts are never
+ * negative. Markup, bullets and HTML entities are removed.
+ * @param foods food names, which distinguish several foods in a line ('lime, coriander and peanuts, to serve') from
+ * remarks; without them, only foods with their own amount are separated
  */
 export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);

@@ -1,20 +1,26 @@
-/** The second food of a line, with its own amount: '1 egg, plus 3 yolks', '1 tbsp salt and ¼ tsp pepper'. */
+/**
+ * Finds the second food of an ingredient line if it has its own amount: '1 egg, plus 3 yolks', '1 tbsp salt and ¼ tsp
+ * pepper'.
+ */
 import { resolveUnit } from '../../units/units.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../line-words.ts';
 import { remarkWords } from './names/remarks.ts';
 
-/** Yolks and whites without another food are parts of eggs. */
+/** Matches 'yolks' and 'whites' without another word. They are parts of eggs. */
 const OF_EGG = /^(?:yolks?|whites?)$/iu;
 const PURPOSE_ALONE = /^(?:for|to)\b/iu;
 
-/** True for a word that names a food, and not a part, a unit or a description. 'oil' is both a food and a part. */
+/**
+ * True for a word that names a food and not a part, a unit or a description. The word 'oil' counts as a food, although
+ * it is also in the list of parts.
+ */
 const namesFood = (word: string): boolean =>
   word === 'oil' ||
   (![PARTS, PREPARED, ADJECTIVES, ADVERBS].some((words) => words.has(word)) && resolveUnit(word) === null);
 
 /**
- * Returns the second food as a separate line, or null. 'plus 2 large sprigs' and 'plus 1 tablespoon, melted' do not
- * name a food: they are more of the first.
+ * Returns the second food of a line as a separate line; null if there is none. 'plus 2 large sprigs' and 'plus 1
+ * tablespoon, melted' name no food; they add to the first food.
  * @param first name of the first food
  */
 export function secondFood<Line extends { readonly name: string; readonly fullName: string }>(
@@ -29,7 +35,7 @@ export function secondFood<Line extends { readonly name: string; readonly fullNa
   return !PURPOSE_ALONE.test(second.name) && words.some(namesFood) ? second : null;
 }
 
-/** Removes the food that has become a separate line from a comment: 'plus 3 yolks'. */
+/** Removes text such as 'plus 3 yolks' from a comment if the food in it has become a separate line. */
 export const withoutAdded = (comment: string, added: string): string =>
   comment
     .split(', ')

@@ -4,7 +4,7 @@ import type { Portions } from '../../units/portions.ts';
 import { unitNamed } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** True if a weight beside a volume repeats the volume: '1 cup (8 oz) milk' means fluid ounces. */
+/** True if a weight beside a volume repeats the volume, because it means fluid ounces: '1 cup (8 oz) milk'. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
   if (weight.unit !== 'oz') return false;
   const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
@@ -12,7 +12,8 @@ function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: strin
 }
 
 /**
- * Returns the weight of pieces with a stated width, if the food has a figure for that width: '8 (10-inch) tortillas'.
+ * Returns the weight in grams of pieces whose line states a width, such as '8 (10-inch) tortillas'. Returns null if the
+ * food has no weight for that width.
  */
 function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null {
   const width = line.measures.find(({ unit }) => unit === 'inch')?.amount;
@@ -24,16 +25,17 @@ function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null
 const words = (text: string): string[] => lookupKey(text).split(' ');
 
 /**
- * Returns the weight of a volume for a cut or shape that the line names: '½ cup sliced almonds', '1 cup elbow
- * macaroni'.
+ * Returns the weight in grams of a volume, using the weight of the cut or shape that the line names: '½ cup sliced
+ * almonds', '1 cup elbow macaroni'.
  */
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convert(line.amount ?? 0, line.unit, 'ml');
   if (ml === null) return null;
-  // A longer remark is about something else: 'such as bow ties'.
+  // Ignore longer remarks, such as 'such as bow ties'. They do not name the cut.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
-    // Rice that is cooked later is measured dry: only the name can state that the amount is of cooked rice.
+    // Ignore 'cooked' after the name. Rice that is cooked later is measured dry; only its name can say that the amount
+    // is of cooked rice.
     if (word === 'cooked') continue;
     for (const cut of [word, ...singulars(word)]) {
       const one = grams[`${cut} ml`];
@@ -43,7 +45,10 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   return null;
 }
 
-/** Returns the weight of the volume in brackets that bottles, cartons and jars hold: '2 bottles milk (1 l)'. */
+/**
+ * Returns the weight in grams of the volume that bottles, cartons or jars hold according to a bracket: '2 bottles milk
+ * (1 l)'.
+ */
 function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | null {
   const isCountUnit = line.unit !== null && unitNamed(line.unit)?.kind === 'count';
   if (!isCountUnit || gramsPerMl === null) return null;
@@ -58,13 +63,14 @@ const IN_LIQUID =
   /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
 const DRAINED = /\b(?:drained|rinsed)\b/iu;
 /**
- * Share of a can's energy that is in its solids: 93, 89 and 87 % for kidney beans, chickpeas and pinto beans in SR28.
+ * Share of the energy of a can of beans that is in its solids. SR28 has 93 % for kidney beans, 89 % for chickpeas and
+ * 87 % for pinto beans.
  */
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the share of a can's net weight that the food's nutrition figures apply to. The figures describe the whole
- * can or its drained contents.
+ * Returns the share of a can's net weight that the food's nutrition figures apply to. Depending on the food, the
+ * figures describe the whole can or its drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
@@ -74,22 +80,22 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 }
 
 /**
- * Returns the weight of a can's contents that the food's nutrition figures apply to. Without a net weight, returns
- * null unless the food's figures or the words of the line make a difference.
+ * Returns the weight in grams of a can's contents that the food's nutrition figures apply to. If the net weight is
+ * unknown, returns null, unless the food's figures or the words of the line determine the weight.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The weight of the food's own `can` already matches its nutrition figures.
+  // The weight that the food has for a can already matches its nutrition figures.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;
 }
 
 /**
- * Returns the weight in grams that a line states for its amount: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup
- * (120 g) flour'. Also 576 for '8 (10-inch) tortillas' and 46 for '½ cup sliced almonds', because these foods have
- * figures by width and by cut. For a can, it is the weight of the contents that the food's nutrition figures
- * describe. Returns null if the line states none of these, or if the amount is itself a weight.
+ * Returns the weight in grams that a line states for its amount: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup (120
+ * g) flour'. If the food has weights by width or by cut, also returns 576 for '8 (10-inch) tortillas' and 46 for '½ cup
+ * sliced almonds'. For a can, returns the weight of the contents that the food's nutrition figures describe. Returns
+ * null if the line states no such weight, or if the amount is itself a weight.
  * @param portions weights of one unit, size, width or cut of the food, and of a millilitre
  */
 export function statedGrams(

@@ -1,7 +1,10 @@
 import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
-/** Foods that are not an adjective of another food: 'honey or maple syrup' offers honey. */
+/**
+ * Foods that are complete without the noun of a following choice. For example, 'honey or maple syrup' offers honey and
+ * not honey syrup.
+ */
 const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   (
     'butter margarine sugar honey milk cream cheese yogurt yoghurt water salt mustard wine beer oil lard ghee bread ham bacon ' +
@@ -9,27 +12,28 @@ const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** True if a name is a known food after words for its origin or variety: 'Turkish bay leaf'. */
+/** True if a name is a known food after words for its origin or variety, such as 'Turkish bay leaf'. */
 function isPlainTail(name: string, foods: FoodNames): boolean {
   const taken = takeTail(name, foods);
   return taken !== null && isPlainBefore(taken.before);
 }
 
-/** Maximum number of words at the end of the last choice to try as the shared noun of all choices. */
+/** Maximum number of words at the end of the last choice that are tried as the noun shared by all choices. */
 const NOUN_WORDS_MAX = 3;
 
 /**
- * Completes the first of two choices with words from the end of the other if only both together name a food: 'almond'
- * in 'almond or oat flour', 'Turkish' in '1 Turkish or ½ California bay leaf'. Otherwise, returns the choice
- * unchanged.
+ * Completes the first of two choices with words from the end of the second, if it names a food only together with them.
+ * Examples are 'almond' in 'almond or oat flour', and 'Turkish' in '1 Turkish or ½ California bay leaf'. Otherwise,
+ * returns the first choice unchanged.
  */
 function completeChoice(first: string, last: string, foods: FoodNames): string {
   const words = last.split(' ');
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // A plural is not an adjective of another food ('walnuts or pecan pieces'), and a food of several words is complete:
-  // 'ranch dressing or buttermilk powder' would lose the eggs of the dressing.
+  // A plural does not describe another food, as 'walnuts' in 'walnuts or pecan pieces'. A food of several words is
+  // complete as well. If 'ranch dressing or buttermilk powder' became ranch dressing powder, the eggs in the dressing
+  // would be lost.
   if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;
@@ -41,7 +45,7 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   return first;
 }
 
-/** Completes choices with their shared noun: 'almond' and 'oat flour' become almond flour and oat flour. */
+/** Completes choices with the noun that they share: 'almond' and 'oat flour' become almond flour and oat flour. */
 export function completeChoices(
   [first, ...otherChoices]: readonly [string, ...string[]],
   foods: FoodNames,

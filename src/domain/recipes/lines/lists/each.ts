@@ -1,4 +1,7 @@
-/** Lines with one amount for several foods: '1 tsp each cumin and coriander', 'cumin, coriander, 1 tsp each'. */
+/**
+ * Splits lines that state one amount for several foods: '1 tsp each cumin and coriander', 'cumin, coriander, 1 tsp
+ * each'.
+ */
 import { readFront } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
 import { isOnlyHow } from './food-names.ts';
@@ -10,7 +13,7 @@ const AMOUNT_AT_END = / \(?((?:about )?(?:[\d¼-¾⅐-⅞]|half|an? )[^,;()]{0,2
 const EACH_READ = / each(?: of)?$/iu;
 const DETERMINER = /^(?:an? |the |some )/iu;
 
-/** Returns the names in a list. Words that only describe a food are attached to the food before them. */
+/** Returns the food names in a list. Words that only describe a food stay with the name before them. */
 function splitNames(list: string): string[] {
   const names: string[] = [];
   for (const { joint, text } of splitSegments(list)) {
@@ -25,7 +28,9 @@ function splitNames(list: string): string[] {
   return names;
 }
 
-/** Adds the noun of the last name to an adjective: 'red' in 'red and yellow bell pepper'. */
+/**
+ * Adds the noun of the last food name to an adjective: 'red' in 'red and yellow bell pepper' becomes 'red bell pepper'.
+ */
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
   const words = last.split(' ');
@@ -42,7 +47,10 @@ function withNoun(name: string, last: string, foods: FoodNames | null): string {
   return isAdjective && words.length > 1 ? `${name} ${words.slice(1).join(' ')}` : name;
 }
 
-/** Returns the list and the amount of 'cumin, coriander - 1 tsp each'; null for any other line. */
+/**
+ * Splits a line such as 'cumin, coriander - 1 tsp each' into the list of foods and the amount. Returns null for any
+ * other line.
+ */
 function amountBehind(line: string): { readonly list: string; readonly amount: string } | null {
   const end = line.search(EACH_AT_END);
   const amountMatch = end < 0 ? null : AMOUNT_AT_END.exec(line.slice(0, end));
@@ -53,18 +61,21 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
   };
 }
 
-/** Returns a line with the amount for each name; null for any other line. An article before a name is dropped. */
+/**
+ * Returns one line with the amount for each food of an 'each' line; null for any other line. An article before a food
+ * name is dropped.
+ */
 export function splitEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = readFront(line);
-  // '1 each red and yellow pepper': 'each' was parsed as a unit.
+  // In '1 each red and yellow pepper', the parser reads 'each' as a unit.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;
   const trailing = leading === null ? amountBehind(line) : null;
   if (leading === null && trailing === null) return null;
   const amount = leading === null ? (trailing?.amount ?? '') : front.amountText.replace(EACH_READ, '');
   const names = splitNames(leading === null ? (trailing?.list ?? '') : list.slice(leading[0].length));
-  // '4 chicken breasts, skinless, 6 oz each' is one food.
+  // '4 chicken breasts, skinless, 6 oz each' names only one food.
   if (names.length < 2 || (trailing !== null && names.some((name) => /\d/u.test(name)))) return null;
   if (trailing !== null && foods !== null && !names.every((name) => foods.ingredient(name) !== null))
     return null;

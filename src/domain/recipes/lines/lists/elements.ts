@@ -5,20 +5,23 @@ import { cutTail, parseName } from '../names/name.ts';
 import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, toLowerCaseWords } from './food-names.ts';
 import { type Joint, type Segment, splitSegments } from './segments.ts';
 
-/** A segment of a line that may name a food. */
+/** A part of an ingredient line that may name a food. */
 export interface Element {
   readonly joint: Joint;
   readonly text: string;
-  /** True if an amount precedes its name. */
+  /** True if an amount precedes the name of this part. */
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
-  /** True for a weight or a volume: '100 g tindora' is a food even if it is not in the table of foods. */
+  /**
+   * True if the amount is a weight or a volume. A name after such an amount is a food even if the table of foods lacks
+   * it, as in '100 g tindora'.
+   */
   readonly isWeighed: boolean;
-  /** True if the amount counts packs: '1 jar'. */
+  /** True if the amount counts packs, as in '1 jar'. */
   readonly isPacked: boolean;
-  /** True if the amount is approximate: 'about 2 whole pickles'. */
+  /** True if the amount is approximate, as in 'about 2 whole pickles'. */
   readonly isAbout: boolean;
-  /** Name without amount, size and preparation. */
+  /** Name of the food, without its amount, size and preparation. */
   readonly name: string;
   readonly kind: 'food' | 'unknown' | 'remark' | 'amount';
 }
@@ -27,7 +30,7 @@ const PACKS: ReadonlySet<string> = new Set(
   'can jar bottle package packet bag box carton container tub tube pouch sachet'.split(' '),
 );
 
-/** Returns a text without its brackets. */
+/** Returns a text without its brackets and their content. */
 export const outsideBrackets = (text: string): string =>
   !/[([]/u.test(text)
     ? text
@@ -36,23 +39,23 @@ export const outsideBrackets = (text: string): string =>
         .replace(/\s+/gu, ' ')
         .trim();
 
-/** A preparation of a part of the food: 'casings discarded', 'cloves separated'. */
+/** Matches words that say what happens to a part of the food: 'casings discarded', 'cloves separated'. */
 const DONE =
   /\S (?:reserved|discarded|removed|separated|attached|intact|set aside|picked|left (?:on|whole))\b/iu;
 
-/** Maximum number of words of an unknown name after an amount. */
+/** Maximum number of words of an unknown food name after an amount. */
 const UNKNOWN_MAX = 3;
 const NO_FOOD =
   /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
 
-/** Units that are also foods. After another food they are its unit: 'garlic, 2 cloves'. */
+/** Units that are also foods, such as cloves. After another food they are units: 'garlic, 2 cloves'. */
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
-/** True for a text that belongs to the food before it, according to its beginning or as a whole. */
+/** True if a text is a remark on the food before it, according to the beginning of the text or the text as a whole. */
 const isRemark = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
-/** Returns the index at which a remark begins that may follow any food: 'to taste', 'if desired'. */
+/** Returns the index at which a remark begins that may follow any food, such as 'to taste' or 'if desired'. */
 function startOfRemark(text: string): number {
   const places = [TASTE, OPTIONAL].map((words) => text.search(words)).filter((at) => at >= 0);
   return places.length === 0 ? text.length : Math.min(...places);
@@ -61,7 +64,7 @@ function startOfRemark(text: string): number {
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = outsideBrackets(text);
   const front = readFront(plain);
-  // The amount may follow the name: 'chicken 500 g, yogurt 100 g'.
+  // The amount may follow the food's name: 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
   const behind = mayBeBehind ? takeMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
@@ -69,16 +72,16 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const isMeasured = measures.length > 0;
   const { head } = cutTail(rest.slice(0, startOfRemark(rest)));
   const parsed = parseName(head, { isCanned: false });
-  // In '4 cloves and 1 cinnamon stick' the unit is the food; '2 cloves' after garlic are cloves of garlic.
+  // In '4 cloves and 1 cinnamon stick', the unit 'cloves' is the food. After garlic, '2 cloves' is an amount of garlic.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
   const name = isUnit ? (toLowerCaseWords(plain).at(-1) ?? '') : parsed.name;
   const findKind = (): Element['kind'] => {
     if (isMeasured && toLowerCaseWords(rest).length === 0)
       return isUnit && foods.entry(name) !== null ? 'food' : 'amount';
-    // 'extra virgin olive oil' begins like a remark.
+    // The known food 'extra virgin olive oil' begins like a remark ('extra').
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyHow(name)) return isMeasured ? 'amount' : 'remark';
-    // A preparation, followed by an alternative to the food: 'chopped or 3 scallions'.
+    // Handles a preparation that is followed by an alternative to the food before it: 'chopped or 3 scallions'.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyHow(plain.slice(0, choice.index))) return 'remark';
     if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
@@ -98,17 +101,17 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   };
 }
 
-/** Function that reads an element of a line. */
+/** Function that parses one part of an ingredient line. */
 type ReadElement = (joint: Joint, text: string) => Element;
 
 /**
- * Returns a reader that parses each distinct text of a line only once: repetitive lines cost only as much as their
- * distinct parts.
+ * Returns a parser that parses each distinct text of a line only once. Parsing a repetitive line then takes only as
+ * long as parsing its distinct parts.
  */
 function elementReader(foods: FoodNames): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // A text is read differently only at the start of a line.
+    // The position of a text affects its parsing only at the start of a line. Other positions share one cache entry.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -118,7 +121,7 @@ function elementReader(foods: FoodNames): ReadElement {
   };
 }
 
-/** Returns a remark that may apply to all foods of a list: 'to serve', 'if desired'; '' if absent. */
+/** Returns a remark that may apply to all foods of a list, such as 'to serve' or 'if desired'; '' if there is none. */
 export function remarkBehind({ kind, text, isMeasured }: Element): string {
   const plain = outsideBrackets(text);
   if (kind === 'remark') return isShared(plain) ? plain : '';
@@ -144,14 +147,17 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
   'comma or': ', or ',
 };
 
-/** Joins a text with the next element, as originally written. */
+/** Joins a text with the next part of the line, using the separator that was between them. */
 export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
   before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
 
-/** Maximum number of words that either name may contribute to a joint name. */
+/**
+ * Maximum number of words that each of two neighbouring names may contribute to one food name, such as 'macaroni and
+ * cheese'.
+ */
 const SHARED_WORDS_MAX = 3;
 
-/** True if the end of a name and the beginning of the next name form one food: 'macaroni and cheese'. */
+/** True if the end of a name and the beginning of the next name form one food, such as 'macaroni and cheese'. */
 function isOneName(before: string, next: string, foods: FoodNames): boolean {
   const [left, right] = [before.split(' '), next.split(' ')];
   for (let from = Math.max(0, left.length - SHARED_WORDS_MAX); from < left.length; from++) {
@@ -163,16 +169,17 @@ function isOneName(before: string, next: string, foods: FoodNames): boolean {
   return false;
 }
 
-/** True if a segment continues the food of the element before it. */
+/** True if a part of a line continues the food of the part before it. */
 function continuesFood(
   before: Element,
   next: Element,
   { isFirst, foods }: { isFirst: boolean; foods: FoodNames },
 ): boolean {
   if (next.joint === 'or') return true;
-  // '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon', 'cold, unsalted butter': the food follows later.
+  // The food is named in a later part, as in '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon' or 'cold, unsalted
+  // butter'.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
-  // The last choice lacks its noun: 'apple cider or low-fat, low-sodium broth'.
+  // The noun of the last choice may be in the next part, as in 'apple cider or low-fat, low-sodium broth'.
   const [, ...choice] = outsideBrackets(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
@@ -180,15 +187,21 @@ function continuesFood(
   )
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
-  // A preparation before its food: 'salt and freshly toasted and ground pepper'.
+  // A preparation may precede its food, as in 'salt and freshly toasted and ground pepper'.
   if (before.joint === 'and' && isOnlyHow(outsideBrackets(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }
 
-/** Amount of another food after a word: ' 1 onion', but not ' 1/2-inch pieces'. */
+/**
+ * Matches the amount of another food after a word, as in '2 eggs 1 onion'. Does not match sizes such as ' 1/2-inch
+ * pieces'.
+ */
 const NEXT_AMOUNT = / [\d¼-¾⅐-⅞][\d¼-¾⅐-⅞./]{0,6}(?![-–\d¼-¾⅐-⅞./])/u;
 
-/** True if a text has two amounts with a word between them: '2 eggs 1 onion'. Dictated lines often look like this. */
+/**
+ * True if a text has two amounts with a word between them, such as '2 eggs 1 onion'. Dictated lines often look like
+ * this.
+ */
 export function hasTwoAmounts(text: string): boolean {
   const first = text.search(/\d/u);
   const word = first < 0 ? -1 : text.slice(first).search(/\p{L}{3}/u);
@@ -196,13 +209,14 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Maximum length, in characters, of a text that is split without a comma or joined to its successor. Such texts are
- * parsed once per word, so longer texts would take quadratic time. Longer texts are not dictated in one breath.
+ * Maximum length in characters of a text that is split without a comma, or that is joined with the next part of its
+ * line. Texts up to this length are parsed again at each word, which takes quadratic time. A longer text is unlikely to
+ * be dictated without a pause.
  */
 const BREATH_MAX = 120;
 
 /**
- * Splits a text without commas before another food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'. Returns
+ * Splits a text without commas before its second food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'. Returns
  * null if it names only one food.
  */
 function spokenParts(text: string, read: ReadElement): readonly [string, string] | null {
@@ -212,7 +226,7 @@ function spokenParts(text: string, read: ReadElement): readonly [string, string]
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
-    // '2 eggs 1 onion 100 g butter': the rest is split again.
+    // Split before the second food of '2 eggs 1 onion 100 g butter'. The part after it is split again later.
     if (readFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
@@ -220,7 +234,10 @@ function spokenParts(text: string, read: ReadElement): readonly [string, string]
   return null;
 }
 
-/** Yields the segments of a line. Segments that were dictated without a pause are split. */
+/**
+ * Yields the parts of an ingredient line. A part that names several foods without a separator, as dictated lines often
+ * do, is split.
+ */
 function* partedSegments(segments: readonly Segment[], read: ReadElement): Generator<Segment> {
   for (const segment of segments) {
     let { joint, text } = segment;
@@ -235,12 +252,12 @@ function* partedSegments(segments: readonly Segment[], read: ReadElement): Gener
 }
 
 /**
- * Maximum number of segments of a line to read; the rest becomes text of the last element. Among 23,677 distinct
- * lines of real recipes, none has more than 13 (tests/bench/data/recipe-lines.ts).
+ * Maximum number of parts that are read from one ingredient line. Text after them becomes text of the last part. Among
+ * 23,677 distinct lines of real recipes, none has more than 13 parts (tests/bench/data/recipe-lines.ts).
  */
 const SEGMENTS_MAX = 24;
 
-/** Returns the elements of a line. Segments that form one food, or a choice of foods, become one element. */
+/** Returns the parts of an ingredient line. Neighbouring parts that form one food or one choice of foods are joined. */
 export function readElements(line: string, foods: FoodNames): Element[] {
   const elements: Element[] = [];
   const read = elementReader(foods);

@@ -1,19 +1,22 @@
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
 
-/** Look-up of names of foods; `Resolver` implements it. */
+/** Looks up the names of foods. `Resolver` implements this interface. */
 export interface FoodNames {
-  /** Returns the canonical food with exactly this name; null if unknown. */
+  /** Returns the canonical name of the food with exactly this name; null if unknown. */
   entry(name: string): string | null;
-  /** Returns the canonical food of a name that may include a description: 'large onion'; null if unknown. */
+  /**
+   * Returns the canonical name of a food whose name may include a description, such as 'large onion'; null if unknown.
+   */
   ingredient(name: string): string | null;
 }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu;
-/** Maximum number of words in the name of a food; a longer text is a sentence. */
+/** Maximum number of words in the name of a food. A longer text is taken for a sentence. */
 const WORDS_MAX = 7;
 
 /**
- * True for words that are not a food by themselves, even if a table lists them: 'juice', 'finely', 'chopped', 'red'.
+ * True for words that are not a food by themselves, such as 'juice', 'finely', 'chopped' or 'red', even if the table of
+ * foods lists them.
  */
 const saysHow = (word: string): boolean =>
   PREPARED.has(word) || ADVERBS.has(word) || ADJECTIVES.has(word) || PARTS.has(word) || JOINING.has(word);
@@ -30,7 +33,7 @@ export const toLowerCaseWords = (text: string): string[] =>
 /** True if a text consists only of words that describe a food: 'peeled and finely chopped', 'skin on'. */
 export const isOnlyHow = (text: string): boolean => toLowerCaseWords(text).every(saysHow);
 
-/** Maximum number of foods in one choice to look up. */
+/** Maximum number of foods in one choice ('butter or oil') that are looked up. */
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 

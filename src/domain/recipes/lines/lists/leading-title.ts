@@ -1,15 +1,17 @@
-/** Lines that begin with the purpose of their food: 'Topping: ½ cup chopped walnuts', 'To serve, crusty bread'. */
+/**
+ * Splits lines that begin with the purpose of their food: 'Topping: ½ cup chopped walnuts', 'To serve, crusty bread'.
+ */
 import { readFront } from '../amounts/placed.ts';
 import { cutTail, parseName } from '../names/name.ts';
 import { type FoodNames, isFood, isOnlyHow } from './food-names.ts';
 
-/** A line split into its leading title and the rest. */
+/** An ingredient line split into the title at its beginning, such as 'Topping', and the text after the title. */
 export interface Titled {
   readonly title: string;
   readonly rest: string;
 }
 
-/** Parts of a dish that serve as titles. */
+/** Words for parts of a dish that may be the title of a line. */
 const PART =
   'toppings?|garnish(?:es)?|fillings?|sauces?|dressings?|vinaigrette|marinades?|glaze|frosting|icing|crust|base|batter|dough|' +
   'pastry|stuffing|rub|spices?|spice mix|seasonings?|coating|crumble?|streusel|salad|soup|accompaniments?|sides?|extras?|' +
@@ -19,26 +21,29 @@ const PURPOSE = `(?:to|for) (?:serve|serving|garnish(?:ing)?|decorate|decoration
 const COLON = /^([\p{L}'’][^:,;()\d]{1,40}?) ?: ?(?=\S)/u;
 const NAMED = new RegExp(`^(?:[\\p{L}'’-]+ ){0,3}(?:${PART})$`, 'iu');
 const FOR_WHAT = new RegExp(`^(?:${PURPOSE})$`, 'iu');
-/** Titles before a comma or a dash: only phrases that cannot be a food. */
+/** Matches titles before a comma or a dash. Only phrases that cannot be a food are matched. */
 const BEFORE_COMMA = new RegExp(
   `^((?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?|${PURPOSE}))(?:,| [-–—]) ?(?=\\S)`,
   'iu',
 );
-/** A title before an amount: 'For the topping 50 g walnuts'. */
+/** Matches a title before an amount: 'For the topping 50 g walnuts'. */
 const BEFORE_AMOUNT = new RegExp(
   `^(for (?:the |your )?(?:[\\p{L}'-]+ )?(?:${PART})|to (?:serve|garnish)) (?=[\\d¼-¾⅐-⅞])`,
   'iu',
 );
-/** A title before a food: 'Serve with rice and naan'. */
+/** Matches a title before a food: 'Serve with rice and naan'. */
 const BEFORE_FOOD =
   /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
-/** A title in brackets: '(for the topping) 50 g walnuts'. */
+/** Matches a title in brackets: '(for the topping) 50 g walnuts'. */
 const IN_BRACKETS = /^[([]([^()[\]\d]{2,40})[)\]] ?(?=\S)/u;
-/** Headings that are not followed by a food: 'Note: …'. */
+/** Matches headings after which no food follows, such as 'Note: …'. */
 const NO_TITLE =
   /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
 
-/** Returns the purpose that a title gives to its foods: 'for the topping' for 'Toppings', 'to serve' for 'To serve'. */
+/**
+ * Returns the purpose that a title states for the foods after it: 'for the topping' for 'Toppings', 'to serve' for 'To
+ * serve'.
+ */
 export function toPurpose(title: string): string {
   const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
   return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
@@ -54,7 +59,7 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   return foods === null ? measures.length > 0 : isFood(name, foods);
 }
 
-/** Splits off the title before the food of a line; null if absent. */
+/** Splits an ingredient line into the title and the food after it. Returns null if the line has no title. */
 export function leadingTitle(line: string, foods: FoodNames | null): Titled | null {
   if (!/^[\p{L}([]/u.test(line)) return null;
   const bracket = IN_BRACKETS.exec(line);

@@ -1,17 +1,20 @@
-/** Separator between a segment of a line and the one before it. */
+/** Separator between a part of an ingredient line and the part before it. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
-/** A piece of a line between two separators outside brackets. */
+/** A part of an ingredient line between two separators, which are outside brackets. */
 export interface Segment {
   readonly joint: Joint;
   readonly text: string;
 }
 
-/** A bracket or a separator. Commas inside numbers ('1,5', '1,000') do not separate. */
+/** Matches a bracket or a separator in an ingredient line. Commas inside numbers ('1,5', '1,000') do not separate. */
 const BRACKET_OR_JOINT =
   /[([]|[)\]]| ?(?:(?<!\d),|,(?!\d)|;| [•·|] | \/\/ |(?<=\p{L}{3})\. (?=\p{Lu}|\d)) ?(?:(and\/or|and or|or|and|&|\+|plus) )?| (and\/or|and or|or|and|&|\+|'?n'|plus) (?=\S)| ?(\/) ?(?=[\d¼-¾⅐-⅞])/giu;
 
-/** True if a slash separates two foods: '100 g butter/80 g oil', but not '110g/4oz butter'. */
+/**
+ * True if a slash separates two foods, as in '100 g butter/80 g oil'. False for '110g/4oz butter', where it separates
+ * two amounts.
+ */
 const isSlashOfFoods = (before: string, behind: string): boolean =>
   /\p{L}{2}$/u.test(before) && /^[^,;/]* \p{L}{3}/u.test(behind);
 
@@ -23,7 +26,7 @@ function toJoint(mark: string, words: string, isComma: boolean): Joint {
   return mark.includes(',') ? 'comma' : 'semicolon';
 }
 
-/** Splits a line at commas, semicolons and conjunctions outside brackets. */
+/** Splits an ingredient line at commas, semicolons and conjunctions outside brackets. */
 export function splitSegments(line: string): Segment[] {
   const segments: Segment[] = [];
   let [depth, start] = [0, 0];

@@ -1,7 +1,7 @@
 /**
- * Lines that name several foods: 'scallions, sesame seeds and crushed peanuts, to serve', '200 g chicken, 100 g
- * prawns'. Each food becomes a separate line. Text after a comma is a food only if the table of foods has it;
- * anything else ('onion, finely chopped') remains with the food before it.
+ * Splits lines that name several foods, such as 'scallions, sesame seeds and crushed peanuts, to serve' or '200 g
+ * chicken, 100 g prawns'. Each food becomes a separate line. Without an amount, text after a comma counts as a food
+ * only if the table of foods has it. Other text, as in 'onion, finely chopped', stays with the food before it.
  */
 import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
@@ -15,39 +15,41 @@ import {
 } from './elements.ts';
 import { type FoodNames, isOnlyHow, toLowerCaseWords } from './food-names.ts';
 
-/** Maximum number of foods to read from one line; the rest remains with the last of them. */
+/** Maximum number of foods that are read from one line. Text after them stays with the last food. */
 const FOODS_MAX = 24;
 
-/** Words after which a remark gives examples, or describes what the food comes with or is cut into. */
+/** Words after which a remark gives examples, or says what a food comes with or is cut into. */
 const EXAMPLES =
   /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
-/** The same words inside a name: 'tomatoes with basil, garlic and oregano'. */
+/**
+ * Words inside a food name after which examples or additions follow, as in 'tomatoes with basil, garlic and oregano'.
+ */
 const EXAMPLES_OF_NAME =
   /\b(?:such as|like|including|e\.? ?g|i\.? ?e|from|with|into|(?:combination|mixture|mix|blend) of)\b/iu;
-/** Lines that are sentences, or titles of recipes. */
+/** Matches lines that are sentences or recipe titles and not ingredients. */
 const SENTENCE =
   /^(?:\*|(?:i|you|we|note|tip|if|when|make|see|this|these|the following)\b.* .* .* )|\b(?:that|which) (?:have|has|had|is|are|was|were|can)\b|\brecipes? (?:follows?|below|above)\b/iu;
 
-/** Nouns of dishes that are named after their ingredients: 'leek and potato soup' is one food. */
+/** Nouns of dishes that are named after their ingredients. For example, 'leek and potato soup' is one food. */
 const DISH =
   /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
 
-/** Generic names: 'fish, cod' is one food. */
+/** Names for a whole group of foods. A name after such a name is the specific food: 'fish, cod' is one food. */
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
-/** Nouns that two foods joined by 'and' share: 'onion and garlic powder', 'carrot and celery sticks'. */
+/** Nouns that belong to both foods joined by 'and': 'onion and garlic powder', 'carrot and celery sticks'. */
 const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
 
 /**
- * Names that must not be combined with the shared noun, although the table of foods has both together. Sauerkraut and
- * ginger juice are not two juices; combined, they would lose diet labels.
+ * Names that are not combined with a shared noun, although the table of foods has the combination. For example,
+ * 'sauerkraut and ginger juice' are not two juices. A wrong combination could lose the diet labels of the food.
  */
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
 
-/** True if two names are two foods, and not one food with a descriptive word. */
+/** True if two names are two foods. False if they are one food with a descriptive word. */
 function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   if (first.kind !== 'food') return false;
   if (second.joint === 'and') {
@@ -63,7 +65,7 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** Returns the position from which a run only gives examples, or alternatives. */
+/** Returns the position in a run of names after which the names are only examples or alternatives. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(outsideBrackets(text)),
@@ -75,17 +77,17 @@ function endOfList(run: readonly Element[]): number {
 }
 
 /**
- * True if a run is one choice: 'butter, margarine or oil'. In contrast, 'rice, beans, and cheese or sour cream' is a
- * list.
+ * True if a run of names is a single choice, such as 'butter, margarine or oil'. In contrast, 'rice, beans, and cheese
+ * or sour cream' is a list of foods.
  */
 const isChoice = (run: readonly Element[]): boolean =>
   run.some(({ joint }) => joint === 'comma or') ||
   (/ or /iu.test(outsideBrackets(run.at(-1)?.text ?? '')) && !run.some(({ joint }) => joint === 'and'));
 
 /**
- * Returns the positions in a run of elements without amounts at which a separate food begins. The run begins with the
- * food that its first element names.
- * @param options.isList true if the line names other foods besides those of the run
+ * Returns the positions at which a separate food begins in a run of names without amounts. The first name of the run is
+ * a food.
+ * @param options.isList true if the line names other foods outside the run
  */
 function foodsOfRun(
   run: readonly Element[],
@@ -102,22 +104,26 @@ function foodsOfRun(
     if (element.kind === 'unknown') unknown.push(at);
     const isNamed = element.kind === 'food' && !element.isMeasured && element.joint !== 'plus';
     if (isNamed && !isRemarkElement(element, run, at, foods)) named.push(at);
-    // In 'neck, gizzard and heart reserved' the remark applies to all three.
+    // In 'neck, gizzard and heart reserved', the remark 'reserved' applies to all three parts, so they are not separate
+    // foods.
     if (element.kind === 'remark' && element.joint === 'and' && named.at(-1) === at - 1 && at > 1)
       named.length = 0;
   }
   if (named.length === 0) return [];
   const [only] = named;
-  // Among other foods, even 'grape juice, cranberry' are two.
+  // In a line that names other foods, even 'grape juice, cranberry' are two foods.
   const isSure = named.length > 1 || (isList && foods.entry((run[only ?? 0] as Element).name) !== null);
   if (!isSure && !isPair(first, run[only ?? 0] as Element, foods)) return [];
   return named.length === 1 ? named : [...named, ...unknown].sort((a, b) => a - b);
 }
 
-/** Parts that many foods have. */
+/** Matches words for parts that many foods have, such as leaves or flesh. */
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
-/** True if an element that names a food is a remark on an earlier food: 'figs, stems discarded and figs chopped'. */
+/**
+ * True if text that names a food is only a remark on an earlier food: 'figs chopped' in 'figs, stems discarded and figs
+ * chopped'.
+ */
 function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = outsideBrackets(element.text);
   const [first, before] = [run[0] as Element, run[at - 1] as Element];
@@ -129,11 +135,11 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
   const words = toLowerCaseWords(first.name);
   const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
   if (isDone && toLowerCaseWords(element.name).some(isOfFirst)) return true;
-  // 'rum, Bacardi', 'evoo, extra virgin olive oil': the second name repeats the first.
+  // The second name may repeat the first, as in 'rum, Bacardi' or 'evoo, extra virgin olive oil'.
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 
-/** True if an element with an amount is a separate food, and not another amount of an earlier food. */
+/** True if a part of a line with an amount is a separate food. False if it is another amount of an earlier food. */
 function isMeasuredFood(
   element: Element,
   elements: readonly Element[],
@@ -142,7 +148,7 @@ function isMeasuredFood(
 ): boolean {
   const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
-  // Parts of the same food: 'cut into 2 breasts, 2 wings and 2 thighs'.
+  // The amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
     kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(outsideBrackets(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
@@ -151,10 +157,10 @@ function isMeasuredFood(
   return foods.ingredient(element.name) !== foods.ingredient((elements[0] as Element).name);
 }
 
-/** Adds the noun that the next element shares: the peppers in 'red and yellow peppers'. */
+/** Adds the noun of the next food name to an adjective: in 'red and yellow peppers', 'red' becomes 'red peppers'. */
 function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   const isAdjective = element.kind !== 'food';
-  // '1 jar tomato and basil pasta sauce' is one product.
+  // '1 jar tomato and basil pasta sauce' names a single product.
   if (!isAdjective && element.isPacked) return element;
   const words = next.name.split(' ');
   for (let from = 1; from < words.length; from++) {
@@ -167,14 +173,19 @@ function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   return element;
 }
 
-/** Splits off the bracket at the end of a text if it applies to all foods of the line: '(about 15 ounces total)'. */
+/**
+ * Splits off a bracket at the end of a text if it applies to all foods of the line, such as '(about 15 ounces total)'.
+ */
 function splitTotal(text: string): readonly [string, string] {
   const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
   if (start < 0 || !/\b(?:total|in all|combined)\b/iu.test(text.slice(start))) return [text, ''];
   return [text.slice(0, start).trimEnd(), ` ${text.slice(start)}`];
 }
 
-/** Returns the lines that begin at the given elements. */
+/**
+ * Returns one line for each food.
+ * @param starts positions of the parts at which the lines begin
+ */
 function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
   const shared = remarkBehind(elements.at(-1) as Element);
   const [, total] = splitTotal(elements.at(-1)?.text ?? '');
@@ -188,8 +199,8 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
     const named = isLent ? withNoun(head, next, foods) : head;
     const whole = rest.reduce((before, element) => joinText(before, element), named.text);
     const isLast = index === starts.length - 1;
-    // '(about 15 ounces total)' is the total of all foods. It goes to the first food, whose amount also applies to
-    // all.
+    // A bracket such as '(about 15 ounces total)' states the total of all foods. It stays with the first food, whose
+    // amount also applies to all foods.
     const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
     return shared === '' || isLast ? text : `${text}, ${shared}`;
   });
@@ -198,17 +209,17 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
 const MAY_HAVE_PARTS = /[,;+•·|&]|\. | and | plus |'n'? /iu;
 const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
 /**
- * True for a text that only describes the preparation of the food before it: 'cut into strips', 'halved lengthwise',
- * 'or as needed', 'juiced'.
+ * Matches a text that only describes the preparation of the food before it: 'cut into strips', 'halved lengthwise', 'or
+ * as needed', 'juiced'.
  */
 const PREPARATION =
   /^(?:(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*(?:\p{L}+(?:ed|cut)|cut|torn|split) (?:in|into|on|of|to|at|from|by|length|cross|diagonal|overnight|\d)|(?:for|to|at|such|if|about|or (?:to|as|more)|room|more|extra|removed|garnish)\b|\p{L}+(?<!se|we)ed$)/iu;
 
-/** True if a text names no food yet, but only amounts and descriptive words: '2 pounds skinless'. */
+/** True if a text has only amounts and descriptive words and does not yet name a food, such as '2 pounds skinless'. */
 const isBeforeFood = (text: string): boolean =>
   toLowerCaseWords(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
 
-/** True if a line may name several foods. Most lines have no separator, or only preparations after it. */
+/** True if a line may name several foods. Most lines have no separator, or only preparations after the separator. */
 function mayBeList(text: string): boolean {
   const line = outsideBrackets(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
@@ -222,14 +233,15 @@ function mayBeList(text: string): boolean {
 }
 
 /**
- * Splits a line into a separate line for each food, with its amount and remarks. Returns the line alone if it names
- * one food.
- * @param line cleaned, and not a heading
+ * Splits an ingredient line into a separate line for each food, with the food's amount and remarks. Returns the line
+ * unchanged if it names only one food.
+ * @param line a cleaned line that is not a heading
  */
 export function splitFoods(line: string, foods: FoodNames): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = readElements(line, foods);
-  // 'or 2 shallots, 1 leek': the rest is an alternative.
+  // Handles an alternative with an amount, such as ', or 2 shallots, 1 leek'. All text from the 'or' on is an
+  // alternative to the food before it.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

@@ -1,8 +1,9 @@
 import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
- * Nouns that alternatives joined by 'or' share: 'safflower or peanut oil' is safflower oil or peanut oil. Each noun
- * lists the modifiers that are not a food by themselves. 'butter or olive oil' shares nothing.
+ * Nouns that alternatives joined by 'or' may share, such as 'oil': 'safflower or peanut oil' means safflower oil or
+ * peanut oil. Each row lists the words that need its noun, because they are not a food by themselves. 'butter or olive
+ * oil' shares no noun.
  */
 const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<string> }[] = [
   row(
@@ -48,19 +49,22 @@ function row(head: string, modifiers: string) {
   return { head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'), modifiers: new Set(modifiers.split(' ')) };
 }
 
-/** Foods that need no shared noun: 'whipped butter or dried beans', 'whole wheat bread or cake flour'. */
+/**
+ * Matches foods that are complete without a noun of the next food: 'whipped butter or dried beans', 'whole wheat bread
+ * or cake flour'.
+ */
 const COMPLETE = /^(?!strong ).* (?:butter|bread)$/iu;
 
 const OR = /,? (?:and\/or|or) (?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;
 
 function isState(word: string): boolean {
-  // 'chicken', 'seed' and 'seaweed' are foods.
+  // The endings 'ed' and 'en' suggest an adjective. The foods 'chicken', 'seed' and 'seaweed' are exceptions.
   return ADJECTIVES.has(word) || SIZES.has(word) || /(?<!chick|se|we)(?:ed|en)$/u.test(word);
 }
 
 /**
- * Returns the noun that the last alternative shares with an earlier one: 'oil' for safflower in 'safflower or peanut
- * oil', 'beets' for fresh in 'fresh or pickled beets'. Returns '' if the earlier one is complete.
+ * Returns the noun of the last alternative that also belongs to an earlier one: 'oil' for 'safflower' in 'safflower or
+ * peanut oil', 'beets' for 'fresh' in 'fresh or pickled beets'. Returns '' if the earlier alternative is complete.
  */
 function lent(first: string, last: string): string {
   const words = first.toLowerCase().split(' ');
@@ -73,13 +77,13 @@ function lent(first: string, last: string): string {
 }
 
 /**
- * Splits a name at its 'or': 'safflower or peanut oil' → ['safflower oil', 'peanut oil']. The first is the name, the
- * others are alternatives. A name without 'or' is returned alone.
+ * Splits a food name at each 'or': 'safflower or peanut oil' gives ['safflower oil', 'peanut oil']. The first result is
+ * the food's name, and the others are alternatives. A name without 'or' is returned alone.
  */
 export function splitAlternatives(name: string): [string, ...string[]] {
   const parts = name.split(OR);
   const names = parts
-    // A list ends at its 'or': 'chicken, veal or vegetable stock'.
+    // Commas before the 'or' also separate alternatives: 'chicken, veal or vegetable stock'.
     .flatMap((part, index) => (index < parts.length - 1 ? part.split(', ') : [part]))
     .map((part) => part.trim())
     .filter((part) => part !== '');

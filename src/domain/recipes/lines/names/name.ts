@@ -11,7 +11,7 @@ import {
 } from '../../line-words.ts';
 import { isPrepared } from './remarks.ts';
 
-/** Name of an ingredient, and the descriptive words that were between its words. */
+/** The name of an ingredient, and the descriptive words that were removed from between its words. */
 export interface Name {
   readonly name: string;
   readonly size: string;
@@ -19,7 +19,7 @@ export interface Name {
   readonly comment: readonly string[];
 }
 
-/** Patterns of the end of a name inside its clause, by kind of remark. */
+/** Patterns of remarks that end a name within its clause, one per kind of remark. */
 const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
@@ -35,7 +35,10 @@ function lower(word: string): string {
 
 const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-⅞])/iu;
 
-/** Returns the start of a preparation with details after a name: 'mushrooms sliced 1/8-inch thick'; -1 if absent. */
+/**
+ * Returns the index at which a preparation with details begins after a name, as in 'mushrooms sliced 1/8-inch thick';
+ * -1 if there is none.
+ */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
   while (at > 0) {
@@ -47,23 +50,26 @@ function doneSomehow(text: string): number {
   return -1;
 }
 
-/** Splits a clause at the first remark inside it: 'flour for dusting' → ['flour', 'for dusting']. */
+/** Splits a clause before the first remark inside it: 'flour for dusting' gives 'flour' and 'for dusting'. */
 export function cutTail(text: string): { head: string; tail: string } {
   let cut = text.length;
   for (const tail of TAILS) {
     const at = text.slice(0, cut).search(tail);
-    // A remark needs a name before it.
+    // Ignore a remark at the start of the clause, because no name precedes it.
     if (at > 0) cut = at;
   }
   const done = doneSomehow(text.slice(0, cut));
   if (done > 0) cut = done;
   const head = text.slice(0, cut).trim();
-  // 'honey or to taste', 'broth plus, if desired': the conjunction belongs to the remark.
+  // A conjunction before the remark belongs to the remark, as in 'honey or to taste' or 'broth plus, if desired'.
   const open = / (?:or|and|plus|with|from)$/iu.exec(head)?.index ?? head.length;
   return { head: head.slice(0, open), tail: text.slice(open < head.length ? open : cut).trim() };
 }
 
-/** Returns the number of words of a preparation that starts at a word: 3 for 'very finely chopped'; 0 if absent. */
+/**
+ * Returns the number of words in the preparation that begins at a given word: 3 for 'very finely chopped'; 0 if no
+ * preparation begins there.
+ */
 function countPreparationWords(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
   while (end < words.length - 1 && ADVERBS.has(lower(words[end] ?? ''))) end++;
@@ -80,14 +86,17 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
   return end + 1 - at;
 }
 
-/** True for a choice between two states, which is part of the name: 'raw or cooked lamb', 'flaked or whole almonds'. */
+/**
+ * True for a choice between two states of a food, which is part of its name: 'raw or cooked lamb', 'flaked or whole
+ * almonds'.
+ */
 function isChoice(words: readonly string[], at: number, end: number): boolean {
   const joins = (index: number) => /^(?:or|and|and\/or)$/iu.test(words[index] ?? '');
   const isState = (index: number) => ADJECTIVES.has(lower(words[index] ?? ''));
   return (joins(at - 1) && isState(at - 2)) || (joins(end + 1) && isState(end + 2));
 }
 
-/** Takes preparations before a noun out of a name. */
+/** Removes preparations before a noun from a name: 'finely chopped onion' becomes 'onion'. */
 function withoutPreparations(words: readonly string[], isCanned: boolean) {
   const nameWords: string[] = [];
   const taken: string[][] = [];
@@ -101,14 +110,17 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
     }
     taken.push(words.slice(at, at + length));
     at += length;
-    // 'peeled and diced onion', 'peeled or scrubbed': the conjunction is removed as well.
+    // Also remove the conjunction between two preparations, as in 'peeled and diced onion'.
     const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
     if (joint && countPreparationWords(words, at + 1, isCanned) > 0) at++;
   }
   return { nameWords, taken };
 }
 
-/** Returns the start of a preparation that ends the name: 'onions finely chopped', 'butter melted and cooled'. */
+/**
+ * Returns the index at which a preparation at the end of a name begins: 'onions finely chopped', 'butter melted and
+ * cooled'.
+ */
 function trailingPreparation(words: readonly string[]): number {
   let start = words.length;
   for (let at = words.length - 1; at > 0; at--) {
@@ -125,8 +137,9 @@ const DETERMINERS =
   /^(?:(?:a (?:little|bit)|some|any|more|of|the|your|each(?: of)?|an?) (?:of )?(?=\p{L}))+/iu;
 
 /**
- * Parses the clause that names the ingredient.
- * @param options.isCanned true if it comes in a can: canned 'diced tomatoes' are a product
+ * Parses the clause that names an ingredient.
+ * @param options.isCanned true if the ingredient comes in a can; preparations are then part of the product's name, such
+ * as 'diced tomatoes'
  */
 export function parseName(clause: string, { isCanned }: { readonly isCanned: boolean }): Name {
   const all = clause
@@ -136,10 +149,10 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const end = trailingPreparation(all);
   const { nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
-  // 'or prepared horseradish' remains of 'grated or prepared horseradish'.
+  // Remove a leading 'or'. It remains if the word before it was removed, as in 'grated or prepared horseradish'.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
     nameWords.shift();
-  // A size between an adjective and the noun: 'ripe medium papaya'.
+  // Handles a size between an adjective and the noun: 'ripe medium papaya'.
   if (
     nameWords.length > 2 &&
     ADJECTIVES.has(lower(nameWords[0] ?? '')) &&

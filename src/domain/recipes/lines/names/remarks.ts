@@ -1,7 +1,7 @@
 import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isRemarkable } from '../amounts/alternative-clauses.ts';
 
-/** Kind of a clause or bracket beside the name. */
+/** Kind of a clause or bracket that is not the ingredient's name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
 
 const PREPARING =
@@ -17,7 +17,7 @@ export function isPrepared(word: string): boolean {
   return PREPARED.has(word.toLowerCase());
 }
 
-/** True if a text contains a word for a preparation in the kitchen: 'seeds removed', 'halved if large'. */
+/** True if a text contains a word for preparation in the kitchen, as in 'seeds removed' or 'halved if large'. */
 function isPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
@@ -45,7 +45,10 @@ export function classify(text: string): RemarkKind {
 const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
-/** True for a clause that may name another food of a list: short, without numbers, preparations, parts and remarks. */
+/**
+ * True if a clause may name another food of a list. It must be short and contain no numbers, preparations, parts of
+ * foods or remarks.
+ */
 function mayName(text: string): boolean {
   const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
   if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
@@ -54,7 +57,7 @@ function mayName(text: string): boolean {
   const words = remarkWords(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
-  // 'or grated cheese' names a food that is sold grated; 'or chopped' does not.
+  // 'or grated cheese' names a food that is sold grated. 'or chopped' names no food.
   const isListed =
     LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPrepared(words.at(-1) ?? '');
   return (isListed || !isPreparation(clause)) && !PARTS.has(first.toLowerCase());
@@ -70,7 +73,7 @@ function areAdjectives(clause: string): boolean {
   );
 }
 
-/** True if an adjective at the end needs a noun: 'or any other fresh'. */
+/** True if an adjective at the end of a clause needs a noun from the next clause, as in 'or any other fresh'. */
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
   ADJECTIVES.has(remarkWords(clause).at(-1)?.toLowerCase() ?? '');
@@ -79,8 +82,8 @@ const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
 
 /**
- * Returns the number of clauses that form the name. Usually one; more for adjectives before a comma ('cold, unsalted
- * butter') and for lists that end in 'or' or 'and' ('chicken, veal or vegetable stock').
+ * Returns the number of clauses that form the ingredient's name. It is usually one. It is more if adjectives precede a
+ * comma ('cold, unsalted butter'), or if a list ends in 'or' or 'and' ('chicken, veal or vegetable stock').
  */
 export function nameClauses(clauses: readonly string[]): number {
   let count = 1;
@@ -90,9 +93,9 @@ export function nameClauses(clauses: readonly string[]): number {
       areAdjectives(clauses[count - 1] ?? '') ||
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
-    // '2 eggs' is already a name, and 'chopped, to garnish' adds nothing to it.
+    // '2 eggs' is already a name, so a clause such as 'chopped, to garnish' after it is not part of the name.
     const next = clauses[count] ?? '';
-    // '10 whole cloves, or to taste': the unit is the food.
+    // In '10 whole cloves, or to taste', the unit 'cloves' is the food, so no later clause names it.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
     if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
@@ -103,7 +106,8 @@ export function nameClauses(clauses: readonly string[]): number {
     if (!mayName(clause)) break;
     list++;
     if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) {
-      // 'or any other fresh, crunchy salsa': the noun follows the comma; 'x or y, or z' continues.
+      // In 'or any other fresh, crunchy salsa', the noun follows the comma. A list may also continue after an 'or': 'x
+      // or y, or z'.
       while (list < clauses.length && list < count + 8) {
         const next = clauses[list] ?? '';
         const goesOn = endsInAdjective(clauses[list - 1] ?? '') || LIST_END.test(next);
@@ -117,16 +121,16 @@ export function nameClauses(clauses: readonly string[]): number {
 }
 
 /**
- * Brackets with another name of the food: 'membrillo (quince paste)', 'shoyu (soy sauce)'. They belong to the name;
- * every other bracket is a remark.
+ * Matches brackets that may contain another name of the food, as in 'membrillo (quince paste)' or 'shoyu (soy sauce)'.
+ * Such a bracket belongs to the name, and every other bracket is a remark.
  */
 
 const SHORT = /^[\p{L}][\p{L}' -]{2,40}$/u;
-/** Beginnings and ends of brackets that are not names. */
+/** Matches beginnings and ends of brackets that do not contain a name. */
 const NO_NAME =
   /^(?:or|and|not|non|no|any|all|each|recipe|recipes|with|without|from|in|on|of|at|by|the|see|save|sub|if|about|such|both|either|medium|large|small|extra|fine|coarse|thick|thin|hot|cold|warm|raw|whole|half)\b|\b(?:follows?|below|above|only|needed|strength|kind|type|style|brand|size|sized|peel|leaves|works|removed|on|off|in|preferred|strands?)$/iu;
 
-/** True if a bracket repeats the name in other words. */
+/** True if the text in a bracket is another name of the food before it. */
 function isSynonym(bracket: string): boolean {
   const words = remarkWords(bracket);
   return (
@@ -145,16 +149,16 @@ function isSynonym(bracket: string): boolean {
   );
 }
 
-/** Replacements for the brackets of a synonym during parsing, because real brackets would be removed. */
+/** Characters that replace the brackets around a synonym during parsing. The parser would remove real brackets. */
 const [OPEN, CLOSE] = ['‹', '›'];
 
-/** Marks the synonyms of the name in a text, up to the first comma outside brackets. */
+/** Marks the synonyms in brackets that follow the food's name, up to the first comma outside brackets. */
 export function keepSynonyms(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
     .replace(/(?<![\p{L}'’-])([\p{L}'’-]+) ?\(([^()]*)\)/gu, (whole, before: string, inside: string) =>
-      // In 'thinly sliced (chiffonade) greens' the bracket describes the cut.
+      // In 'thinly sliced (chiffonade) greens', the bracket describes the cut and is not another name of the food.
       isPrepared(before) || !isSynonym(inside.trim())
         ? whole
         : `${before} ${OPEN}${inside.trim().replaceAll(' ', '\u2060')}${CLOSE}`,
@@ -163,14 +167,14 @@ export function keepSynonyms(text: string): string {
 }
 
 interface SplitName {
-  /** The name to buy, without synonyms. */
+  /** Name of the food to buy, without synonyms. */
   readonly name: string;
-  /** The name with its synonyms in brackets, as written. */
+  /** Name of the food with its synonyms in brackets, as the line states them. */
   readonly shown: string;
   readonly synonyms: readonly string[];
 }
 
-/** Splits a name with marked synonyms into the name and the synonyms. */
+/** Splits a name whose synonyms are marked into the name and its synonyms. */
 export function withSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
