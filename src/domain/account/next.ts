@@ -1,6 +1,6 @@
 import { trimEnd } from '../lib/trim-end.ts';
 
-/** Allowed redirect targets after sign-in. */
+/** Checks the address to which a user is redirected after signing in. */
 
 /**
  * Base URL for parsing a path with `new URL`. The `.invalid` domain is reserved, so no real address matches this URL.

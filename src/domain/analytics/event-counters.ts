@@ -1,7 +1,7 @@
 import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
-/** Key of a counter: an event and its bucket ('' if the event has no buckets). */
+/** Key of an analytics counter: an event and its bucket ('' if the event has no buckets). */
 export interface EventCounterKey {
   readonly event: EventName;
   readonly bucket: string;
@@ -35,7 +35,7 @@ const byMerchant: Kind = {
   of: ({ merchant }) => listed(MERCHANTS, merchant),
 };
 
-/** Upper bounds of the buckets for the number of ingredients in a search. */
+/** Buckets for the number of ingredients in a search, each with its upper bound. */
 const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
   [0, '0'],
   [3, '1-3'],
@@ -73,7 +73,7 @@ export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/** Returns the counter for a report, `{event, props}`. Returns null if the report is not of a known event. */
+/** Returns the key of the counter for an analytics report, `{event, props}`. Returns null if the event is unknown. */
 export function toEventCounterKey(report: unknown): EventCounterKey | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);

@@ -9,7 +9,7 @@ interface SearchSize extends NumberBounds {
   readonly maxMinutes: number;
 }
 
-/** Number of items that one action added or removed. */
+/** Number of ingredients that one user action added or removed. */
 interface HowMany {
   readonly count: number;
 }
@@ -42,7 +42,7 @@ export interface EventProps {
   tool_deselected: Nothing;
   cuisine_selected: Nothing;
   cuisine_deselected: Nothing;
-  /** The form passed validation and was submitted. */
+  /** The search form passed validation and was submitted. */
   form_submitted: Nothing;
   /** The search request was sent to the server. */
   search_submitted: SearchSize;
@@ -51,7 +51,7 @@ export interface EventProps {
   recipe_click: Opened;
   /** The user opened a recipe from any list: search results, samples or Surprise Me. */
   recipe_opened: Opened;
-  /** A recipe page finished hydrating. */
+  /** A recipe page finished hydrating in the browser. */
   recipe_viewed: Nothing;
   /** The 'I Cooked This' request succeeded. */
   cooked: Nothing;

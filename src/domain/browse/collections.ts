@@ -18,11 +18,11 @@ export interface Collection {
   readonly conditions: ListConditions;
 }
 
-/** Cooking vessels. A dish that needs one of these and no oven counts as a one-pot dish. */
+/** Cooking vessels. A dish that needs one of these vessels and no oven counts as a one-pot dish. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
 /** Tools that a one-pot dish may use besides its cooking vessel. They add no second vessel to wash up. */
 const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
-/** Tools that produce heat or need a source of heat. */
+/** Kitchen tools that produce heat or need a source of heat. */
 const HOT = new Set([
   ...VESSELS,
   ...[

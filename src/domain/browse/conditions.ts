@@ -30,7 +30,7 @@ export interface ListConditions {
   readonly without?: number;
 }
 
-/** The recipe fields that the conditions read. */
+/** The recipe fields that the conditions of a list are checked against. */
 interface ListableRecipe extends Partial<Figures> {
   readonly cuisine: string | null;
   readonly kind: DishKind;

@@ -1,6 +1,6 @@
 /**
  * Parses the addresses of the public recipe lists and returns the canonical spelling of each.
- * 
+ *
  * Examples: `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`,
  * `/collection/quick`.
  */
@@ -134,7 +134,7 @@ function subjectPath(subject: ListSubject): string {
   }
 }
 
-/** Returns the canonical address of a list. */
+/** Returns the canonical address of a public recipe list. */
 export function listPath({
   subject,
   filters = {},

@@ -25,9 +25,9 @@ const MARKER = {
    */
   adobe: 0xee,
 } as const;
-/** Frame markers of the three coding modes that browsers support: baseline, extended, progressive. */
+/** JPEG markers of the frames in the three coding modes that browsers support: baseline, extended and progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Markers of the JPEG segments that a decoder needs. */
+/** Markers of the JPEG segments that a decoder needs to show a picture. */
 const NEEDED: ReadonlySet<number> = new Set([
   ...FRAMES,
   MARKER.scan,

@@ -52,7 +52,7 @@ const VERSION = {
   lines: list(objectShape(LINE), MAX.ingredients),
 };
 
-/** True if no line is changed twice. */
+/** True if a version changes no recipe line twice. */
 export const changesEachOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 

@@ -252,7 +252,7 @@ export type LineDoubt =
    * (`findTakenAsFood`).
    */
   | 'taken-as'
-  /** The line states no amount and does not say 'to taste'. */
+  /** The ingredient line states no amount and does not say 'to taste'. */
   | 'no-amount'
   /**
    * The amount is ambiguous or implausible. A comma may be a decimal point ('1,500 almonds'), or the amount is too

@@ -17,7 +17,7 @@ import type { Fault } from '../imports/reading.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
 
-/** One ingredient of a recipe: the line as its author wrote it, with the parsed values or the cook's corrections. */
+/** An ingredient of a recipe: the line as its author wrote it, with the parsed values or the cook's corrections. */
 export interface UserRecipeLine {
   /** The ingredient line as its author wrote it. A line that names two foods appears twice, once for each food. */
   readonly text: string;
@@ -109,7 +109,7 @@ export type CookbookItem = { readonly marks: CookbookMarks } & (
       readonly recipe: null;
       readonly recipe_id: string;
       readonly title: string;
-      /** The cook's changed amounts; null if the cook changed nothing. */
+      /** The amounts that the cook changed in a saved recipe; null if the cook changed none. */
       readonly version: MyVersion | null;
     }
 );

@@ -1,6 +1,6 @@
 /**
- * Characters that Unicode classifies as 'default ignorable': they are not drawn. Examples are zero-width characters,
- * soft hyphens, fillers, and marks that change the text direction.
+ * Matches characters that are invisible because Unicode classifies them as 'default ignorable'. Examples are zero-width
+ * characters, soft hyphens, fillers, and marks that change the text direction.
  */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
@@ -16,7 +16,7 @@ const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
 const JOINED_LETTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Line breaks, tabs and other control characters, and separators of any width. */
+/** Matches line breaks, tabs and other control characters, and spaces of any width. */
 const GAPS = /[\p{Cc}\p{Z}]+/gu;
 
 /** Returns true if an invisible character changes the shape of the neighbouring characters. */

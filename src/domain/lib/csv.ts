@@ -4,8 +4,8 @@
  */
 
 /**
- * Cell beginnings that a spreadsheet treats as a formula. Some spreadsheets skip leading white space (spaces, tabs,
- * line breaks), and some accept the full-width signs of East Asian keyboards.
+ * Matches the beginning of a cell that a spreadsheet treats as a formula. Some spreadsheets skip leading white space
+ * (spaces, tabs, line breaks), and some accept the full-width characters of East Asian keyboards.
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 

@@ -50,7 +50,7 @@ export interface ComputedNutrition extends Nutrients {
  */
 const GRAMS_MAX = 1e8;
 
-/** Nutrition data of an ingredient that is not in the tables. */
+/** Nutrition data used for an ingredient that is not in the nutrition tables. */
 const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 
 /**
@@ -62,7 +62,7 @@ const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 const sumNutrients = (parts: readonly Nutrients[]): Nutrients =>
   byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
-/** Matches cooking liquids other than oil. Food cooked in them takes up no frying oil. */
+/** Matches cooking liquids. They are not fried themselves, so they take up no frying oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
 
 interface Weighed {

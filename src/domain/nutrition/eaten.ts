@@ -43,7 +43,7 @@ const EATEN_RULES: readonly Rule[] = [
     of: /^(?:lemon|lime|orange|grapefruit|mandarin orange)$/u,
     eaten: 0.6,
   },
-  // Cooked bacon: a raw slice of 28 g has 117 kcal; the same slice fried has 11.5 g and 54 kcal (SR28, 10123 and
+  // Cooked bacon: a raw slice of 28 g has 117 kcal; the same slice fried weighs 11.5 g and has 54 kcal (SR28, 10123 and
   // 10862).
   {
     says: /\b(?:cooked|crisp(?:ed|ly)?|fried)\b/iu,
@@ -59,7 +59,7 @@ const EATEN_RULES: readonly Rule[] = [
 
 /**
  * Returns the share of a line that is eaten, according to the line's remarks.
- * @param note the remarks, such as 'for frying' or 'for the brine'; null if there are none
+ * @param note the remarks, such as 'for frying' or 'for the brine'; null if the line has no remarks
  * @param canonical canonical name of the ingredient
  */
 export function findEatenPart(note: string | null | undefined, canonical: string): Eaten {

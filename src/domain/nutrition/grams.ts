@@ -67,7 +67,7 @@ const STATES: Readonly<Record<string, string>> = {
   soft: 'fresh',
 };
 
-// Every recipe page loads these patterns, so they are as short as possible.
+// Patterns for food that is weighed with or without its bones. Keep them short, because every recipe page loads them.
 const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;

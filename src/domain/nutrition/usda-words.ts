@@ -90,7 +90,10 @@ const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['yeast', 'leavening agents yeast baker'],
 ];
 
-/** Kinds of food that have a prefix in the table's names. For example, names of fish begin with 'fish'. */
+/**
+ * Words that the USDA table uses for a group of foods, with the foods of each group. For example, the entry for raw
+ * salmon begins with 'fish'.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   'fish raw':
     'anchovy bass carp catfish cod eel haddock halibut herring mackerel salmon sardine snapper trout tuna',

@@ -1,6 +1,6 @@
 /**
  * Computes the amounts that cooking a recipe takes from a pantry. The functions are pure and do not change the pantry.
- * 
+ *
  * Pantry amounts are whole millionths of a unit, so that subtracting is exact and no amount falls below 0. The amount
  * that a line needs is converted to the unit of the pantry item and rounded once, to the nearest millionth.
  */
@@ -19,7 +19,7 @@ export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | 
 /** The amount that cooking takes from one pantry item, over all lines of the recipe. */
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
-  /** Amount taken, in millionths of the item's unit; above 0. */
+  /** Amount taken from the pantry item, in millionths of its unit; above 0. */
   readonly taken: number;
   /** Amount left in the pantry item, in millionths of its unit. If it is 0, the item is removed. */
   readonly left: number;
@@ -63,7 +63,7 @@ interface Cover {
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-/** Subtracts what a line needs from the amounts in `left`. */
+/** Subtracts the amount that a recipe line needs from the pantry amounts in `left`. */
 function takeLine(
   line: CookedLine,
   items: readonly PantryItem[],
@@ -146,7 +146,7 @@ export function findShortages(
 
 /** The amount that cooking took from a pantry item, with the other fields as they were before cooking. */
 export interface TakenItem extends Omit<PantryItem, 'millionths'> {
-  /** Amount taken, in millionths of the item's unit. */
+  /** Amount that was taken from the pantry item, in millionths of its unit. */
   readonly taken: number;
 }
 

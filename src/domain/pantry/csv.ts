@@ -10,7 +10,7 @@ export interface CsvItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** Expiry date, YYYY-MM-DD; null if there is none. */
+  /** Expiry date, YYYY-MM-DD; null if the item has no date. */
   readonly expires_on: string | null;
   readonly notes: string;
 }

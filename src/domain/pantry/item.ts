@@ -4,12 +4,12 @@ export interface PantryItem {
   readonly id: string;
   /** Canonical name of the food; if the food is unknown, the name as typed, in lower case. */
   readonly name: string;
-  /** Amount in whole millionths of the unit; above 0. */
+  /** Amount of the pantry item, in whole millionths of its unit; above 0. */
   readonly millionths: number;
   readonly unit: PantryUnit;
-  /** Expiry date, YYYY-MM-DD; null if there is none. */
+  /** Expiry date, YYYY-MM-DD; null if the item has no date. */
   readonly expiresOn: string | null;
-  /** Creation time, ISO 8601 in UTC. */
+  /** Time at which the pantry item was created, ISO 8601 in UTC. */
   readonly createdAt: string;
 }
 

@@ -11,12 +11,12 @@ export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
 /**
  * Returns the pantry item to which a new entry is added; null if the entry becomes a new item. Name and unit must
  * match. An entry with an expiry date is added only to an item with the same date, so that milk for tomorrow and milk
- * for next week are used up separately. An entry without a date is added to the undated item, or if there is none, to
- * the item that expires last. It is never added to an expired item, because the new purchase would then count as
- * spoilt.
- * 
+ * for next week are used up separately. An entry without a date is added to the undated item. If there is no undated
+ * item, it is added to the item that expires last. It is never added to an expired item, because the new purchase would
+ * then count as spoilt.
+ *
  * The database applies the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
- * 
+ *
  * @param today YYYY-MM-DD
  */
 export function mergeTarget<Item extends PantryItem>(

@@ -2,7 +2,7 @@
  * Number of millionths per unit. The pantry stores amounts in whole millionths of their unit. Sums and differences of
  * whole numbers are exact, unlike those of binary fractions (0.1 + 0.2). Repeated adding and taking therefore never
  * creates or loses anything. The maximum of 10,000 units is 10^10 millionths, well within the exact range of a number.
- * 
+ *
  * Only a conversion between units rounds, once, to the nearest millionth (0.001 g of a kilogram).
  */
 export const MILLIONTHS = 1_000_000;

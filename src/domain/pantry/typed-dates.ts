@@ -10,16 +10,16 @@ export type { Calendar } from './written-day.ts';
 /** A date of which a rule assumed a part: the order of day and month, the year, or the last day of a month. */
 export interface AssumedDay {
   readonly written: string;
-  /** The assumed date, YYYY-MM-DD. */
+  /** The date after the rule was applied, YYYY-MM-DD. */
   readonly day: string;
 }
 
 export interface DatedEntry {
-  /** Text of the entry without its dates. */
+  /** Text of the typed entry after its dates were removed. */
   readonly rest: string;
   /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** The dates in the entry other than `expiresOn`, as written; '' if there are none. */
+  /** The dates in the entry other than `expiresOn`, as written; '' if it has no other dates. */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }
@@ -44,7 +44,7 @@ const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))
 /** Possible starts of a date that no word announces: a number or the name of a month. */
 const BARE =
   /(?<![\p{L}\p{N}.,/-])(?:(?=\d)|(?<!\d[ ])(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu;
-/** Characters that end an unreadable date. */
+/** Matches a character that ends a date that cannot be parsed. */
 const CLAUSE_END = /[,;:)\]\r\n]/u;
 
 function announced(match: RegExpMatchArray, text: string, calendar: Calendar): Span | null {

@@ -184,7 +184,7 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
 }
 
 export interface TypedCalendar extends Calendar {
-  /** Finds the canonical names of foods. */
+  /** Finds the canonical names of foods in typed entries. */
   readonly resolver: Resolver;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Parses days as people write them. Rules for ambiguous forms:
- * - 3/4/2027 and 3-4-2027: the order of the cook's own language (`dayFirst`); a number above 12 is the day in any
- *   order. With dots (3.4.2027) the day comes first, as in all places that use dots.
- * - Without a year ('24 Nov', 24/11): the year that puts the day between 90 days ago and 275 days ahead. Food in a
+ * Parses dates as people write them. These rules resolve ambiguous forms:
+ * - 3/4/2027 and 3-4-2027: day and month are in the order of the cook's own language (`dayFirst`). A number above 12 is
+ *   the day in any order. With dots (3.4.2027), the day comes first, as in all countries that write dots.
+ * - '24 Nov' and 24/11 (no year): the year puts the date between 90 days ago and 275 days ahead, because food in a
  *   kitchen has just expired or expires within months.
- * - Two-digit years are in this century.
- * - A month alone ('Nov 2026', 11/2026, 2026-11): its last day, like 'best before end' on packages (Regulation (EU)
- *   1169/2011, annex X).
- * - 'Friday': the next Friday, today included.
+ * - 24/11/27 (two-digit year): the year is in this century.
+ * - 'Nov 2026', 11/2026 and 2026-11 (no day): the last day of the month, like 'best before end' on packages (Regulation
+ *   (EU) 1169/2011, annex X).
+ * - 'Friday': the next Friday, or today if today is a Friday.
  */
 
 import { DAY_MS } from '../lib/time.ts';

@@ -1,7 +1,7 @@
 /**
  * The objective function that a meal plan maximizes. It is a sum of terms, each a whole number of millionths of a point
  * (like the fit in `matching/score/fit.ts`), so that equal plans have exactly equal values.
- * 
+ *
  * Each term is either linear in the decisions or a cost of indivisible things: a food is bought or not, and packs are
  * whole. An exact solver can therefore optimize the same objective (tests/bench/plan/exact.ts).
  * docs/answers/planning.md explains the weights and their effect.
@@ -13,7 +13,7 @@ import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } f
 
 /** Points for each term of the objective, with the reason for the weight. */
 export const AIM_WEIGHTS = {
-  /** One point of a dish's fit to the kitchen counts as one point of the plan. */
+  /** Weight of a dish's fit score. One point of fit counts as one point of the plan. */
   fit: 1,
   /** Cost of each food to buy, in any amount. Remembering and finding a food is most of the effort of shopping. */
   thing: -0.8,
@@ -42,7 +42,7 @@ export const AIM_WEIGHTS = {
 export type AimKind = keyof typeof AIM_WEIGHTS;
 export interface AimLine {
   readonly kind: AimKind;
-  /** Value of this term, in millionths of a point. */
+  /** Value of this term of the plan's objective, in millionths of a point. */
   readonly value: number;
 }
 
@@ -210,6 +210,6 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-/** True if the solver may choose the dish of this meal. */
+/** True if the plan solver may choose the dish of this meal. */
 export const isFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

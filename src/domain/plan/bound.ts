@@ -3,7 +3,7 @@
  * the constraints that link meals and charges prices for them instead, so that the best dish of each meal can be chosen
  * independently. The result is an upper bound for any prices. A subgradient method searches for prices that make the
  * bound low.
- * 
+ *
  * Four constraints are replaced by prices: a food that several dishes need is bought once (each dish pays a part),
  * packs are shared, expiring stock is used once, and a recipe does not repeat more often than allowed. The rule that
  * dishes on consecutive days should differ is dropped without a price.
@@ -24,14 +24,14 @@ export interface Bound {
 interface Prices {
   /** For each share of a purchase, the part of the food's buying cost that it pays. */
   readonly share: Float64Array;
-  /** For each food, the price of one pack. */
+  /** For each food, the price of one pack in the relaxed problem. */
   readonly pack: Float64Array;
   /**
    * For each food, the fraction (0 to 1) of the value of its expiring stock that is credited to the meals that use it.
    * The remaining fraction is added to the bound as if all the stock were used.
    */
   readonly save: Float64Array;
-  /** For each dish, the price of cooking it once. */
+  /** For each dish, the price of cooking it once in the relaxed problem. */
   readonly repeat: Float64Array;
 }
 

@@ -19,7 +19,7 @@ export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple
 /** Units in which a plan counts a food: grams if the weights are known, else pieces or packages. */
 export type PlanUnit = 'g' | 'count';
 
-/** The stock of a food that has the same expiry date. */
+/** The part of a food's stock that expires on the same date. */
 export interface Lot {
   /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
@@ -66,8 +66,8 @@ export const convertQuantity = (
 ) => (amount === null ? null : convertNeed({ name: food, canonical: food, amount, unit }, to, portions));
 
 /**
- * Returns the unit in which most of the stock of a food can be counted. If both units are equal for the stock, the
- * amounts that dishes need decide. If both are still equal, returns grams.
+ * Returns the unit in which most pantry items of a food can be counted. If both units are equal, the amounts that
+ * dishes need decide. If both are still equal, returns grams.
  */
 function chooseUnit(
   food: string,

@@ -23,7 +23,7 @@ import { cookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 export interface DishNeed {
-  /** Index of the needed food. */
+  /** Index in `foods` of the food that the dish needs. */
   readonly food: number;
   /** Amount needed per serving, in the food's unit; 0 if no amount can be counted. */
   readonly perServing: number;

@@ -26,7 +26,7 @@ export interface Options {
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
-  /** Number of packs of the food that the option needs. */
+  /** Number of packs that the option needs of the food. */
   readonly packs: Float64Array;
   /** Fraction of the food's expiring stock that the option uses. */
   readonly saves: Float64Array;
@@ -39,7 +39,7 @@ export interface FoodTerms {
   readonly pack: number;
   /** Maximum number of packs to buy; at least 1. */
   readonly most: number;
-  /** Amount in stock, in packs. */
+  /** Amount of the food in stock, in packs. */
   readonly stock: number;
   /** Value of using all expiring stock of the food. */
   readonly worth: number;

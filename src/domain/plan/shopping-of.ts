@@ -21,13 +21,13 @@ export interface MealTaking {
   readonly slotId: string;
   readonly food: string;
   readonly unit: PlanUnit;
-  /** Amount taken, in whole millionths; above 0. */
+  /** Amount taken from the kitchen, in whole millionths of the food's unit; above 0. */
   readonly millionths: number;
   /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
 }
 
-/** A meal that needs a purchased food. */
+/** A planned meal that needs a food to be bought. */
 export interface Wanting {
   readonly slotId: string;
   readonly recipeId: string;
@@ -42,7 +42,7 @@ export interface PlanPurchase {
   readonly unit: PlanUnit;
   /** Total amount of the food that the meals need. */
   readonly wanted: number;
-  /** Part of `wanted` that is in the kitchen. */
+  /** Part of `wanted` that is already in the kitchen. */
   readonly there: number;
   /** Amount of the food to buy; 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;

@@ -28,7 +28,10 @@ export type SlotUse =
        */
       readonly locked: string | null;
     }
-  | { readonly kind: 'leftovers' /** Id of the earlier meal whose leftovers are eaten. */; readonly of: string }
+  | {
+      readonly kind: 'leftovers' /** Id of the earlier meal whose leftovers are eaten. */;
+      readonly of: string;
+    }
   | { readonly kind: 'eatingOut' };
 
 export interface PlanSlot {

@@ -14,7 +14,7 @@ export interface ReadAmount {
   readonly amount: number;
   readonly min: number;
   readonly max: number;
-  /** Index of the first character after the amount. */
+  /** Index in the text of the first character after the amount. */
   readonly end: number;
   /** True if the amount is only an article: 'a', 'an' or 'another'. */
   readonly article: boolean;
@@ -61,7 +61,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   fifty: 50,
   dozen: 12,
   couple: 2,
-  // 'A few' usually means three in recipes.
+  // In recipes, 'a few' usually means three.
   few: 3,
   half: 1 / 2,
   third: 1 / 3,
@@ -157,8 +157,8 @@ function chooseReading(
 }
 
 /**
- * Returns the amount at a position in a text; null if there is none. 'a' and 'an' are read as one. The caller decides
- * if an article can be an amount at that position.
+ * Returns the amount at a position in a text; null if there is no amount. 'a' and 'an' are read as one. The caller
+ * decides if an article can be an amount at that position.
  */
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);

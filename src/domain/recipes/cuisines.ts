@@ -65,8 +65,8 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the known cuisine that a text names, ignoring case; null if there is none. 'tex-mex cuisine' is recognised as
- * well.
+ * Returns the known cuisine that a text names, ignoring case; null if it names no cuisine. 'tex-mex cuisine' is
+ * recognised as well.
  */
 export function resolveCuisine(text: string): string | null {
   const name = foldName(text);

@@ -51,7 +51,7 @@ export interface StepTimer {
   readonly end: number;
 }
 
-/** Maximum length of a timer in seconds. Nobody waits beside the stove for a longer time. */
+/** Maximum length of a timer in seconds. A cook plans for longer times and does not wait for them. */
 export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 
 const either = (words: Iterable<string>) =>

@@ -22,7 +22,7 @@ export interface DigitNumber {
   readonly end: number;
 }
 
-/** Matches a sticky pattern at a position in the text. */
+/** Matches a sticky pattern at a position in a text; null if it does not match there. */
 export function matchSticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -128,7 +128,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
-/** Returns the number in digits at a position in a text; null if there is none. */
+/** Returns the number in digits at a position in a text; null if there is no number. */
 export function readDigits(text: string, at: number): DigitNumber | null {
   const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {

@@ -3,10 +3,10 @@ export const MERCHANTS = ['amazon', 'walmart', 'williams_sonoma'] as const;
 
 export type Merchant = (typeof MERCHANTS)[number];
 
-/** Settings of the shop links; `astro.config.mjs` explains them. */
+/** Settings of the links to shops. `astro.config.mjs` explains them. */
 export interface AffiliateSettings {
   readonly merchant: Merchant;
-  /** The affiliate tag that identifies this site to the shop. */
+  /** Tag that identifies this site to the shop, for affiliate commissions. */
   readonly tag: string;
   readonly utmSource: string;
   readonly utmMedium: string;

@@ -40,7 +40,7 @@ function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Val
   });
 }
 
-/** Returns one entry for each of the given values. */
+/** Returns, for each of the given values, one entry that contains the value. */
 function holding<One extends ListEntry>(
   entries: readonly One[],
   value: (entry: One) => unknown,
@@ -61,7 +61,7 @@ export interface Making {
   readonly at: string;
 }
 
-/** Returns the entries for a food that was ticked, or of which more was bought. */
+/** Returns the entries to add for a purchase, or for an additional purchase of the same item. */
 function createEntries(
   name: string,
   { put, ...mark }: Bought,

@@ -40,7 +40,7 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   const isProduce = category === 'vegetable' || category === 'fruit';
   if (unit === 'piece')
     return isProduce && grams >= LEAST_PIECE_GRAMS && !/ (juice|zest)$/.test(name) ? sold : null;
-  // SR28 measures even fresh peas in cans.
+  // SR28 states a weight per can even for fresh peas.
   if (unit === 'can' && isProduce) return null;
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }

@@ -1,13 +1,13 @@
 /**
  * A household's shopping list as a set of entries that are added and removed. The edits of two phones that were offline
  * for a day merge so that the edits of both users count.
- * 
+ *
  * The device that makes an edit creates the entries' ids. An entry never changes; an edit removes an entry and adds
  * another. A change lists the entries to add and the ids to remove, as seen on the device of the edit. A removed id
  * stays removed, even if the change that adds it arrives later. Changes can therefore be applied in any order and
  * repeatedly, with the same result. Concurrent edits both count: if two users each add two onions, the list has four.
  * Deleting the list removes only the entries that existed at that time.
- * 
+ *
  * The visible list is computed from the entries and the missing foods of the meal plan (`toShoppingList`). Edits are
  * derived by comparing lists (changes.ts). The functions in `list.ts` edit the lists of guests and households alike.
  */
@@ -48,7 +48,7 @@ export interface DroppedEntry extends Entry<'dropped'> {
 /** A tick on the shopping list, which means that an item was bought. */
 export interface MarkEntry extends Entry<'mark'> {
   readonly name: string;
-  /** Amounts that were bought when the user set the tick. */
+  /** Amounts of the list item that were bought when the user set the tick. */
   readonly amounts: Bought['amounts'];
   readonly wanted: Bought['wanted'];
   readonly plan: Bought['plan'];
@@ -69,7 +69,7 @@ export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
 /** An edit of the shopping list. */
 export interface ListChange {
   readonly add: readonly ListEntry[];
-  /** Ids of the entries to remove. */
+  /** Ids of the shopping-list entries to remove. */
   readonly remove: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export const ofKind = <Kind extends ListEntry['kind']>(entries: readonly ListEnt
 export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
-/** The purchases of one list item that still count. */
+/** The ticks of one shopping-list item that still count, with the pantry items that were added for them. */
 export interface Purchases {
   readonly marks: MarkEntry[];
   readonly puts: PutEntry[];

@@ -44,14 +44,14 @@ export interface IntoPantry {
     readonly key: string;
     readonly ingredient_name: string;
     readonly unit: PantryUnit;
-    /** Expiry date, YYYY-MM-DD; null if there is none. */
+    /** Expiry date, YYYY-MM-DD; null if the item has no date. */
     readonly expires_on: string | null;
   };
 }
 
-/** The purchase of a list item. */
+/** The purchase of a shopping-list item. */
 export interface Bought {
-  /** Amounts that were bought, as sold. */
+  /** Amounts that were bought, in packs or units in which the shop sells the item. */
   readonly amounts: readonly ShoppingQuantity[];
   /** Amounts that the list needed at the time of the purchase, one per line. At least these amounts were bought. */
   readonly wanted: readonly ShoppingQuantity[];
@@ -232,7 +232,7 @@ export function buy(
   return withMark(list, name, mark);
 }
 
-/** Sets or removes the tick of an item. */
+/** Sets or removes the tick of a shopping-list item. */
 export const withMark = (list: ShoppingList, name: string, mark: Bought | undefined): ShoppingList => ({
   ...list,
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },

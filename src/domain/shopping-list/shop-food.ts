@@ -1,5 +1,5 @@
 /**
- * What a shopping list needs to know about a food: its aisle, its pack and its shelf life. The source tables are too
+ * Data about a food that a shopping list needs: its aisle, its pack and its shelf life. The source tables are too
  * large for a page. worker/tools/build/build-foods.mjs therefore derives a text file that browsers load.
  */
 import type { Portions } from '../units/portions.ts';

@@ -126,7 +126,7 @@ function toPacks(
   soldAs: SoldAs | null,
   portions: Portions | undefined,
 ): Packs | null {
-  // An amount that counts pieces is bought in whole pieces.
+  // If a food has no pack, an amount that counts pieces is bought in whole pieces.
   const arePieces = quantities.every(({ unit }) => unitName(unit) === 'piece');
   const sold = soldAs ?? (arePieces ? PIECE : null);
   if (sold === null || quantities.length === 0) return null;
@@ -159,7 +159,7 @@ function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[
     ),
   ];
   const once = new Map<string, ItemPurpose>(all.map((one) => [`${one.day ?? ''} ${one.recipe.id}`, one]));
-  // List the meals of the plan first, by day.
+  // Sort the meals of the plan first, by day.
   return [...once.values()].toSorted(
     (a, b) => compare(a.day ?? '~', b.day ?? '~') || compare(a.recipe.title, b.recipe.title),
   );

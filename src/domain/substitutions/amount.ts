@@ -9,7 +9,7 @@ export interface SubstituteMeasure {
   readonly unit: string | null;
 }
 
-/** By default, substitution ratios are by volume, because equal weights of two foods do not have equal volumes. */
+/** Default units of substitution ratios. Ratios are by volume, because equal weights of two foods differ in volume. */
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
@@ -17,7 +17,7 @@ const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
  * or a weight, the result has the same unit. If it is a count, the result is in grams, unless the rule measures the
  * substitute in another unit. If a required weight is unknown, a rule with the ratio 1 leaves the amount unchanged (two
  * cans of broth become two cans of the other broth). With any other ratio, the result is null.
- * 
+ *
  * @param from portions of the original food
  * @param to portions of the substitute
  */

@@ -1,13 +1,13 @@
 /**
  * The reason why a built-in substitution rule is valid.
- * 
+ *
  * - `chart`: published household charts list the pair of foods or its reverse, and the ratio if they give one
  * - `form`: the substitute is the same food in another form, such as fresh or dried, raw or canned, whole or ground, or
- * another cut
+ *   another cut
  * - `kin`: the substitute is a close relative that is cooked in the same way for the same time
  * - `role`: the substitute is another food with the same function, such as fat, sourness, sweetness, body, salt or
- * protein
- * 
+ *   protein
+ *
  * Penalties are this product's own judgement, on one scale. 0.05 to 0.1: few people would notice. 0.15 to 0.2: another
  * nuance of the same dish. 0.25 to 0.35: clearly different and good. 0.4 to 0.5: a different dish that still works.
  * Above 0.5: only if nothing better is available.
@@ -40,7 +40,7 @@ export interface SubstitutionRule {
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
-  /** Reason why the rule is valid. Absent on imported rules. */
+  /** Reason why the substitution rule is valid. Absent on imported rules. */
   readonly basis?: Basis;
 }
 
@@ -63,7 +63,7 @@ const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 
 /**
  * Returns the substitution rules of a table whose keys are the foods that recipes ask for.
- * 
+ *
  * @param measure unit of the ratios in rows without `units`: volume for liquids, spices and foods measured by the
  * spoon; weight for foods that are weighed or cut into pieces
  */

@@ -53,8 +53,9 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 }
 
 /**
- * Returns the parts of a written amount other than its number and its unit. Returns null if there are none, if the text
- * is not understood, or if it states a different amount than `quantity`, because the cook may have corrected the line.
+ * Returns the parts of a written amount other than its number and its unit. Returns null if it has no such parts, if
+ * the text is not understood, or if it states a different amount than `quantity`, because the cook may have corrected
+ * the line.
  * @param written the amount as its author wrote it
  * @param quantity the parsed amount
  */

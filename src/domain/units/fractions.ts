@@ -14,10 +14,10 @@ const PARTS: Readonly<Record<string, number>> = {
 };
 /** Fractions that are measured by combining cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
-/** All fractions that are used in kitchens, by their character. */
+/** All fractions that cooks use, by their character. */
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** Amount from which on fractions are not used. */
+/** Amount from which on a number is shown without a fraction. */
 const WHOLE_FROM = 10;
 /**
  * Maximum relative difference between an amount and the fraction shown for it. Kitchens do not measure more exactly

@@ -27,7 +27,7 @@ export interface AmountParts {
   readonly max: number;
   /** Text between the number and the unit: 'x 400 g', '(14-oz)', 'heaped'. */
   readonly before: string;
-  /** Text after the unit, such as ' (8 oz)'. */
+  /** Text after the unit of a written amount, such as ' (8 oz)'. */
   readonly behind: string;
   /**
    * Container whose size is in `before`, if the recipe states the container only by its size: 'can' for '400 g can'.
@@ -52,7 +52,7 @@ export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
 
 /**
  * Formats an amount with the can sizes, ranges and adjectives that the recipe states.
- * @param parts parts of the written amount other than number and unit; null if there are none
+ * @param parts parts of the written amount other than number and unit; null if it has no such parts
  * @param base the amount that the recipe states
  * @param shown the amount to format
  */
@@ -86,7 +86,7 @@ const LARGER: Readonly<
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** Minimum amount that is measured with a cup, in cups. */
+/** Smallest part of a cup that is still shown in cups. Smaller amounts are shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
 /**

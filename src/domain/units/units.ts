@@ -8,11 +8,11 @@ export interface Unit {
   /** Canonical name of the unit, as stored, and as shown after an amount of one. */
   readonly name: string;
   readonly kind: UnitKind;
-  /** Millilitres per unit. Set for volumes only. */
+  /** Millilitres per unit. Only units of volume have this field. */
   readonly ml?: number;
-  /** Grams per unit. Set for masses only. */
+  /** Grams per unit. Only units of mass have this field. */
   readonly grams?: number;
-  /** Centimetres per unit. Set for lengths, and for pieces that are measured by their length. */
+  /** Centimetres per unit. Only lengths, and pieces that are measured by their length, have this field. */
   readonly cm?: number;
   /** Label of the unit after an amount above one, if it differs from the name. */
   readonly plural?: string;

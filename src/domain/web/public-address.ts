@@ -86,7 +86,7 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast addresses, and the reserved range above them.
+  // Multicast IPv4 addresses, and the reserved range above them.
   ['224.0.0.0', 3],
 ];
 

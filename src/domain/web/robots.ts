@@ -51,7 +51,7 @@ function findRules(robots: string, product: string): Rule[] {
       hasRules = true;
       // Ignore a robots.txt rule without a path.
       if (value === '') continue;
-      // Several consecutive wildcards have the same meaning as one.
+      // In a robots.txt path, several consecutive wildcards have the same meaning as one.
       const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
       if (namesUs) namedRules.push(rule);
       if (isForAll) everybody.push(rule);

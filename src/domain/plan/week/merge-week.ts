@@ -100,8 +100,8 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // Ids are random per browser. If both versions have a new meal with the same id, one of the meals is an edited copy
-    // of the other.
+    // Each id was created by one browser. If both versions have a new meal with the same id, one of the meals is an
+    // edited copy of the other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
     // If one version deleted the meal, keep it only if the other version edited it.

@@ -44,7 +44,7 @@ function longMinutes(step: string): number {
  * Returns the estimated time of a recipe in minutes. It is the sum of the times in the recipe's steps (upper bound of a
  * range), plus ten minutes for preparation, rounded up to five minutes. The result is an estimate, because some steps
  * run in parallel.
- * 
+ *
  * @returns null if no step states a time
  */
 export function detectMinutes(steps: readonly string[]): number | null {

@@ -45,7 +45,7 @@ export interface ParsedLine {
   readonly amountMax: number | null;
   /** Canonical unit of the amount; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** The amount with its unit, as the line states them; '' if there is none. */
+  /** The amount with its unit, as the line states them; '' if it states no amount. */
   readonly amountText: string;
   /** The same amount in other units, such as '4oz' in '110g/4oz', or the weight in '2 (14 ounce) cans'. */
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];

@@ -19,8 +19,8 @@ const namesFood = (word: string): boolean =>
   (![PARTS, PREPARED, ADJECTIVES, ADVERBS].some((words) => words.has(word)) && resolveUnit(word) === null);
 
 /**
- * Returns the second food of a line as a separate line; null if there is none. 'plus 2 large sprigs' and 'plus 1
- * tablespoon, melted' name no food; they add to the first food.
+ * Returns the second food of a line as a separate line; null if the line has only one food. 'plus 2 large sprigs' and
+ * 'plus 1 tablespoon, melted' name no food; they add to the first food.
  * @param first name of the first food
  */
 export function secondFood<Line extends { readonly name: string; readonly fullName: string }>(

@@ -2,7 +2,7 @@ import { unitNamed } from '../../../units/units.ts';
 
 /** Relation of a measure to the preceding measure in the line. */
 export type MeasureLink =
-  /** The measure is the first in its line. */
+  /** The measure is the first measure of its ingredient line. */
   | 'first'
   /** The measure repeats the preceding amount in another unit: '110g/4oz'. */
   | 'same'
@@ -11,7 +11,7 @@ export type MeasureLink =
   /** The measure is the size of each counted thing: '2 (14 ounce) cans', '6 fillets, 5 oz each'. */
   | 'each';
 
-/** One amount with its unit, as an ingredient line states it. */
+/** A single amount with its unit, as an ingredient line states it. */
 export interface Measure {
   /** Number of the measure; null if the unit has no number ('pinch of salt') or only an article ('a handful'). */
   readonly amount: number | null;

@@ -121,7 +121,9 @@ function elementReader(foods: FoodNames): ReadElement {
   };
 }
 
-/** Returns a remark that may apply to all foods of a list, such as 'to serve' or 'if desired'; '' if there is none. */
+/**
+ * Returns a remark that may apply to all foods of a list, such as 'to serve' or 'if desired'; '' if it has no remark.
+ */
 export function remarkBehind({ kind, text, isMeasured }: Element): string {
   const plain = outsideBrackets(text);
   if (kind === 'remark') return isShared(plain) ? plain : '';

@@ -11,7 +11,7 @@ export interface Titled {
   readonly rest: string;
 }
 
-/** Words for parts of a dish that may be the title of a line. */
+/** Words for parts of a dish, such as 'topping', that may be the title of an ingredient line. */
 const PART =
   'toppings?|garnish(?:es)?|fillings?|sauces?|dressings?|vinaigrette|marinades?|glaze|frosting|icing|crust|base|batter|dough|' +
   'pastry|stuffing|rub|spices?|spice mix|seasonings?|coating|crumble?|streusel|salad|soup|accompaniments?|sides?|extras?|' +

@@ -38,7 +38,7 @@ function isKind(words: readonly string[]): boolean {
 
 /**
  * Returns the canonical name of the food that two parts of a line name in inverted order ('butter, peanut'); null if
- * there is none.
+ * they name no food.
  */
 function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;

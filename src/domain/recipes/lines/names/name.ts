@@ -37,7 +37,7 @@ const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-�
 
 /**
  * Returns the index at which a preparation with details begins after a name, as in 'mushrooms sliced 1/8-inch thick';
- * -1 if there is none.
+ * -1 if not found.
  */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
