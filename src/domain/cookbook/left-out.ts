@@ -3,7 +3,8 @@ import type { Dropped, ImportItem, ItemField } from '../imports/reading.ts';
 import type { CookbookMarks } from './user-recipe.ts';
 
 /**
- * Import fields that are not stored: the recipe's source replaces them, they are computed, or own recipes lack them.
+ * Import fields that are not stored, because the recipe's source replaces them, because they are computed, or because a
+ * user's own recipes do not have them.
  */
 const NO_PLACE: readonly ItemField[] = [
   'image',

@@ -56,7 +56,7 @@ const VERSION = {
 export const changesEachOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 
-/** True if a value is a valid version of a recipe. The rules match those of the API contract. */
+/** True if a value is a valid version of a recipe, according to the same rules as the API contract. */
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
   findFault(VERSION, value, '') === null &&

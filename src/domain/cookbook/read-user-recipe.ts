@@ -80,8 +80,8 @@ export const readLines = (
 ): UserRecipeLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * Work limits of one parsing step: `STEP_LENGTH` is the maximum number of characters, and `LINE_LENGTH` is the number
- * added per line as overhead. Parsing hostile lines of this total length takes 40 ms.
+ * Work limits of one parsing step. `STEP_LENGTH` is the maximum number of characters, and each line counts
+ * `LINE_LENGTH` extra characters as overhead. Even lines that are written to be slow to parse take only 40 ms per step.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
@@ -139,8 +139,8 @@ function* readIngredientsInSteps(
 }
 
 /**
- * Separates the source from the notes. Import readers append the source's address to the notes, but an own recipe has a
- * separate field for it.
+ * Separates the source from the notes. Import readers append the source's address to the notes, but a cook's own recipe
+ * has a separate field for the source.
  */
 function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);

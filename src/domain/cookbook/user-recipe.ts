@@ -94,8 +94,8 @@ const RECIPE: Fields = {
 };
 
 /**
- * Returns the first reason why a value is not a valid own recipe; null if the value is valid. The rules match those of
- * the API contract.
+ * Returns the first reason why a value is not a valid recipe of a cook; null if the value is valid. The rules match
+ * those of the API contract.
  */
 export const findUserRecipeFault = (value: unknown): Fault | null =>
   isObject(value) ? findFault(RECIPE, value, '') : { code: 'not-a-recipe' };

@@ -5,8 +5,8 @@ import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 
 /**
- * The unit of a line without an amount, such as 'salt, to taste'. In a food's `grams`, this key has the weight of such
- * a line.
+ * The unit of a line without an amount, such as 'salt, to taste'. Under this key, a food's `grams` has the weight of a
+ * line without an amount.
  */
 export const TO_TASTE = 'to taste';
 
@@ -72,7 +72,10 @@ const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 
-/** Returns the share of a food's bought weight that is eaten, without bones, shells and rinds (USDA's refuse). */
+/**
+ * Returns the share of a food's bought weight that is eaten, without bones, shells and rinds (the USDA calls them
+ * 'refuse').
+ */
 function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
   const isInCan = unit === 'can' || unit === 'jar';
   if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;

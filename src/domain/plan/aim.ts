@@ -1,6 +1,6 @@
 /**
- * The objective function that a meal plan maximizes. It is a sum of terms, each a whole number of millionths of a point
- * (like the fit in `matching/score/fit.ts`), so that equal plans have exactly equal values.
+ * The objective function that a meal plan maximizes. It is a sum of terms. Each term is a whole number of millionths of
+ * a point, like a dish's fit score (`matching/score/fit.ts`), so that equal plans have exactly equal values.
  *
  * Each term is either linear in the decisions or a cost of indivisible things: a food is bought or not, and packs are
  * whole. An exact solver can therefore optimize the same objective (tests/bench/plan/exact.ts).
@@ -13,7 +13,10 @@ import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } f
 
 /** Points for each term of the objective, with the reason for the weight. */
 export const AIM_WEIGHTS = {
-  /** Weight of a dish's fit score. One point of fit counts as one point of the plan. */
+  /**
+   * Weight of a dish's fit score, which says how well the dish uses the food in the kitchen. One point of fit counts as
+   * one point of the plan.
+   */
   fit: 1,
   /** Cost of each food to buy, in any amount. Remembering and finding a food is most of the effort of shopping. */
   thing: -0.8,
@@ -52,7 +55,7 @@ export type Choice = ArrayLike<number>;
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** Returns the points that a dish's fit adds to the plan. */
+/** Returns the points that a dish's fit score adds to the plan. */
 export const fitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
 /** Cost of buying a food, not counting the price of its packs, in millionths of a point; negative. */
@@ -169,10 +172,10 @@ export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: C
 }
 
 /**
- * Computes the objective of a choice of dishes; greater is better. The terms are the fit of each dish, the purchases
- * (number and price), the use of expiring stock, and the similarity of dishes. Stock is used up in order of the days.
- * The function does not check that locked meals keep their dishes and that recipes do not repeat too often, because the
- * solver only generates choices that satisfy both rules. A locked meal with an unknown recipe adds nothing.
+ * Computes the objective of a choice of dishes; greater is better. The terms are the fit score of each dish, the
+ * purchases (number and price), the use of expiring stock, and the similarity of dishes. Stock is used up in order of
+ * the days. The function does not check that locked meals keep their dishes and that recipes do not repeat too often,
+ * because the solver only generates choices that satisfy both rules. A locked meal with an unknown recipe adds nothing.
  */
 export function computeAim(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
   const { meals, dishes, foods } = week;

@@ -34,7 +34,7 @@ function foodState({ meals, foods }: PreparedWeek) {
   const wanted = foods.map(() => new Float64Array(meals.length));
   const uncounted = foods.map(() => new Uint8Array(meals.length));
   const values = new Float64Array(foods.length);
-  // Most foods have no stock. For such a food, two sums replace the slower computation with `drawDown`.
+  // Most foods have no stock. For a food without stock, two sums replace the slower computation with `drawDown`.
   const isAbsent = foods.map(({ anyUntil }) => anyUntil === Number.NEGATIVE_INFINITY);
   const sums = new Float64Array(foods.length);
   const lacking = new Int32Array(foods.length);
@@ -119,7 +119,9 @@ export function startState(week: PreparedWeek): PlanState {
   const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
-  /** Returns the points of a dish without its foods: its fit, and the cost of its similarity to the other meals. */
+  /**
+   * Returns the points of a dish without its foods: its fit score, and the cost of its similarity to the other meals.
+   */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
     let value = fitValue(one) - (empty[meal] as number);

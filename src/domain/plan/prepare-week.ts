@@ -35,8 +35,8 @@ export interface DishNeed {
 export interface PlanDish {
   readonly recipe: MatchRecipe;
   /**
-   * Fit of the dish, in millionths of a point. It excludes the score for expiring food, because the plan scores the use
-   * of expiring stock itself.
+   * Fit score of the dish, in millionths of a point. It excludes the score for expiring food, because the plan scores
+   * the use of expiring stock itself.
    */
   readonly fit: number;
   readonly traits: DishTraits;

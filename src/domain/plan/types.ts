@@ -39,7 +39,7 @@ export interface PlanSlot {
   /** Date of the meal in the cook's time zone, YYYY-MM-DD. */
   readonly day: string;
   readonly meal: MealName;
-  /** Number of servings that the eaters need; above 0. */
+  /** Number of servings that the people at the meal need; above 0. */
   readonly servings: number;
   /**
    * Maximum cooking time in minutes; null for no limit. If there is a limit, recipes without a stated time are not

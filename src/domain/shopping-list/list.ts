@@ -148,7 +148,7 @@ export function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
-/** Returns the lines of a meal plan except those that users removed from the list. */
+/** Returns the lines of a meal plan without the lines that users removed from the list. */
 export const withoutDropped = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
   lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
@@ -213,7 +213,7 @@ function prune(list: ShoppingList): ShoppingList {
 
 /**
  * Ticks an item of the shopping list.
- * @param put pantry items that were added for this purchase; those of an earlier purchase stay
+ * @param put pantry items that were added for this purchase; pantry items of an earlier purchase stay
  * @param amounts amounts that were bought, as sold
  */
 export function buy(

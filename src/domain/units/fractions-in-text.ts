@@ -58,7 +58,9 @@ function toCharacter(above: number, below: number): string | undefined {
   return character === undefined || wholes === 0 ? character : `${wholes}${character}`;
 }
 
-/** Returns a decimal as a kitchen fraction. Returns the decimal unchanged if no kitchen fraction equals it. */
+/**
+ * Returns a decimal as a kitchen fraction, such as '½'. Returns the decimal unchanged if no kitchen fraction equals it.
+ */
 function toFraction(decimal: string, unit: string): string {
   const text = givenAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;

@@ -56,8 +56,8 @@ function asFraction(amount: number, unit: string | null, near: number): string |
 }
 
 /**
- * Formats an amount for display. It becomes a kitchen fraction if one is within 4 % (for eighths, 6 %). Otherwise it is
- * rounded according to the product specification.
+ * Formats an amount for display. The amount becomes a kitchen fraction, such as '½', if a fraction is within 4 % of it
+ * (for eighths, 6 %). Otherwise it is rounded according to the product specification.
  * @param unit unit in any spelling; null if the amount counts pieces
  */
 export function kitchenAmount(amount: number, unit: string | null): string {

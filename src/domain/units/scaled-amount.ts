@@ -77,7 +77,7 @@ export function scaledAmount(
 }
 
 /**
- * Larger kitchen units. An amount is shown in the larger unit if it is a multiple of the unit's `step`: 6 tsp are 2
+ * Larger cooking units. An amount is shown in the larger unit if it is a multiple of the unit's `step`: 6 tsp are 2
  * tbsp, 8 tbsp are half a cup.
  */
 const LARGER: Readonly<

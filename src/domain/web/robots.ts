@@ -33,8 +33,8 @@ function parseRecord(line: string): [field: string, value: string] {
 }
 
 /**
- * Returns the robots.txt rules for a crawler. These are the rules of all groups that name the crawler; if there are
- * none, those of all groups for '*'.
+ * Returns the robots.txt rules for a crawler. These are the rules of all groups that name the crawler. If no group
+ * names it, they are the rules of all groups for '*'.
  */
 function findRules(robots: string, product: string): Rule[] {
   const [namedRules, everybody]: [Rule[], Rule[]] = [[], []];

@@ -117,7 +117,7 @@ export function combine(measures: readonly Measure[]): Combined {
     const count = groups[0] as LineQuantity;
     if (link === 'plus') groups[groups.length - 1] = add(last, next);
     else if (link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
-      // '1 2-inch piece ginger' is measured by its length, because the weight of such a piece is unknown.
+      // '1 2-inch piece ginger' is measured by its length, because the weight of a piece of ginger is unknown.
       groups.unshift(times(next, count));
     else groups.push(link === 'each' ? times(next, count) : next);
   }

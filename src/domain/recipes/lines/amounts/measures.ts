@@ -52,7 +52,7 @@ const MEASURES_MAX = 12;
 /** Matches the word for the dimension of a length: 'thick' in '(1 1/4-inch-thick)'. */
 const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
 
-/** Returns the measures in the bracket at a position; null if the bracket contains anything else. */
+/** Returns the measures in the bracket at a position; null if the bracket contains any other text. */
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchSticky(OPEN, text, at);
   if (open === null) return null;

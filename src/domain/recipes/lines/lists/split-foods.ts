@@ -34,7 +34,7 @@ const SENTENCE =
 const DISH =
   /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
 
-/** Names for a whole group of foods. A name after such a name is the specific food: 'fish, cod' is one food. */
+/** General names such as 'fish'. The name after a general name is the specific food: 'fish, cod' is one food. */
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
