@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled section of the account page. */
+/** A section of the account page, with a title. */
 export function AccountSection({
   title,
   lead,
@@ -9,7 +9,7 @@ export function AccountSection({
 }: {
   title: string;
   lead: string;
-  /** Target of links from other pages. */
+  /** `id` of the section's element, so that links from other pages can point to the section. */
   anchor?: string;
   children: ReactNode;
 }) {

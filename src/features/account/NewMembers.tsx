@@ -14,16 +14,16 @@ import { accountText } from './text.ts';
 
 const text = accountText.newMembers;
 
-/** Heading level: one below the heading of the surrounding section. */
+/** Level of the heading of the list of new members: one below the heading of the surrounding section. */
 type Heading = 'h2' | 'h3';
 
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the members who joined within the lifetime of a session, newest first. That period covers everything a
- * stolen session could have done. The user's own joining counts too: a thief may have moved them into another
- * household.
- * @param now milliseconds
+ * Returns the household members who joined within the lifetime of a session, newest first. A stolen session cannot have
+ * lasted longer, so the list has everyone whom a thief could have let in. The current user is listed too, because a
+ * thief may have moved the user into another household.
+ * @param now milliseconds since 1970
  */
 function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
   const since = new Date(now - NEW_MEMBER_DAYS * DAY_MS).toISOString();
@@ -33,8 +33,9 @@ function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
 }
 
 /**
- * Lists recent household members beside the form for a new password. A new password signs a thief out of the account,
- * but a thief who joined the household with their own account stays. Shows nothing if there are no new members.
+ * Lists the recent household members beside the form for a new password. A new password signs a thief out of the
+ * account, but does not remove a thief who joined the household with a separate account. Shows nothing without new
+ * members.
  */
 export function NewMembers({ heading }: { heading: Heading }) {
   const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });
@@ -53,7 +54,10 @@ export function NewMembers({ heading }: { heading: Heading }) {
 
 type Asking = { readonly what: 'removing'; readonly member: NewMember } | { readonly what: 'leaving' };
 
-/** The list of new members. The owner can remove each of them; other members can leave the household. */
+/**
+ * The list of new household members. The owner of the household can remove each new member. Other members can only
+ * leave the household.
+ */
 export function NewMembersList({
   heading: Title,
   household,

@@ -1,8 +1,8 @@
-/** Error messages for sign-in and sign-up. Uses the wording of the specification if it has one. */
+/** Error messages for sign-in and sign-up. If the specification gives a message for a failure, that message is used. */
 import { type AuthProblem, isUnanswered, specificProblem } from '#shared/account/account-problem.ts';
 import { accountText as text } from './text.ts';
 
-/** Sign-in messages: starts with the specification's sentence, then adds advice if the server did not answer. */
+/** Describes a failed sign-in: the sentence from the specification, followed by advice if the server did not answer. */
 const describeSignInFailure = (problem: AuthProblem, failed: string): string =>
   isUnanswered(problem) ? text.unanswered(failed) : specificProblem(problem, failed);
 

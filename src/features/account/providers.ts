@@ -2,12 +2,12 @@ import { type AuthSettings, fetchAuthSettings } from '#client/session/account';
 
 export type Provider = keyof AuthSettings['external'];
 
-/** All supported providers, in display order. */
+/** All supported sign-in providers, in the order in which the page shows them. */
 const PROVIDERS: readonly Provider[] = ['google', 'github'];
 
 export const isProvider = (name: string): name is Provider => PROVIDERS.some((known) => known === name);
 
-/** Returns the providers that the site has configured; an empty list if the request fails. */
+/** Returns the sign-in providers that the site has configured, or an empty list if the request fails. */
 export async function fetchProviders(): Promise<readonly Provider[]> {
   const reply = await fetchAuthSettings();
   return reply.ok ? PROVIDERS.filter((name) => reply.data.external[name]) : [];

@@ -1,6 +1,6 @@
 import { identityText } from '#shared/account/text.ts';
 
-/** Texts of sign-in, sign-up and the account page. */
+/** Texts of the sign-in, sign-up and account pages. */
 export const accountText = {
   ...identityText,
   noScript: 'Please turn on JavaScript to use an account. You don’t need one to find and read recipes.',
@@ -65,7 +65,7 @@ export const accountText = {
     saving: 'Saving…',
   },
 
-  /** Texts shared by all steps that ask for a code from a mail. */
+  /** Texts shared by all steps that ask for a mailed code. */
   mailedCode: {
     send: 'Send email',
     sending: 'Sending…',
@@ -199,7 +199,7 @@ export const accountText = {
     add: 'Add password',
   },
 
-  /** Messages for browsers that store nothing, or only for the current tab. */
+  /** Messages for browsers that cannot store the session, or only for the current tab. */
   storage: {
     page: {
       title: 'Your browser is blocking sign-in',

@@ -23,22 +23,23 @@ type AdminGateState =
 const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
-/** Decides if an admin page opens. @param reply the server's reply about the signed-in account */
+/**
+ * Decides if the user may open an admin page.
+ * @param reply the server's reply about the signed-in account
+ */
 export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
   }
   const account = reply.data;
   if (!account.roles.includes(role)) return turnAway(stranger, false);
-  // Ask for the second factor first. Without it, the page can only be viewed and any typed work would be lost.
+  // Ask for the second factor before showing the page. Without a second factor, every change would be rejected and the
+  // user's input would be lost.
   if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
   return { kind: 'open', account };
 }
 
-/**
- * Returns the gate state of the page for the current user. Redirects users without access, replacing the history
- * entry.
- */
+/** Decides if the current user may open the page. Redirects users without access, replacing the history entry. */
 function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {
@@ -47,17 +48,17 @@ function useGate(page: AdminPage) {
       status: 0,
       error: text.unreachable,
     }));
-    // The server rejected the session, so the browser must not show the user as signed in.
+    // The server rejected the session, so the browser must stop showing the user as signed in.
     if (!reply.ok && reply.status === 401 && storedEmail() !== null) forgetSession();
     const next = toGateState(page, reply);
-    // Keep the spinner until the other page loads.
+    // If the user is redirected, keep the spinner until the other page has loaded.
     if (next.kind !== 'leave') setGate(next);
     else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
   }, [page]);
   useEffect(() => {
     void check();
   }, [check]);
-  // Signing out in another tab closes this page too.
+  // Check the session again when the user signs out in another tab, so that the admin page closes.
   useEffect(
     () =>
       onSession(() => {
@@ -74,14 +75,17 @@ function useGate(page: AdminPage) {
 
 const goHome = () => location.assign(paths.home);
 
-/** Shows an admin page, or a fallback for users without access. */
+/** Shows an admin page to users with access, and a fallback to all others. */
 export function AdminGate({
   page,
   failed = (error) => error,
   children,
 }: {
   page: AdminPage;
-  /** Error message if the current user cannot be determined. */
+  /**
+   * Returns the message to show if the current user's account cannot be loaded.
+   * @param error error message of the failed request
+   */
   failed?: (error: string) => string;
   children: (account: Account) => ReactNode;
 }) {
@@ -139,7 +143,7 @@ function Denied({ owner, guest }: { owner: boolean; guest: boolean }) {
 
 const PAGES: readonly AdminPage[] = Object.values(ADMIN_PAGES);
 
-/** Frame of all admin pages: navigation, title and lead. */
+/** Frame of all admin pages: navigation, title and introduction. */
 export function AdminFrame({
   account,
   page,
@@ -152,7 +156,7 @@ export function AdminFrame({
   page: AdminPage;
   title: string;
   lead?: string;
-  /** Content above the title. */
+  /** Content shown above the title of the admin page. */
   before?: ReactNode;
   children: ReactNode;
 }) {
@@ -176,7 +180,9 @@ export function AdminFrame({
   );
 }
 
-/** Appears when the server asks for the second factor; disappears when the session changes. */
+/**
+ * Notice that asks for the second factor. Appears when the server requires it and disappears when the session changes.
+ */
 function StepUpNotice() {
   const [isRequired, setIsRequired] = useState(false);
   useEffect(() => onSecondFactorRequired(() => setIsRequired(true)), []);

@@ -7,20 +7,23 @@ export type Failed = Extract<Outcome<never>, { ok: false }>;
 const readErrorCode = ({ reply }: Failed): unknown =>
   typeof reply === 'object' && reply !== null && 'code' in reply ? reply.code : null;
 
-/** True if the server requires the account's second factor, which this session has not used. */
+/** Returns true if the server requires the account's second factor, and this session was started without it. */
 const asksSecondFactor = (failure: Failed): boolean => readErrorCode(failure) === 'insufficient_aal';
 
 const SECOND_FACTOR_EVENT = 'pantry-chef:second-factor';
 
-/** Calls `listener` when a call fails because the second factor is missing. @returns a function that unsubscribes */
+/**
+ * Registers a listener for calls that fail because the second factor is missing.
+ * @returns a function that unregisters the listener
+ */
 export function onSecondFactorRequired(listener: () => void): () => void {
   addEventListener(SECOND_FACTOR_EVENT, listener);
   return () => removeEventListener(SECOND_FACTOR_EVENT, listener);
 }
 
 /**
- * Shows a toast that a call failed, in the page's own words, or that the user must sign in. If the second factor is
- * required, the page's frame also shows a notice, which lasts longer than a toast.
+ * Shows a toast about a failed call: the page's message, or a request to sign in. If the server requires the second
+ * factor, the admin page also shows a notice, which stays longer than a toast.
  */
 export function sayFailure(failure: Failed, words: { title: string; description?: string }): void {
   if (asksSecondFactor(failure)) dispatchEvent(new Event(SECOND_FACTOR_EVENT));

@@ -4,7 +4,7 @@ import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import './json-block.css';
 
-/** A labelled text area for pasted data. `tall`: at least 400 px high, else 200 px. */
+/** A labelled text area for pasted data: at least 400 px high if `tall`, otherwise 200 px. */
 export function JsonArea({
   label,
   hint,
@@ -40,7 +40,7 @@ export function JsonArea({
   );
 }
 
-/** Starts an import. Disabled if there is nothing to import; shows a spinner during an import. */
+/** Button that starts an import. Disabled if there is nothing to import. Shows a spinner during the import. */
 export function ImportButton({
   busy,
   blank,
@@ -72,7 +72,7 @@ export function ImportButton({
   );
 }
 
-/** Shows JSON in a scrolling box. Renders it as text, so its content is never interpreted as markup. */
+/** Shows JSON in a scrolling box. The JSON is rendered as text, so a browser never interprets its content as markup. */
 export function JsonBlock({ value, label, tall = false }: { value: unknown; label: string; tall?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would not preserve the line breaks of its text.

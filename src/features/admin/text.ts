@@ -6,7 +6,7 @@ import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-/** The facts that a preview shows about a recipe besides its title. */
+/** Facts that the import preview shows about a recipe below its title. */
 interface PreviewFacts {
   readonly ingredients: number;
   readonly steps: number;
@@ -76,11 +76,14 @@ export const adminText = {
       minimal: 'Minimal example',
       minimalLead: 'Title, instructions, and ingredients as plain strings.',
       fields: 'Supported fields',
-      /** @param type in words: 'text or a list of text' */
+      /**
+       * Formats the type of an import field.
+       * @param type in words, for example 'text or a list of text'
+       */
       typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
       required: 'required',
       optional: 'optional',
-      /** Descriptions of fields that the schema does not provide. */
+      /** Descriptions of import fields, for fields that the schema does not describe. */
       about: {
         id: 'ID of the recipe to replace. Without one, a recipe with the same title and cuisine is replaced.',
         title: 'Name of the dish.',
@@ -167,7 +170,7 @@ export const adminText = {
     examplesLead: 'One list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
-    /** Stands in for a count that the reply lacks. */
+    /** Replaces a number in a message if the server's reply has no count. */
     some: 'some',
   },
 
@@ -289,7 +292,7 @@ export const adminText = {
   },
 } as const;
 
-/** Formats a figure with at most one decimal; a dash if USDA has none. */
+/** Formats a nutrition figure with at most one decimal, or as a dash if USDA's table has no value. */
 function figure(value: number | null): string {
   return value === null ? '–' : String(Math.round(value * 10) / 10);
 }

@@ -10,20 +10,29 @@ import { adminText as text } from './text.ts';
 
 type Words = Omit<ToastMessage, 'tone'>;
 
-/** Texts about an import, per screen. */
+/** Texts about an import, provided by each page that imports a list. */
 export interface ImportWords {
-  /** @param reason the JSON parse error of the paste */
+  /**
+   * Message for a paste that is not valid JSON.
+   * @param reason the JSON parser's error message
+   */
   readonly invalid: (reason: string) => Words;
   readonly failed: (error: string) => Words;
-  /** @param n number of items, or 'some' if the reply has no count */
+  /**
+   * Message for a successful import.
+   * @param n number of imported items, or 'some' if the reply has no count
+   */
   readonly succeeded: (n: number | string) => Words;
 }
 
-/** Returns the number of accepted items according to the reply. */
+/** Returns the number of items that the server imported, read from its reply. */
 const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =>
   imported ?? inserted ?? text.dataImport.some;
 
-/** Imports pasted lists of any kind. `reply` is the last reply, successful or not; undefined before the first. */
+/**
+ * Imports a pasted list of any kind of data. `reply` is the server's last reply, successful or not, and is undefined
+ * before the first import.
+ */
 export function useListImport(words: ImportWords) {
   const [reply, setReply] = useState<unknown>();
   const { busy, run } = useWork();
@@ -38,7 +47,7 @@ export function useListImport(words: ImportWords) {
     setReply(outcome.data);
     const taken = toAcceptedCount(outcome.data);
     const [problem] = outcome.data.errorDetails ?? [];
-    // If no item was imported and there is an error, show a failure, whatever the status.
+    // If nothing was imported and there is an error, report a failure, even if the HTTP status is 200.
     if (taken === 0 && problem) {
       toast({ ...words.failed(text.result.error(problem.title, problem.error)), tone: 'bad' });
     } else toast({ ...words.succeeded(taken), tone: 'good' });
@@ -55,14 +64,14 @@ export function useListImport(words: ImportWords) {
   return { reply, busy, submit };
 }
 
-/** A paste that must be JSON: the list to send, or the parse error. */
+/** Result of parsing a paste as JSON: the list to import, or the parser's error. */
 type PastedList =
   | { readonly ok: true; readonly items: readonly unknown[] }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Parses a pasted list. A single object becomes a list of one. An object that holds only recipes becomes the list of
- * them.
+ * Parses pasted JSON as a list of items. A single object becomes a list with one item. An object whose only field is
+ * `recipes` becomes the list in that field.
  */
 export function pastedList(text: string): PastedList {
   let value: unknown;

@@ -1,6 +1,6 @@
 import type { ListLookup, RecipeList } from '#contract/search/browse';
 
-/** Result of a list lookup, by HTTP status. */
+/** Result of looking up a recipe list, with the HTTP status of the page. */
 export type ListForPage =
   | { readonly status: 200; readonly list: RecipeList }
   | { readonly status: 301; readonly path: string }
@@ -8,8 +8,8 @@ export type ListForPage =
   | { readonly status: 500 | 503; readonly error: string };
 
 /**
- * Looks up a list by the page's address and sets the status of the response. Never rejects: a failure becomes the
- * page's failure card.
+ * Looks up the recipe list for the page's address and sets the HTTP status of the response. Never rejects: if the
+ * lookup fails, the page shows an error card.
  */
 export async function loadListForPage(astro: {
   readonly request: Request;
@@ -26,7 +26,7 @@ async function lookUpList(url: URL, site: { list(url: URL): Promise<ListLookup> 
   try {
     return await site.list(url);
   } catch (error) {
-    // 503: the recipe index is temporarily unreachable.
+    // 503 means that the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
   }

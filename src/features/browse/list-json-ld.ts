@@ -3,7 +3,9 @@ import type { RecipeList } from '#contract/search/browse';
 import { LIST_PAGE, listPath, listPaths } from '#domain/browse/list-address';
 import { formatListHeading, listText } from './text.ts';
 
-/** Returns the breadcrumb from the landing page to a list: names with paths. The last entry is the list itself. */
+/**
+ * Returns the breadcrumb of a recipe list, from the landing page to the list itself: a name and a path for each entry.
+ */
 export function buildBreadcrumb(list: RecipeList): { name: string; path: string }[] {
   const { subject, filters } = list.address;
   const plain = subject.kind === 'all' && Object.keys(filters).length === 0;
@@ -23,8 +25,8 @@ export function buildBreadcrumb(list: RecipeList): { name: string; path: string 
 }
 
 /**
- * Describes a list with schema.org types: its recipes as ItemList, its breadcrumb as BreadcrumbList.
- * @param site origin of the site
+ * Describes a recipe list with schema.org types: the recipes as ItemList, the breadcrumb as BreadcrumbList.
+ * @param site origin of the site, such as https://example.org
  */
 export function listJsonLd(list: RecipeList, site: string) {
   const first = (list.address.page - 1) * LIST_PAGE + 1;

@@ -1,4 +1,4 @@
-/** Texts of the public recipe lists. */
+/** Texts of the public pages that list recipes. */
 import type { ListedRecipe, RecipeList } from '#contract/search/browse';
 import { findCollection } from '#domain/browse/collections';
 import type { ListDiet } from '#domain/browse/list-address';
@@ -27,7 +27,7 @@ export const listText = {
     'dairy-free': 'Dairy-free',
     'nut-free': 'Nut-free',
   } satisfies Record<ListDiet, string>,
-  /** Cooking time of a recipe, marked as approximate if it was estimated. */
+  /** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
   minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
   foods: 'Cook with',
@@ -48,11 +48,11 @@ export const listText = {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Joins names for a sentence: 'a', 'a and b', 'a, b and c'. */
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Returns the heading of a list. It is also the list's title without the page number. */
+/** Returns the heading of a recipe list. The title of the page adds the page number to it. */
 export function formatListHeading({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
   if (subject.kind === 'collection') return findCollection(subject.collection)?.title ?? '';
@@ -64,16 +64,16 @@ export function formatListHeading({ address, names, cuisine }: RecipeList): stri
   return `${kinds === '' ? 'Recipes' : `${kinds} recipes`}${within}`;
 }
 
-/** Returns the title of one page of a list. */
+/** Returns the title of one page of a recipe list. */
 export function formatListTitle(list: RecipeList): string {
   const { page } = list.address;
   return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;
 }
 
-/** Number of recipes that a description names. */
+/** Maximum number of recipes that the description of a list names. */
 const NAMED = 3;
 
-/** Returns a sentence or two for search results and link previews. */
+/** Describes a recipe list in a few sentences, for search results and link previews. */
 export function describeList(list: RecipeList): string {
   const { subject, page } = list.address;
   const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;
@@ -87,7 +87,7 @@ export function describeList(list: RecipeList): string {
   return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
 }
 
-/** Returns the text below the heading. */
+/** Returns the introduction below the heading of a recipe list. */
 export function formatListLead(list: RecipeList): string {
   const { subject } = list.address;
   const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;

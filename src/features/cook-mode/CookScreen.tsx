@@ -9,10 +9,10 @@ import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Minimum distance of a swipe (px). It must also be twice as far horizontally as vertically. */
+/** Minimum horizontal distance of a swipe in px. The vertical distance must be less than half of the horizontal one. */
 const FAR = 60;
 
-/** Detects swipes to the left and right by finger or pen. Ignores the mouse, which selects text. */
+/** Detects swipes to the left and right by finger or pen. Ignores the mouse, because dragging a mouse selects text. */
 function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -35,14 +35,14 @@ function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
 interface CookScreenProps {
   recipe: RecipeOnPage;
   steps: readonly string[];
-  /** 1-based. */
+  /** Number of the step to show first; 1-based. */
   first: number;
   onStep: (step: number) => void;
-  /** `finished`: true if closed by the button after the last step. */
+  /** Called when cook mode closes. `finished`: true if the user closed it with the button after the last step. */
   onClose: (finished: boolean) => void;
 }
 
-/** Cook mode: a full-screen recipe, one step at a time. */
+/** Cook mode: a recipe on the full screen, one step at a time. */
 export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreenProps) {
   const [step, setStep] = useState(Math.min(Math.max(first, 1), steps.length));
   const [listed, setListed] = useState(false);
@@ -72,12 +72,12 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={(event) => {
-            // Close the ingredient list on top first.
+            // If the ingredient list is open, the Escape key closes only this list, not cook mode.
             if (!listed) return;
             event.preventDefault();
             setListed(false);
           }}
-          // The opener decides where the focus goes.
+          // Keep Radix from moving the focus: the code that opened cook mode moves it.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className="cook-mode__head">
@@ -143,7 +143,8 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
               <button
                 type="button"
                 className="button button--primary cook-mode__way"
-                // Gets the first focus, so that Enter goes to the next step.
+                // The button for the next step gets the focus when cook mode opens, so that Enter goes to the next
+                // step.
                 ref={focusFirst}
                 onClick={() => (last ? onClose(true) : go(step + 1))}
               >
@@ -159,11 +160,11 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
 }
 
 const focusFirst = (button: HTMLButtonElement | null) => {
-  // Runs after Radix has set its own focus.
+  // Wait for the next frame, because Radix sets its own focus first.
   if (button) requestAnimationFrame(() => button.focus());
 };
 
-/** The ingredients, for the servings chosen on the page. */
+/** Ingredients for the number of servings chosen on the recipe page. */
 function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   const { servings, ingredients } = recipe;
   return (
@@ -191,7 +192,9 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
-/** A step in large letters with its times highlighted, and a button below for each time. */
+/**
+ * A cooking step in large letters. Durations in the text are highlighted, and each has a timer button below the text.
+ */
 function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
   const times = timersInStep(step);
   return (

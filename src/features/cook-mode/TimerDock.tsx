@@ -16,7 +16,7 @@ import {
 
 const useTimers = () => useSyncExternalStore(subscribeToTimers, getTimers);
 
-/** All running timers, whatever step they belong to, with an announcement when a timer ends. */
+/** Shows the running timers of all steps and announces each timer that ends. */
 export function TimerDock({ onStep }: { onStep: (step: number) => void }) {
   const { timers, now } = useTimers();
   return (
@@ -78,7 +78,7 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
   );
 }
 
-/** Announces each finished timer once. The live region reads out only new entries. */
+/** Announces each finished timer to screen readers, once. The live region reads out only new entries. */
 function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
   return (
     <div className="visually-hidden" role="alert" aria-atomic="false">

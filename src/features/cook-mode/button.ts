@@ -1,4 +1,4 @@
-/** The button that opens cook mode. Everything else loads on the first press. */
+/** Button that opens cook mode. The code of cook mode loads on the first press. */
 import { toast } from '#ui/toast/toast.ts';
 import { TIMERS_KEY } from './timers-key.ts';
 
@@ -12,7 +12,7 @@ document.addEventListener('click', ({ target }) => {
     .catch(() => toast({ title: button.dataset.cookMode ?? '', tone: 'bad' }));
 });
 
-// Resume timers that were running before a reload. Storage may be blocked.
+// Resume timers that were running before the page was reloaded. Reading them may fail, because storage may be blocked.
 try {
   if (sessionStorage[TIMERS_KEY]) load().catch(() => {});
 } catch {}

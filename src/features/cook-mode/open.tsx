@@ -13,13 +13,13 @@ const stepKey = (id: string) => `cook-mode.step:${id}`;
 let open = false;
 const announced = new Set<string>();
 
-/** Returns the steps as the page shows them. */
+/** Returns the texts of the cooking steps, read from the recipe page. */
 const stepsOnPage = (): string[] =>
   [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
 
 /**
- * Opens cook mode over the page, at the step where the user left it. On close, returns the focus to the opening
- * button; after the last step, to the button 'I cooked this'.
+ * Opens cook mode over the recipe page, at the step where the user left it. On close, the focus returns to the button
+ * that opened cook mode or, after the last step, moves to the button 'I cooked this'.
  */
 export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
@@ -54,7 +54,7 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
   );
 }
 
-/** Shows a toast for each finished timer while cook mode is closed. The toast's button stops the timer. */
+/** Shows a toast for each timer that finishes while cook mode is closed. The button in the toast stops the timer. */
 function announceOver(): void {
   const { timers, now } = getTimers();
   for (const timer of timers) {

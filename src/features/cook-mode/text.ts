@@ -1,6 +1,9 @@
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** Formats seconds as a clock: '12:05', '1:02:30'. @param seconds whole */
+/**
+ * Formats seconds as a clock, such as '12:05' or '1:02:30'.
+ * @param seconds a whole number
+ */
 export function clockWords(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
@@ -8,7 +11,10 @@ export function clockWords(seconds: number): string {
 
 const formatCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Formats seconds as a spoken duration: '1 hour 30 minutes'. @param seconds whole */
+/**
+ * Formats seconds as a duration in words, such as '1 hour 30 minutes'.
+ * @param seconds a whole number
+ */
 export function lengthWords(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],
@@ -36,7 +42,7 @@ export const cookModeText = {
 
   timers: 'Timers',
   start: (written: string) => `Start ${written}`,
-  /** Read out after the label. */
+  /** Text that screen readers read after the timer button's label. */
   startWhat: ' timer',
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
@@ -48,12 +54,12 @@ export const cookModeText = {
   stop: 'Stop',
   stopFor: (label: string) => `Stop the alarm for ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
-  /** Shown if the device may be muted and cannot vibrate. */
+  /** Warning that an alarm may go unnoticed, for devices that cannot vibrate and may be muted. */
   silent:
     'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;
 
-/** Texts of the button that opens cook mode. They are part of the page. */
+/** Texts of the button that opens cook mode. Other texts of cook mode load with its code. */
 export const cookModeButtonText = {
   open: 'Cook mode',
   hint: 'Step by step, in large text. Keeps your screen on.',

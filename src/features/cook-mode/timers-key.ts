@@ -1,2 +1,2 @@
-/** Key under which a tab stores its timers. */
+/** Session storage key under which a tab stores its timers. */
 export const TIMERS_KEY = 'cook-mode.timers';

@@ -1,6 +1,6 @@
 /**
- * The timers of this tab. They run independently of the UI: across all steps, while cook mode is closed and, stored in
- * the tab, across a reload.
+ * Cooking timers of this tab. The timers run while cook mode is closed, and whatever step is shown. They survive a
+ * reload, because the tab stores them.
  */
 import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
@@ -8,37 +8,39 @@ import { TIMERS_KEY } from './timers-key.ts';
 
 const TICK_MS = 250;
 
-/** A running timer. Its end is a time of day, so it stays correct while the tab or device sleeps. */
+/**
+ * A running timer. It stores the time of day at which it ends, so it stays correct while the tab or the device sleeps.
+ */
 export interface Timer {
   readonly id: string;
-  /** Id of the recipe in which it was started. */
+  /** Id of the recipe in which the timer was started. */
   readonly recipeId: string;
-  /** 1-based. */
+  /** Number of the cooking step that the timer belongs to; 1-based. */
   readonly step: number;
-  /** Initial duration in seconds. */
+  /** Total duration of the timer in seconds, including added minutes. */
   readonly seconds: number;
-  /** ms since 1970. */
+  /** Time at which the timer ends, in ms since 1970. */
   readonly endsAt: number;
 }
 
-/** Returns the whole seconds left; 0 if the timer is over. */
+/** Returns the seconds left on a timer, rounded up; 0 if the timer is over. */
 export const secondsLeft = ({ endsAt }: Timer, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
-/** Key of a timer's end, so that each end is announced once. Adding a minute changes the key. */
+/** Identifies one end of a timer, so that each end is announced once. Adding a minute to the timer gives a new key. */
 export const timerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
   | { readonly type: 'stop'; readonly id: string }
-  /** Adds a minute; counts from now if the timer is already over. */
+  /** Adds a minute to a timer. If the timer is already over, it ends one minute from now. */
   | { readonly type: 'more'; readonly id: string; readonly now: number };
 
 const MINUTE_MS = 60_000;
 
-/** Returns the timers after an action, sorted by end, earliest first. */
+/** Applies an action to the timers. Returns the timers sorted by end, earliest first. */
 export function withAction(timers: readonly Timer[], action: TimerAction): readonly Timer[] {
   const next = () => {
     switch (action.type) {
@@ -61,7 +63,7 @@ export function withAction(timers: readonly Timer[], action: TimerAction): reado
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-/** Parses the stored timers and drops invalid ones. */
+/** Parses the timers stored in the tab and drops invalid entries. */
 export function readStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
@@ -79,11 +81,11 @@ let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
-/** Keys of the ends that ring or have rung and that the user has not dismissed. */
+/** Keys of the finished timers that the user has not dismissed. Their alarm is ringing or has rung. */
 let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Snapshot for `useSyncExternalStore`. Every tick replaces it with a new object. */
+/** Snapshot for `useSyncExternalStore`. Each tick replaces it with a new object, so that React notices the change. */
 let shown = { timers, now };
 
 export const subscribeToTimers = (listener: () => void): (() => void) => {
@@ -105,7 +107,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Restarts the alarm for each new end: an earlier alarm may have timed out. */
+/** Starts the alarm again for each timer that ends, because an earlier alarm may have timed out. */
 function updateAlarm(moments: readonly string[]): void {
   const isNew = moments.some((moment) => !rung.has(moment));
   rung = new Set(moments);
@@ -118,19 +120,25 @@ function updateAlarm(moments: readonly string[]): void {
 
 // An alarm plays a sound, vibrates, and changes the title of the tab.
 
-/** A chime of three notes (Hz). Each lasts `NOTE_S` and starts `GAP_S` after the previous one, in seconds. */
+/**
+ * Frequencies (Hz) of the chime's three notes. Each note lasts `NOTE_S` seconds and starts `GAP_S` seconds after the
+ * previous note.
+ */
 const NOTES = [880, 1108.73, 1318.51];
 const NOTE_S = 0.22;
 const GAP_S = 0.18;
 const VOLUME = 0.25;
-/** Repeat interval and maximum duration of the alarm (ms). It ends on its own in case the cook is away. */
+/** Interval between chimes and maximum duration of an alarm, in ms. The maximum stops the alarm if the cook is away. */
 const REPEAT_MS = 2000;
 const LONGEST_MS = 90_000;
 const SHAKES = [300, 150, 300];
 
 let context: AudioContext | null = null;
 
-/** Kind of sound a page plays, in browsers that support it. https://www.w3.org/TR/audio-session/ */
+/**
+ * Audio session of the page, in browsers that support it: it tells the system which kind of sound a page plays.
+ * https://www.w3.org/TR/audio-session/
+ */
 interface AudioSession {
   type: 'auto' | 'playback';
 }
@@ -139,19 +147,22 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * True if an alarm may be neither heard nor felt. The mute switch of an iPhone or iPad silences web pages, and no
- * browser there lets a page vibrate. No API reports the state of the switch.
+ * Returns true if the user may neither hear nor feel an alarm. The mute switch of an iPhone or iPad silences web pages,
+ * no browser there lets a page vibrate, and no API reports the state of the switch.
  */
 export const mayBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
 
-/** Unlocks audio. Browsers allow sound only after a user gesture; starting a timer counts. */
+/**
+ * Allows the page to play sound later. Browsers allow sound only after a user gesture, so call this when the user
+ * starts a timer.
+ */
 export function prepareSound(): void {
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
   } catch {
-    // Continue without sound: the alarm still flashes, vibrates and is read out.
+    // Continue without sound: the alarm still flashes, vibrates and is read out by screen readers.
   }
 }
 
@@ -170,10 +181,14 @@ function chime(): void {
   }
 }
 
-/** Starts the alarm, which continues until stopped. @returns a function that stops it */
+/**
+ * Starts the alarm, which repeats until it is stopped or times out.
+ * @returns a function that stops the alarm
+ */
 function startAlarm(): () => void {
   const title = document.title;
-  // Like music, an alarm plays despite the mute switch. Set only while it rings, because it interrupts other audio.
+  // Declare the alarm as playback, like music, so that it sounds despite the mute switch. Do this only during the
+  // alarm, because it interrupts the sound of other apps.
   const session = audioSession();
   if (session) session.type = 'playback';
   document.title = text.ringing(text.done);

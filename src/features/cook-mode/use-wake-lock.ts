@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { withTimeout } from '#client/device/with-timeout';
 
 /**
- * Keeps the screen on while the component is mounted. The browser releases the lock when the page is hidden; it is
- * requested again when the page is visible.
+ * Keeps the screen on while the component is mounted. The browser releases the screen lock when the page is hidden, so
+ * the hook requests a new lock when the page becomes visible again.
  * @returns true if the screen stays on
  */
 export function useWakeLock(): boolean {
@@ -15,14 +15,15 @@ export function useWakeLock(): boolean {
     let isUnmounted = false;
     const take = async () => {
       if (isUnmounted || document.visibilityState !== 'visible' || lock !== null) return;
-      // A single request at a time: of two locks, the first would never be released.
+      // Allow only a single request at a time: a second lock would replace the first one, which would then never be
+      // released.
       retryPending = asking;
       if (asking) return;
       asking = true;
       try {
         const request = navigator.wakeLock.request('screen');
         const taken = await withTimeout(request, 'the wake lock').catch((error) => {
-          // A lock that arrives after the timeout would never be released.
+          // Release a lock that arrives after the timeout. Without this, nothing would ever release the lock.
           request.then(
             (unusedLock) => unusedLock.release(),
             () => {},
@@ -40,7 +41,7 @@ export function useWakeLock(): boolean {
           setAwake(false);
         });
       } catch {
-        // Denied (low battery, settings) or unsupported: the screen turns off as usual.
+        // The browser denied the lock (low battery, settings) or does not support it. The screen turns off as usual.
       } finally {
         asking = false;
         if (retryPending) void take();

@@ -1,4 +1,4 @@
-/** Texts of the cookbook. */
+/** Texts of the cookbook pages. */
 
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { LineDoubt } from '#domain/cookbook/read-user-recipe';

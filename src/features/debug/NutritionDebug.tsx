@@ -16,7 +16,8 @@ type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
 const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
 
 /**
- * Rounds small values to one decimal: 0.4 g must not become 0. Larger values become whole numbers: 1239, not 1,239.2.
+ * Rounds a nutrition value for display. Below 100, keeps one decimal, so that 0.4 g does not become 0. From 100 on,
+ * rounds to a whole number, such as 1239.
  */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value;
@@ -71,5 +72,5 @@ function Figures({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-/** Shows the first recipes with their known nutrition. */
+/** Debug page that shows the first recipes with their known nutrition. */
 export const NutritionDebug = withFallback(NutritionDebugIsland);

@@ -1,6 +1,6 @@
 import { DEBUG_RECIPES } from '#contract/limits';
 
-/** Texts of the debug panel and pages. */
+/** Texts of the debug panel and the debug pages. */
 export const debugText = {
   overlay: {
     name: 'Debug',

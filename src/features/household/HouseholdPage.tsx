@@ -29,18 +29,21 @@ import { historyWords, householdText } from './text.ts';
 
 const text = householdText.history;
 
-/** Wraps the page in the identity dialog, which guards changes that let others in. */
+/**
+ * Wraps the household page in the provider of the identity dialog. The server requires a proof of identity for changes
+ * that give others access.
+ */
 const Page = () => (
   <IdentityCheck>
     <HouseholdOrInvitation />
   </IdentityCheck>
 );
 
-/** Shows the household. A visitor who followed an invitation sees the invitation first. */
+/** Shows the household page. A visitor who followed an invitation link sees the invitation first. */
 function HouseholdOrInvitation() {
   const [token, setToken] = useState(followedInvitation);
   useEffect(() => {
-    // A second invitation may be followed while this page is open.
+    // Watch the URL fragment: the user may follow another invitation link while this page is open.
     const follow = () => setToken(followedInvitation());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -64,7 +67,7 @@ function HouseholdOrInvitation() {
   );
 }
 
-/** The user's household. Redirects guests to sign in. */
+/** The page of the user's household. Redirects guests to the sign-in page. */
 export const HouseholdPage = withFallback(Page, 'h1');
 
 async function loadHousehold(): Promise<Outcome<Household>> {
@@ -92,14 +95,17 @@ function HouseholdView({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Incremented to reload the history. */
+  /** Incremented to reload the household's history. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {
     update(() => next);
     changed();
   };
-  /** Called after another member changed something. If the reload fails, the current data stays. */
+  /**
+   * Reloads the household after another member changed something. If the reload fails, the current data stays on
+   * screen.
+   */
   const follow = () => {
     void refresh();
     changed();
@@ -119,14 +125,17 @@ function HouseholdView({
   );
 }
 
-/** The household's history of changes, newest first. @param followed a new number reloads the history */
+/**
+ * History of changes in the household, newest first.
+ * @param followed a changed number reloads the history
+ */
 function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
   const {
     shown: page,
     failed,
     load,
   } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
-  /** Index of the first change of the last requested page. */
+  /** Index of the first change on the page of history that was loaded last. The change at this index gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll('li')[first.current]);
   return (

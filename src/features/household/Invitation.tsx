@@ -32,23 +32,23 @@ const inviteText = householdText.invite;
 interface InvitationDetails {
   readonly by: string;
   readonly members: number;
-  /** True if the invited user currently shares a household with others and would leave it. */
+  /** True if the invited user shares a household with others now, and would leave it by joining. */
   readonly isShared: boolean;
 }
 
 /**
- * Loads an invitation, and what the invited user must know before answering.
- * @returns null if the invitation has expired, was revoked, or never existed
+ * Loads an invitation and whether accepting it means leaving another household.
+ * @returns null if the invitation has expired, was revoked or never existed
  */
 async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
   const [invitation, currentHousehold] = await Promise.all([
     fetchInvitation(token),
     isGuest ? null : fetchHousehold(),
   ]);
-  // The server rejects a malformed token with 400.
+  // The server answers 400 to a malformed token. Treat the invitation as not found.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // Without the current household, the user would not be warned that joining means leaving it.
+  // Fail if the current household is unknown: the user could not be warned that joining means leaving it.
   if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,
@@ -59,7 +59,10 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   };
 }
 
-/** Shows the inviting household, what the user would bring along, and the buttons to answer. */
+/**
+ * Shows the household that invites the user, the data that the user would bring along, and the buttons to accept or
+ * decline.
+ */
 export function Invitation({
   token,
   isGuest,
@@ -156,7 +159,7 @@ function Answer({
   );
 }
 
-/** Creates an invitation, shows it as a link and a QR code, and revokes it. */
+/** Card that creates an invitation, shows it as a link and a QR code, and revokes it. */
 export function Invite({
   household,
   onChange,
@@ -165,8 +168,8 @@ export function Invite({
   onChange: (household: Household) => void;
 }) {
   /**
-   * The server returns the link only once, to the member who created it. Stored with its expiry and the members at
-   * that time.
+   * The invitation that this page has created: its token, its expiry and the members at that time. The server returns
+   * the token only once, to the member who created the invitation.
    */
   const [newInvitation, setNewInvitation] = useState<{
     readonly token: string;
@@ -176,7 +179,7 @@ export function Invite({
   const { busy, run } = useWork();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
-  // Undefined if the invitation was used or another one was created elsewhere.
+  // Undefined if the invitation has been used, or if a newer one was created on another device.
   const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));
@@ -241,7 +244,7 @@ export function Invite({
 }
 
 function Link({ address }: { address: string }) {
-  // Closing the system's share sheet is not an error.
+  // If the user closes the system's share sheet, the rejection is not an error.
   const share = () => void navigator.share({ title: inviteText.shareTitle, url: address }).catch(() => {});
   return (
     <div className="household-invite">
@@ -258,7 +261,9 @@ function Link({ address }: { address: string }) {
   );
 }
 
-/** Shows a text as a QR code. Dark on light in both themes, because some cameras read nothing else. */
+/**
+ * Shows a text as a QR code. The code is dark on light in both themes, because some cameras cannot read other codes.
+ */
 function QrCode({ text: content }: { text: string }) {
   const { data, size } = encode(content, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -9,12 +9,12 @@ import { householdText } from './text.ts';
 
 const text = householdText.members;
 
-/** The action to confirm, and the member it affects. */
+/** The action that needs confirmation, with the household member it affects. */
 type Asking =
   | { readonly what: 'leaving' }
   | { readonly what: 'removal' | 'handingOver'; member: HouseholdMember };
 
-/** Lists the members of the household, with the owner's actions. */
+/** Lists the members of the household, with the actions of its owner. */
 export function Members({
   household: { members, role },
   onChange,
@@ -22,7 +22,7 @@ export function Members({
 }: {
   household: Household;
   onChange: (household: Household) => void;
-  /** Called if the household was changed elsewhere in the meantime. */
+  /** Called if the household was changed on another device meanwhile. */
   onOutdated: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -118,7 +118,7 @@ function Question({
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}
       onConfirm={async (close) => {
-        // The identity dialog is unusable underneath this dialog.
+        // Close this dialog first: the identity dialog would open underneath and could not be used.
         close();
         await onDone(await checked(() => call(id)), words.done(name));
       }}

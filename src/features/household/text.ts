@@ -109,10 +109,10 @@ export const householdText = {
   },
 } as const;
 
-/** Name shown for a member whose account is deleted. */
+/** Displayed in place of the name of a member whose account is deleted. */
 const FORMER_MEMBER = 'a former member';
 
-/** '200 g rice', '2 eggs'. */
+/** Formats an amount with its food, such as '200 g rice' or '2 eggs'. */
 function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);
@@ -121,7 +121,10 @@ function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): s
   return `${words} ${qty > 1 && name !== '' ? toPlural(name) : name}`;
 }
 
-/** Describes a change, to follow the name of the member: 'used 2 eggs (there was only 1)'. */
+/**
+ * Describes a change in the household as a phrase that follows the member's name, such as 'used 2 eggs (there was only
+ * 1)'.
+ */
 export function historyWords(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;
   switch (event) {

@@ -16,10 +16,13 @@ import { landingText } from './text.ts';
 
 type Drawing = ComponentType<DrawingInput & { className?: string }>;
 
-/** Distance below the viewport at which the pictures load. */
+/** Distance below the viewport at which the drawings start to load. */
 const AHEAD = '400px';
 
-/** Loads the drawing component when its place comes close to the viewport; it is below the first view. */
+/**
+ * Loads the component that draws recipes when the sample recipes come close to the viewport. The sample recipes are
+ * below the first screen.
+ */
 function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
   useEffect(() => {
@@ -29,7 +32,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // If it fails, the cards keep their empty frames.
+        // If the code cannot be loaded, the cards keep their empty frames.
         import('#shared/RecipeDrawing.tsx').then(
           (module) => setDrawing({ Drawing: module.RecipeDrawing }),
           () => null,
@@ -43,7 +46,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   return drawing?.Drawing ?? null;
 }
 
-/** The search behind the sample recipes. */
+/** The search whose results are the sample recipes of the landing page. */
 export const SAMPLE_KITCHEN: SearchQuery = {
   ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
   tools: ['skillet', 'pot'],
@@ -51,12 +54,15 @@ export const SAMPLE_KITCHEN: SearchQuery = {
   cuisines: [],
 };
 
-/** Number of results to request, best first. Some of them lack an ingredient. */
+/**
+ * Number of search results to request for the sample recipes, best first. Some of these recipes may need an extra
+ * ingredient.
+ */
 export const SAMPLES_MAX = 8;
 
 /**
- * Returns the samples to show. Recipes that need no extra ingredient come before those that do, each group in its
- * original order. Skips recipes with diet warnings: a sample has no space to show them.
+ * Returns the sample recipes to show. Recipes that need no extra ingredient come first; otherwise, the order is kept.
+ * Leaves out recipes with diet warnings, because a sample has no space for a warning.
  */
 export function pickSamples(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
@@ -105,7 +111,7 @@ function SampleRecipesIsland() {
   );
 }
 
-/** Four recipes for the sample kitchen. Without results, the section is hidden. */
+/** Four sample recipes on the landing page. If there are no results, the section is hidden. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
 function formatTime({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
@@ -157,7 +163,7 @@ async function fetchSamples(): Promise<Samples> {
   return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
 }
 
-/** Loads the sample recipes. `none` if loading failed for any reason. */
+/** Loads the sample recipes. The result is 'none' if loading failed for any reason. */
 function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
   useEffect(() => whileWanted(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);

@@ -1,7 +1,7 @@
 import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
-/** Reports if the page that the offline page replaces is available now. */
+/** Checks if the server answers for this page's address. The offline page is shown in place of the requested page. */
 async function isThere(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).status < 500;
@@ -10,9 +10,9 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Reloads the requested page as soon as it is available. */
+/** Reloads the requested page as soon as the server answers again. */
 export function comeBack(): void {
-  // Opened by its own address, the offline page replaces nothing.
+  // Do nothing if the offline page was opened by its own address: there is no requested page to reload.
   if (location.pathname === paths.offline) return;
   tryUntil(async () => {
     const there = await isThere();

@@ -21,7 +21,7 @@ function OnboardingIsland() {
   const Part = PARTS[name];
   const last = step === ONBOARDING_STEPS.length - 1;
 
-  // Focus the heading of a new step so that it is read out, but not on page load.
+  // Focus the heading of each new step, so that screen readers read it. Do not move the focus on page load.
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);
   const turn = (way: () => void) => () => {
@@ -75,5 +75,5 @@ function OnboardingIsland() {
   );
 }
 
-/** The onboarding in three steps. */
+/** The onboarding: three steps that ask for ingredients, tools and preferences. */
 export const Onboarding = withFallback(OnboardingIsland);

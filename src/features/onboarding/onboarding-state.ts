@@ -6,7 +6,7 @@ import { resolveTool, TOOLS } from '#domain/tools/tools';
 
 export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
-/** Pantry staples that a tap adds. */
+/** Pantry staples, such as salt, that the user can add with a tap. */
 export const QUICK_STAPLES: readonly string[] = [
   'salt',
   'black pepper',
@@ -20,16 +20,19 @@ export const QUICK_STAPLES: readonly string[] = [
   'butter',
 ];
 
-/** The tools on offer: the first twelve of the table of tools. */
+/** Kitchen tools offered in the onboarding: the first twelve of the table of tools. */
 export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
 
-/** Range of the time slider, minutes. */
+/** Range of the slider for the cooking time, in minutes. */
 export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
-/** Returns the canonical name of an ingredient, or null if unknown. */
+/** Function that returns the canonical name of an ingredient, or null if the ingredient is unknown. */
 export type CanonicalName = (text: string) => string | null;
 
-/** Normalisers per list: a known name becomes canonical; any other name is only tidied up. */
+/**
+ * Functions that normalise a name, by list. A known name becomes the canonical name. Spaces and case of an unknown name
+ * are tidied up.
+ */
 const NORMAL = {
   ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
   tools: (text: string) => resolveTool(text) ?? normaliseName(text),
@@ -38,12 +41,12 @@ const NORMAL = {
 
 export type ListName = keyof typeof NORMAL;
 
-/** Current position in the onboarding. */
+/** The user's answers and the current position in the onboarding. */
 export interface Progress {
-  /** 0, 1 or 2. */
+  /** Index of the current step: 0, 1 or 2. */
   readonly step: number;
   readonly answers: Answers;
-  /** Content of the step's text box. */
+  /** Content of the current step's text box. */
   readonly typed: string;
 }
 
@@ -56,17 +59,20 @@ export const START: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in a text, which has already been removed from the text box. */
+  /** Adds the names in a text to a list. The text box is already empty at this time. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
-/** Returns the list that a step's text box adds to; null if the step has no box. */
+/** Returns the list that the text box of a step adds names to, or null if the step has no text box. */
 export const findStepList = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
-/** Returns the comma-separated names in a text that are new to a list: normalised, without blanks and duplicates. */
+/**
+ * Returns the names in a text that a list does not contain yet, normalised and without duplicates. Commas, semicolons
+ * and line breaks separate names.
+ */
 export function newNames(
   text: string,
   list: ListName,
@@ -94,7 +100,7 @@ function committed(progress: Progress, list: ListName, text: string, canonical: 
   return withList(progress, list, [...chosen, ...newNames(text, list, chosen, canonical)]);
 }
 
-/** Reducer of the onboarding. Moving to another step, in either direction, first adds the names in the text box. */
+/** Reducer of the onboarding. Before it moves to another step, it adds the names that are still in the text box. */
 export function moved(progress: Progress, move: Move): Progress {
   switch (move.kind) {
     case 'restore':
@@ -105,7 +111,7 @@ export function moved(progress: Progress, move: Move): Progress {
       return committed(progress, move.list, move.text, move.canonical);
     case 'toggle': {
       const chosen = progress.answers[move.list];
-      // Offered and chosen names are already canonical.
+      // Names that the user taps are canonical already, so no lookup is needed.
       const name = NORMAL[move.list](move.name, () => null);
       const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
       return withList(progress, move.list, next);

@@ -17,7 +17,7 @@ interface StepProps {
   setUp: OnboardingState;
 }
 
-/** Names to choose with a tap. */
+/** Names that the user chooses with a tap. */
 function Offered({
   label,
   names,
@@ -121,7 +121,7 @@ export function PreferencesStep({ setUp }: StepProps) {
   );
 }
 
-/** A text box whose entries become chips, added with Enter or the button. */
+/** Text box whose names become chips when the user presses Enter or the button. */
 function NameBox({
   label,
   placeholder,
@@ -133,7 +133,7 @@ function NameBox({
   label: string;
   placeholder: string;
   typed: string;
-  /** Names that the browser may offer as completions. */
+  /** Names that the browser may offer as completions of the typed text. */
   suggestions?: readonly string[];
   onType: (typed: string) => void;
   onAdd: () => void;
@@ -183,7 +183,9 @@ function NameBox({
   );
 }
 
-/** The chosen names; a tap removes a name. Each change of `entries` scrolls the last one into view. */
+/**
+ * Chips of the chosen names. A tap on a chip removes the name. If `entries` changes, the last chip scrolls into view.
+ */
 function ChosenNames({
   label,
   names,

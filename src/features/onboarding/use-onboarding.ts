@@ -17,7 +17,10 @@ import {
 } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 
-/** Key of the unfinished onboarding. It lasts as long as the tab, so leaving with the back button loses nothing. */
+/**
+ * Session storage key of the unfinished onboarding. The tab keeps it, so a user who presses the back button loses
+ * nothing.
+ */
 const KEY = 'onboarding';
 
 export function keepDraft(progress: Progress): void {
@@ -29,7 +32,7 @@ export const dropDraft = (): void => tabStore.remove(KEY);
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Returns the stored unfinished onboarding; null if missing or invalid. */
+/** Returns the unfinished onboarding stored in this tab, or null if nothing valid is stored. */
 export function draft(): Progress | null {
   try {
     const stored = JSON.parse(tabStore.read(KEY) ?? 'null') as Progress | null;
@@ -49,7 +52,8 @@ export function draft(): Progress | null {
 }
 
 /**
- * Returns the lookup of canonical names for the text box. If the list of foods cannot be loaded, names stay as typed.
+ * Returns the function that finds canonical names for the text box. If the list of foods cannot be loaded, the function
+ * returns null for every name, and names stay as typed.
  */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
@@ -57,13 +61,13 @@ async function loadCanonicalLookup({ step, typed }: Progress): Promise<Canonical
   return (text) => local?.resolver.ingredient(text) ?? null;
 }
 
-/** State of the onboarding, with all its actions. */
+/** State of the onboarding and the actions of its steps. */
 export function useOnboarding() {
   const [progress, apply] = useReducer(moved, START);
   const [restored, setRestored] = useState(false);
-  /** Result of the last entry, announced to screen readers. Other users see the chips. */
+  /** Message for screen readers about the names that were just added or removed. Sighted users see the chips change. */
   const [announcement, setAnnouncement] = useState('');
-  /** Number of typed entries so far. Each new entry is scrolled into view. */
+  /** Number of times that the user has added names by typing. Each time, the last chip is scrolled into view. */
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
@@ -80,7 +84,7 @@ export function useOnboarding() {
     const { step, typed, answers } = progress;
     const list = findStepList(step);
     if (list === null || typed.trim() === '') return;
-    // Emptied at once, so that typing can go on during the lookup.
+    // Empty the text box before the lookup, so that the user can go on typing.
     apply({ kind: 'type', text: '' });
     const canonical = await loadCanonicalLookup(progress);
     const added = newNames(typed, list, answers[list], canonical);
@@ -102,7 +106,7 @@ export function useOnboarding() {
     announcement,
     entries,
     type(typed: string) {
-      // Load the names while the first name is typed.
+      // Load the food names while the user types the first name.
       if (findStepList(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
       apply({ kind: 'type', text: typed });
     },
@@ -119,18 +123,18 @@ export function useOnboarding() {
 
 export type OnboardingState = ReturnType<typeof useOnboarding>;
 
-/** Stores the answers and opens the results for them. */
+/** Stores the answers and opens the page that searches with them. */
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = moved(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveAnswers(answers);
   dropDraft();
-  // If storage is unavailable, the address carries the answers to the form. `replace` removes this page from the
+  // If storage is unavailable, put the answers in the address. `replace` removes the onboarding from the browser
   // history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 
-/** Stores the answers, and the flag last. Returns false if storage is unavailable. */
+/** Stores the answers, then the flag that the onboarding is done. Returns false if storage is unavailable. */
 export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
   return (
     lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&

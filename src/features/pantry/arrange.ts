@@ -2,17 +2,17 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { type Freshness, freshness } from '#domain/pantry/expiry';
 
-/** Sort order of the pantry. */
+/** Orders in which the pantry can be sorted. */
 export type PantryOrder = 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
 
-/** Items under one heading; `freshness` is null without a heading. */
+/** Pantry items under a common heading. `freshness` is null if the items have no heading. */
 export interface ItemGroup {
   readonly freshness: Freshness | null;
   readonly items: readonly InventoryItem[];
 }
 
-/** Most urgent first. */
+/** Degrees of freshness, most urgent first. */
 const URGENCY: readonly Freshness[] = ['expired', 'now', 'soon', 'later', 'undated'];
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -21,8 +21,8 @@ const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
 
 /**
- * Arranges the items. 'newest' keeps the server's order, last changed first. 'useFirst' groups items by the time until
- * they expire.
+ * Sorts and groups pantry items. 'newest' keeps the server's order, with the last changed item first. 'useFirst' groups
+ * the items by the time left until they expire.
  * @param today YYYY-MM-DD
  */
 export function arrange(items: readonly InventoryItem[], order: PantryOrder, today: string): ItemGroup[] {
@@ -37,7 +37,7 @@ export function arrange(items: readonly InventoryItem[], order: PantryOrder, tod
   });
 }
 
-/** Returns the items whose name or notes contain every word of a text. */
+/** Returns the items that contain every word of the text in their name or notes. */
 export function filtered(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
@@ -47,6 +47,6 @@ export function filtered(items: readonly InventoryItem[], text: string): readonl
   });
 }
 
-/** Returns the number of items to use within days, including expired ones. */
+/** Returns the number of items that have expired or will expire within a few days. */
 export const pressing = (items: readonly InventoryItem[], today: string): number =>
   items.filter(({ expires_on }) => ['expired', 'now'].includes(freshness(expires_on, today))).length;

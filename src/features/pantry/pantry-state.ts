@@ -2,34 +2,38 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
- * The pantry from the last server reply, and the pending changes. The shown items are computed from both. A change is
- * visible at once, and a failed change needs no rollback: removing it from `pending` is enough.
+ * The pantry as the server last sent it, and the changes that the server has not confirmed. The displayed items are
+ * computed from both, so a change is visible at once. If a change fails, removing it from `pending` is enough; nothing
+ * else has to be rolled back.
  */
 export interface PantryState {
   readonly items: readonly InventoryItem[];
   readonly pending: ReadonlyMap<string, Pending>;
 }
 
-/** A change to an item that the server has not confirmed. */
+/** A change to a pantry item that the server has not confirmed. */
 export type Pending =
-  /** `by`: total step in millionths; `sent`: the part of it in the current request. */
+  /**
+   * A change of the quantity, in millionths. `by` is the whole change. `sent` is the part of it that the current
+   * request has sent.
+   */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
-  /** Another household member changed something: keep visible items in place. */
+  /** New items from the server after another household member's change. Visible items keep their place. */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
-  /** An added or edited item in its new state. */
+  /** An item in its new state, after it was added or edited. */
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** Null: stepped down to zero. */
+  /** The server has applied the sent change of the quantity. `item` is null if the quantity reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** The sent step could not be delivered and is now queued. */
+  /** The sent change of the quantity could not be delivered and is now in the offline queue. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
-  /** Changes to these items failed. */
+  /** The changes to these items failed. */
   | { readonly type: 'failed'; readonly ids: readonly string[] };
 
 export const EMPTY_PANTRY: PantryState = { items: [], pending: new Map() };
@@ -50,21 +54,21 @@ const withPending = (
 
 const none = () => null;
 
-/** Returns the rest of a pending change after its sent part was handled. */
+/** Returns the unsent part of a pending change, after the sent part was applied or queued. */
 function withoutSent(before: Pending | undefined): Pending | null {
   if (before?.kind !== 'step') return before ?? null;
   const by = before.by - before.sent;
   return by === 0 ? null : { kind: 'step', by, sent: 0 };
 }
 
-/** Replaces an item in place, or adds a new one at the top. */
+/** Replaces an item at its place in the list, or adds a new item at the top. */
 function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
     : [item, ...items];
 }
 
-/** Returns the new items in the previous order, with added ones at the top. */
+/** Returns the current items in their previous order, with new items at the top. */
 function inPlace(before: readonly InventoryItem[], now: readonly InventoryItem[]): readonly InventoryItem[] {
   const byId = new Map(now.map((item) => [item.id, item]));
   const known = before.flatMap(({ id }) => byId.get(id) ?? []);
@@ -116,13 +120,16 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
   }
 }
 
-/** Returns the unsent part of a step, in millionths. */
+/** Returns the part of an item's pending change of quantity that is not sent yet, in millionths. */
 export function unsent({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;
 }
 
-/** Returns the items with all pending changes applied. Leaves out items that were removed or stepped down to zero. */
+/**
+ * Returns the pantry items with all pending changes applied. Leaves out items that were removed or whose quantity
+ * reached zero.
+ */
 export function shownItems({ items, pending }: PantryState): InventoryItem[] {
   return items.flatMap((item) => {
     const pendingChange = pending.get(item.id);

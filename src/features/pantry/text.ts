@@ -9,13 +9,13 @@ import type { PantryOrder } from './arrange.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/** Formats an amount with its unit: '3', '500 g', '2 cups'. Countable items have no unit. */
+/** Formats a quantity with its unit, such as '3', '500 g' or '2 cups'. Counted items have no unit. */
 export function amountWords(qty: number, unit: PantryUnit): string {
   const amount = givenAmount(qty, unit);
   return unit === 'count' ? amount : `${amount} ${unitLabel(unit, qty)}`;
 }
 
-/** Formats a used item with its amount in a handy unit: '200 g' of a kilo. */
+/** Formats a used item with its amount in a handy unit: 'rice (200 g)', even if the rice is stored in kilograms. */
 export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): string {
   const { amount, unit } = handyAmount(qty, pantryUnit);
   const words = givenAmount(amount, unit);
@@ -23,7 +23,10 @@ export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): s
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-/** 'Mar 3, 2027'. @param date YYYY-MM-DD */
+/**
+ * Formats a date like 'Mar 3, 2027'.
+ * @param date YYYY-MM-DD
+ */
 export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** Texts of the pantry page. Sentences quoted from the specification must match it exactly. */
@@ -48,10 +51,10 @@ export const pantryText = {
   toHousehold: 'Share this kitchen',
   loading: 'Loading your pantry…',
   failedToLoad: 'Failed to load inventory',
-  /** Follows the names of the members who made the change. */
+  /** Phrase that follows the names of the household members who changed the pantry. */
   changed: 'changed the pantry',
   stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
-  /** Texts about changes made offline. */
+  /** Texts about changes that were made offline and wait in the queue. */
   queued: {
     title: 'Saved on this device',
     hint: 'It will be sent when you’re back online.',
@@ -85,7 +88,7 @@ export const pantryText = {
     notes: 'Notes',
     optional: '(optional)',
   },
-  /** Names in the list of units. */
+  /** Names of the units in the list of choices. */
   units: {
     count: 'count',
     g: 'g',
@@ -248,7 +251,7 @@ export const pantryText = {
 const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
   `${kitchenAmount(amount, unit)} ${unitLabel(unit, amount)}`;
 
-/** Describes an assumption made while parsing an entry. */
+/** Describes an assumption that was made when an entry was parsed. */
 export function assumptionWords(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':

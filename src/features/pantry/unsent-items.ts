@@ -7,8 +7,9 @@ import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
- * Returns the pantry with queued changes applied. The server's result may differ: it knows more ingredient names and
- * the changes of other devices. Ignores queued cookings, because only the server knows what they use.
+ * Returns the pantry with the changes in the offline queue applied. The server's result may differ, because only the
+ * server knows all ingredient names and the changes of other devices. Ignores queued cookings, because only the server
+ * knows which items they use.
  * @param today YYYY-MM-DD
  */
 export function withUnsent(
@@ -68,7 +69,7 @@ function added(
     return [item, ...items];
   }
   const sum = mergedQty(target.millionths, toMillionths(qty));
-  // The server will reject this change and report it then.
+  // The sum is too large, so the server will reject this queued change. The user gets the error then.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,
@@ -77,7 +78,7 @@ function added(
 
 type Edit = Extract<Unsent['change'], { kind: 'edit' }>['change'];
 
-/** Returns the edited item, or an empty array if it was stepped down to zero. */
+/** Returns the edited item in an array, or an empty array if its quantity reached zero. */
 function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edit): InventoryItem[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next: InventoryItem = { ...item, ...given, ...(notes !== undefined && { notes: notes ?? '' }) };
@@ -87,15 +88,15 @@ function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edi
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];
 }
 
-/** Returns the user's queued changes; an empty array if storage is unavailable. */
+/** Returns the user's changes in the offline queue, or an empty array if storage is unavailable. */
 async function readUnsent(): Promise<readonly Unsent[]> {
   const owner = storedSession()?.userId;
   return owner === undefined ? [] : listUnsent(owner).catch(() => []);
 }
 
 /**
- * Follows the queued changes.
- * @param onSent called after changes were sent, so that the pantry can be reloaded
+ * Returns the changes in the offline queue and follows the queue.
+ * @param onSent called after queued changes were sent, so that the pantry can be reloaded
  */
 export function useUnsent(onSent: () => Promise<void>) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
@@ -105,7 +106,8 @@ export function useUnsent(onSent: () => Promise<void>) {
   useEffect(() => {
     const look = async () => {
       const now = await readUnsent();
-      // Keep showing the old pantry with the queued changes until the reloaded pantry includes the sent ones.
+      // After changes were sent, reload the pantry before hiding them. Without this, the sent changes would disappear
+      // briefly.
       if (now.length < count.current) await sent.current();
       const latest = await readUnsent();
       count.current = latest.length;
@@ -116,7 +118,7 @@ export function useUnsent(onSent: () => Promise<void>) {
       if (word === 'changed') void look();
     });
   }, []);
-  /** Reads the queue again, then runs `then` in the same render. */
+  /** Reads the offline queue again, then calls `then`, so that both changes appear in the same render. */
   const refresh = useCallback(async (then: () => void) => {
     const latest = await readUnsent();
     count.current = latest.length;

@@ -17,11 +17,12 @@ import { pantryText as text } from './text.ts';
 import { useUnsent, withUnsent } from './unsent-items.ts';
 
 /**
- * State of the list. `kept`: cached items, shown while loading; `stale`: cached items, shown because loading failed.
+ * State of the pantry list. 'kept': cached items are shown while the list loads. 'stale': cached items are shown
+ * because loading failed.
  */
 export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
-/** Returns an item in the form for adding it again. */
+/** Returns a removed item in the format that adds it again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
   ingredient_name,
   qty,
@@ -30,19 +31,21 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
-/** Actions that confirm a change on the server. */
+/** Actions for changes that the server has confirmed. */
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * The user's pantry, with pending changes applied at once. If a change fails, shows the error and reloads the list.
+ * The user's pantry. A change is visible before the server confirms it. If a change fails, shows the error and reloads
+ * the list.
  * @param onSignedOut called if the session has ended
  */
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
   const [loading, setLoading] = useState<Loading>('loading');
-  // Code that continues after a click must see the newest state, not the state at the time of the click.
+  // Use a ref, so that code that continues after a request sees the newest state, not the state at the time of the
+  // click.
   const latest = useRef(state);
   const changes = useRef(0);
   const shown = useRef(false);
@@ -62,7 +65,7 @@ export function usePantry(onSignedOut: () => void) {
     async (type: 'loaded' | 'followed'): Promise<void> => {
       const before = changes.current;
       const reply = await fetchInventory();
-      // Changes confirmed during the request may be missing from the reply, so read again.
+      // Read again if a change was confirmed during the request: the reply may not contain the change.
       if (reply.ok && changes.current !== before) return read(type);
       if (reply.ok) {
         apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
@@ -87,15 +90,15 @@ export function usePantry(onSignedOut: () => void) {
 
   const load = useCallback(() => read('loaded'), [read]);
 
-  /** Reads the changes of other members. Visible items keep their place. */
+  /** Loads the changes of other household members. Visible items keep their place. */
   const follow = useCallback(async () => {
     const before = JSON.stringify(latest.current.items);
     await read('followed');
-    // Search results depend on the pantry.
+    // If the pantry has changed, discard cached search results, which depend on it.
     if (JSON.stringify(latest.current.items) !== before) invalidateResults();
   }, [read]);
 
-  /** Shows the list cached on this device before the server replies. */
+  /** Shows the pantry cached on this device while the server's reply is pending. */
   const showCached = useCallback(async () => {
     const cached = await readCachedPantry();
     if (cached === null || cached.length === 0 || shown.current || changes.current > 0) return;
@@ -106,17 +109,17 @@ export function usePantry(onSignedOut: () => void) {
   const { unsent: waiting, refresh } = useUnsent(load);
   const today = useToday();
 
-  // Cache for offline reading.
+  // Cache the pantry for offline reading.
   useEffect(() => {
     if (loading === 'ready') void keepPantry(state.items);
   }, [loading, state.items]);
 
   useEffect(() => {
-    // Load the toast code now, so that toasts work offline.
+    // Load the code of the toasts now, because it cannot be loaded offline.
     prepareToasts();
     void load();
     void showCached();
-    // Another tab or device may have changed the pantry, or the network is back.
+    // Reload when the page becomes visible or the network is back: another tab or device may have changed the pantry.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
     };
@@ -128,12 +131,12 @@ export function usePantry(onSignedOut: () => void) {
     };
   }, [load, showCached]);
 
-  // The browser fires `online` only once, perhaps before the site is reachable.
+  // Retry at intervals: the browser fires `online` only once, perhaps before the site can be reached.
   useEffect(() => {
     if (loading !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Continue until this effect ends: a successful load ends it.
+      // Return false to continue the retries. A successful load changes the state, which ends this effect.
       return false;
     });
   }, [loading, load]);
@@ -148,7 +151,10 @@ export function usePantry(onSignedOut: () => void) {
     await load();
   };
 
-  /** Sends the steps of an item, one request at a time. Clicks during a request are sent with the next one. */
+  /**
+   * Sends the changes of an item's quantity, one request at a time. Clicks during a request are sent together in the
+   * next one.
+   */
   const sendSteps = async (id: string) => {
     if (stepping.current.has(id)) return;
     stepping.current.add(id);
@@ -157,7 +163,7 @@ export function usePantry(onSignedOut: () => void) {
       apply({ type: 'stepSent', id });
       const reply = await changeItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.queued) {
-        // From now on the step is shown as a queued change.
+        // From now on, show the change as part of the offline queue.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
       }
@@ -172,7 +178,7 @@ export function usePantry(onSignedOut: () => void) {
     stepping.current.delete(id);
   };
 
-  /** Steps an item up or down by one. At 0 or below, the item is removed. */
+  /** Changes the quantity of an item by one. At 0 or below, the item is removed. */
   const step = (item: InventoryItem, by: 1 | -1) => {
     const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
@@ -190,7 +196,7 @@ export function usePantry(onSignedOut: () => void) {
       const [only] = part;
       const reply =
         part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
-      // A 404 is no failure: the item is already deleted.
+      // A 404 is no failure here, because the pantry item is already deleted.
       if (!reply.ok && reply.queued) {
         await refresh(() => apply({ type: 'failed', ids: part }));
         continue;
@@ -205,7 +211,7 @@ export function usePantry(onSignedOut: () => void) {
     toastRemoved(text.selection.removed(items.length), items);
   };
 
-  /** Applies items that were added or edited elsewhere on the page. */
+  /** Applies items that another part of the page has added or edited. */
   const put = useCallback(
     (items: readonly InventoryItem[]) => {
       for (const item of items) apply({ type: 'put', item });
@@ -213,7 +219,7 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
-  /** Sequentially, so that each request can be queued offline. */
+  /** Restore the items one after the other, because each request is queued separately when offline. */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
       const reply = await addItem(asNew(item));

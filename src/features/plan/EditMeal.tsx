@@ -20,7 +20,10 @@ interface EditMealProps {
   readonly onClose: () => void;
 }
 
-/** Edits servings, time, day and use of a meal. Each change replans the free meals. */
+/**
+ * Edits the servings, time, day and use of a planned meal. After each change, new dishes may be chosen for all meals
+ * whose dish is not locked.
+ */
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');

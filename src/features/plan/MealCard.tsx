@@ -13,7 +13,7 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/** Returns the servings to cook for a meal, including its leftovers. */
+/** Returns the number of servings to cook for a meal, including the servings for its leftovers. */
 const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: leftoverServings }) =>
@@ -21,7 +21,7 @@ const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): 
     servings,
   );
 
-/** Describes a meal that has no dish. */
+/** Describes a planned meal that has no dish of its own. */
 function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
   switch (use.kind) {
     case 'cook':
@@ -48,7 +48,7 @@ interface MealCardProps {
   readonly page: PlanOnPage;
 }
 
-/** A meal: its dish, what the dish uses and lacks, and the actions. */
+/** Card for a planned meal: its dish, the foods that the dish uses and lacks, and actions. */
 export function MealCard({ meal, plan, page }: MealCardProps) {
   const [open, setOpen] = useState<'swaps' | 'edit' | null>(null);
   const { recipe, use, servings, day } = meal;
@@ -62,7 +62,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
-  /** The closed part had the focus: return it to the button that opened the part. */
+  /** Closes an opened part of the card and returns the focus to the button that opened the part. */
   const close = () => {
     root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
@@ -70,7 +70,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const wasDone = useRef(isDone);
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;
-    // The pressed button and its neighbours were replaced.
+    // Move the focus to another element of the card, because the pressed button has been replaced.
     if (wasDone.current !== isDone && isLost) root.current?.querySelector('button')?.focus();
     wasDone.current = isDone;
   }, [isDone]);

@@ -30,12 +30,12 @@ function Week() {
   const { plan, start, message, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // The account may have a plan that this device has never seen.
+  // A signed-in user's account may have a plan that this device has never loaded.
   const known = withLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {
-    // The form disappeared with the pressed button.
+    // Focus the title, because the form has disappeared with the pressed button.
     if (wasSetUp.current && !isSetUp) title.current?.focus();
     wasSetUp.current = isSetUp;
   }, [isSetUp]);
@@ -92,7 +92,7 @@ function Week() {
   );
 }
 
-/** Prints the plan, adds it to a calendar, and deletes it. */
+/** Prints the plan, adds it to a calendar, or deletes it. */
 function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
   const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
@@ -149,10 +149,10 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
   );
 }
 
-/** The page of the plan: meals per day, proposed from the pantry and edited by hand. */
+/** The page of the meal plan. Dishes are proposed from the pantry, and the user can edit each meal. */
 export const PlanPage = withFallback(Week, 'h1');
 
-/** Shows the number of items to buy, and how close it is to the optimum. */
+/** Shows the number of items to buy for the plan, and how close it is to the lowest possible number. */
 function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
   const { list, atMostBetter } = plan;
   return (

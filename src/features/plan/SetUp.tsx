@@ -17,11 +17,14 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.setUp;
 
-/** Days on offer from today, days selected at first (a working week), and maximum repeats of a dish. */
+/**
+ * Number of days to choose from, starting today. `FIRST_DAYS`: number of days selected at first, a working week.
+ * `REPEATS_OFFERED`: maximum number of times that a dish may repeat.
+ */
 const OFFERED_DAYS = 7;
 const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
-/** Default servings if the user has not set up eaters. */
+/** Number of servings if the user has not said who eats. */
 const SERVINGS_UNSAID = 2;
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
@@ -31,11 +34,11 @@ interface SetUpProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
   readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
-  /** Null if there is no plan to return to. */
+  /** Returns to the existing plan; null if no plan exists. */
   readonly onCancel: (() => void) | null;
 }
 
-/** Form for days, meals, servings, time and the foods at home. */
+/** Form that sets up a plan: its days, meals, servings and cooking time, and the foods at home. */
 export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const { today, signedIn, busy } = page;
   const offered = listDays(today, OFFERED_DAYS);
@@ -49,7 +52,10 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     planned.length > 0 ? [...new Set(planned.map(({ meal }) => meal))] : ['dinner'],
   );
   const proposed = servingsAtTable(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
-  /** Values chosen by hand, applied to existing meals as well. An undefined value keeps each meal's own. */
+  /**
+   * Values that the user has chosen in the form, and that replace the values of existing meals. An undefined value
+   * leaves the meals unchanged.
+   */
   const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
   const { servings, maxMinutes } = {
     servings: proposed,

@@ -25,13 +25,13 @@ const listWords = ({ added, dropped }: MealSwap): string =>
         ...(added.length > 0 ? [text.adds(added)] : []),
       ].join('; ');
 
-/** The best alternative dishes for a meal, each with its effect on the shopping list. */
+/** Lists the best alternative dishes for a meal, each with its effect on the shopping list. */
 export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { cooked } = page;
   const { id } = meal;
   const load = useCallback(() => fetchMealSwaps(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
-  // The shown swaps belong to the plan before its last change.
+  // The plan has changed since the displayed alternatives were computed, and new ones are loading.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {

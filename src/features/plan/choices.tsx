@@ -12,19 +12,25 @@ const text = planText.forWhom;
 const setUpText = planText.setUp;
 
 interface ForWhomProps {
-  /** Currently chosen servings of each meal. */
+  /** Number of servings currently chosen for each meal. */
   readonly servings: number;
   readonly onTake: (servings: number) => void;
 }
 
-/** Explains the proposed servings. After another number is chosen, mentions only the eaten servings. */
+/**
+ * Explains the proposed number of servings. If the user has chosen a different number, states only how much the people
+ * at the table eat.
+ */
 function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);
   const eaten = servingsWords(eatenServings(eaters));
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
-/** Shows the eaters at the table and the servings they need, with a button to use that number. */
+/**
+ * Shows who is at the table and how many servings these people need. A button sets the meals to that number of
+ * servings.
+ */
 export function ForWhom({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
@@ -44,7 +50,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
             className="button"
             onClick={() => {
               onTake(proposed);
-              // The button disappears when its number is chosen.
+              // Move the focus to the explanation, because the button disappears as soon as its number is chosen.
               words.current?.focus();
             }}
           >
@@ -63,12 +69,12 @@ const OFFERED = [15, 20, 30, 45, 60, 90] as const;
 
 interface MinutesChoiceProps {
   readonly label: string;
-  /** Null: any time. */
+  /** Maximum cooking time in minutes; null for no limit. */
   readonly value: number | null;
   readonly onChange: (minutes: number | null) => void;
 }
 
-/** Choice of the maximum time for a dish. */
+/** Choice of the maximum cooking time of a dish. */
 export function MinutesChoice({ label, value, onChange }: MinutesChoiceProps) {
   const offered = value === null || OFFERED.some((one) => one === value) ? OFFERED : [value, ...OFFERED];
   return (

@@ -18,19 +18,22 @@ const MEAL_WORDS: Readonly<Record<MealName, string>> = {
 const items = (count: number, kind: 'fewer' | 'more' | null = null) =>
   [count, kind, count === 1 ? 'item' : 'items'].filter((word) => word !== null).join(' ');
 
-/** Texts of the plan. */
+/** Texts of the meal plan. */
 export const planText = {
   title: 'Meal plan',
   description: 'Plan your meals from what you have, with as little shopping as possible.',
   lead: 'Meals from what you have, with as little shopping as possible.',
-  /** Follows the names of the members who made the change. */
+  /** Phrase that follows the names of the household members who changed the plan. */
   changed: 'changed the plan',
   noScript: 'Please turn on JavaScript to plan your meals.',
   checking: 'Loading…',
   failed: 'Couldn’t load your plan',
   stale: 'Couldn’t load your plan. This is the copy saved on this device.',
 
-  /** @param plain YYYY-MM-DD */
+  /**
+   * Formats a day of the plan.
+   * @param plain YYYY-MM-DD
+   */
   day: (plain: string) => day.format(at(plain)),
   shortDay: (plain: string) => short.format(at(plain)),
   meals: MEAL_WORDS,
@@ -169,7 +172,7 @@ export const planText = {
   },
 } as const;
 
-/** Describes the effect of a change on the shopping list. */
+/** Describes the effect of a plan change on the shopping list. */
 export function changeWords({
   added,
   dropped,

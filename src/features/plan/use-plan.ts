@@ -21,26 +21,29 @@ import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
-/** The last message, with its undo action. */
+/** The message about the last change of the plan. `undo` undoes the change and is null if nothing can be undone. */
 export interface PlanMessage {
   readonly words: string;
   readonly tone: 'good' | 'bad';
   readonly undo: (() => void) | null;
 }
 
-/** Live updates by other household members that affect this page. */
+/** Areas of live updates that may change the plan page. */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
 const READ: Outcome<null> = { ok: true, status: 200, data: null };
 
-/** Counts the meals whose dish was replaced. */
+/** Returns the number of meals whose dish was replaced. */
 const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
   before.meals.filter(({ id, recipe }) => {
     const dish = after.meals.find((meal) => meal.id === id)?.recipe;
     return recipe !== null && dish?.id !== recipe.id;
   }).length;
 
-/** Offers to restore this device's plan if the account's plan has replaced it. */
+/**
+ * If the account's plan has replaced the plan on this device, shows a toast with a button that restores the plan of
+ * this device.
+ */
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
   const mine = synced.data.replaced;
@@ -48,7 +51,7 @@ function offerReplaced(synced: Outcome<SyncedPlan>): void {
   toast({ title: text.messages.replaced, action: { label: text.messages.takeMine, run } });
 }
 
-/** State of the plan, with its actions and the message about the last change. */
+/** State of the meal plan, its actions, and the message about the last change. */
 export function usePlan() {
   const here = useStoredPlan();
   const today = useToday();
@@ -56,7 +59,7 @@ export function usePlan() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<PlanMessage | null>(null);
   const running = useRef<Promise<unknown> | null>(null);
-  /** Resolves when the account's plan has been read. Actions wait for it. */
+  /** Resolves when the account's plan has been read. All actions wait for this promise. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
 
   const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
@@ -64,7 +67,10 @@ export function usePlan() {
     setMessage({ words, tone: 'bad', undo: null });
   }, []);
 
-  /** Runs one action at a time, each on the plan that is current at its turn, so that no click is lost. */
+  /**
+   * Runs actions one after the other, so that no click is lost. Each action starts from the plan that the previous
+   * action has left.
+   */
   const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
     while (running.current !== null) await running.current.catch(() => {});
     const run = ready.current.then(work);
@@ -78,7 +84,10 @@ export function usePlan() {
     }
   }, []);
 
-  /** Offers to undo a change; undo keeps later changes. @param after the plan after the change; null: deleted */
+  /**
+   * Shows a message with an undo button. Undoing keeps changes that were made later.
+   * @param after the plan after the change; null if the change deleted the plan
+   */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
       changePlan(before, after);
@@ -87,7 +96,7 @@ export function usePlan() {
     setMessage({ words, tone: 'good', undo });
   }, []);
 
-  /** Reads the account's plan and rebuilds the list, before any action that the user starts in the meantime. */
+  /** Reads the account's plan and rebuilds the shopping list. Actions that the user starts meanwhile run afterwards. */
   const look = useCallback((): Promise<Outcome<null>> => {
     const work = async (): Promise<Outcome<null>> => {
       const reply = await syncPlan({ mayReplace: true });
@@ -109,7 +118,7 @@ export function usePlan() {
   }, []);
 
   const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
-    // Wait for a running change, which is based on the current plan.
+    // Wait for a running action, because the action started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     return look();
   }, [look]);
@@ -118,9 +127,12 @@ export function usePlan() {
 
   useEffect(() => prepareToasts(), []);
 
-  /** Called when another member has changed the plan or cooked. That member's browser rebuilds and sends the list. */
+  /**
+   * Follows a change after another member has edited the plan or cooked. That member's browser rebuilds and sends the
+   * shopping list.
+   */
   const follow = async () => {
-    // Wait for a running change, which is based on the current plan.
+    // Wait for a running action, because the action started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
@@ -129,20 +141,20 @@ export function usePlan() {
   const authors = useLive(signedIn && loaded.state.kind === 'data' ? LIVE_AREAS : null, () => void follow());
 
   /**
-   * Applies a change to the shown plan and replans the free meals.
-   * @param first text in front of the effect on the list
-   * @param isWhole true if the change needs no new dish; offline, it is then stored as it is
+   * Applies a change to the displayed plan and chooses new dishes for the meals whose dish is not locked.
+   * @param first text in front of the effect on the shopping list
+   * @param isWhole true if the change needs no new dish; without a network, the change is then stored on this device
    * @returns true if the change was applied
    */
   const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
     inTurn(async () => {
       const before = readStoredPlan().plan;
-      // Another change may have arrived since the click.
+      // Another change may have been stored since the click, so merge both.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, readStoredPlan().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(before, changePlan(updateWeekList(next, before), before), text.messages.storedOffline);
-        // Sends the plan and rebuilds the list as soon as the server is reachable.
+        // Send the plan and rebuild the shopping list as soon as the server can be reached.
         void reload();
         return true;
       }
@@ -166,13 +178,18 @@ export function usePlan() {
       return true;
     });
 
-  /** Stores a change that needs no request, because cooked dishes and bought items stay the same. */
+  /**
+   * Stores a change that affects neither the cooked dishes nor the items to buy, so no request to the server is needed.
+   */
   const note = (next: PlanOfWeek) => {
     changePlan(next, here.plan);
     setMessage(null);
   };
 
-  /** Marks a meal as cooked or not cooked, and rebuilds the list. @param at ISO 8601, UTC; null: not cooked */
+  /**
+   * Marks a meal as cooked or not cooked and rebuilds the shopping list.
+   * @param at time of cooking, ISO 8601 in UTC; null if not cooked
+   */
   const mark = async (id: string, at: string | null, words: string, undo: (() => void) | null) => {
     const { plan: before, cooked } = readStoredPlan();
     if (before === null) return;
@@ -183,7 +200,10 @@ export function usePlan() {
     setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
-  /** Reports the effect of a cooking, or of its undo, on the list. The plan follows a cooking on any page. */
+  /**
+   * Waits until the plan has marked the meal, which the plan does after a dish is cooked on any page. Then shows the
+   * effect on the shopping list. Undoing a cooking is handled in the same way.
+   */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await planHasFollowed();
     const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
@@ -207,11 +227,15 @@ export function usePlan() {
       else fail(reply);
     });
 
-  /** 'I cooked this': updates a member's pantry; for a guest, only marks the plan. @param servings of the whole pot */
+  /**
+   * Handles 'I cooked this': updates a member's pantry and marks the meal in the plan. For a guest, only marks the
+   * meal.
+   * @param servings number of servings in the whole pot
+   */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
     inTurn(async () => {
       const { plan, cooked } = readStoredPlan();
-      // A second click means the same cooking.
+      // Ignore a second click on a meal that is already marked as cooked.
       if (plan === null || meal.recipe === null || cookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
@@ -230,7 +254,8 @@ export function usePlan() {
         fail(reply);
         return;
       }
-      // Without a reply, the history does not contain the cooking yet.
+      // The server has not confirmed that the dish was cooked, so the cooking history does not contain the dish yet.
+      // Mark the meal in the plan only.
       if (!reply.ok) {
         changePlan(withCooked(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });
@@ -249,7 +274,7 @@ export function usePlan() {
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
   return {
     plan,
-    /** Starting point for a first plan. */
+    /** The plan from which the set-up form starts. */
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),

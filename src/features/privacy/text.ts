@@ -1,12 +1,12 @@
-/** Contact address for privacy questions. */
+/** Email address for questions about privacy. */
 export const CONTACT = 'privacy@pantry-chef.example';
 
-/** Date of the last change to these texts. Update it with every change. */
+/** Date of the last change of the privacy policy. Change the date together with the texts. */
 export const CHANGED = { iso: '2026-11-27', text: 'November 27, 2026' } as const;
 
 /**
- * The privacy policy. Every sentence describes the current product. A change that stores, sends or shows something new
- * must update its sentence in the same commit.
+ * Texts of the privacy policy. Each sentence describes the current product. If a commit stores, sends or shows new
+ * data, the same commit must update the policy.
  */
 export const privacyText = {
   title: 'Privacy',

@@ -3,12 +3,13 @@ import { toPlural } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
-/** Returns the unit to print after an amount. 'piece' has no word: '2 eggs', not '2 pieces of egg'. */
+/** Returns the unit to print after an amount. The unit 'piece' is not printed: '2 eggs', not '2 pieces of egg'. */
 export const unitWord = (unit: string | null, amount: number): string =>
   unit === null || unit === 'piece' ? '' : unitLabel(unit, amount);
 
 /**
- * Returns an amount as the recipe writes it. Uses the plural of a unit that the data has in the singular: '3 cloves'.
+ * Returns an amount in the words of the recipe. If the recipe data has a unit in the singular, uses its plural if
+ * needed, as in '3 cloves'.
  */
 export function amountInWords({
   amount,
@@ -19,21 +20,24 @@ export function amountInWords({
   return `${amount.slice(0, -unit.length)}${unitWord(unit, amount_numeric)}`.trim();
 }
 
-/** Joins figure and unit: '2-inch piece', '2.5 cm piece', '4 x 400 g cans'. */
+/** Joins the figure and the unit of an amount: '2-inch piece', '2.5 cm piece' or '4 x 400 g cans'. */
 export const joinAmount = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
 
-/** Returns the singular of a plural name: 'large onion' for 'large onions'. Returns any other name unchanged. */
+/**
+ * Returns the singular of a food name, such as 'large onion' for 'large onions'. Returns a name that is not a plural
+ * unchanged.
+ */
 const toSingular = (name: string): string =>
   [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
     (one) => one !== name && toPlural(one) === name,
   ) ?? name;
 
 /**
- * Returns the name to print after an amount: '2 eggs', '1 large onion', but '2 cups rice'. Only foods that have a
- * weight per piece are counted.
- * @param source the line as written: '1 noodles' stays unchanged
- * @param figure the amount in words, possibly a range: '1-1½ carrots'
+ * Returns the food name to print after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. The plural is used
+ * only for foods that have a weight per piece.
+ * @param source the ingredient line as the author wrote it; a line such as '1 noodles' stays as written
+ * @param figure the amount in words, possibly a range, as in '1-1½ carrots'
  */
 export function nameInWords(
   source: Pick<RecipeDetail['ingredients'][number], 'ingredient_name' | 'amount_numeric'>,

@@ -1,8 +1,9 @@
 /**
- * Encodes a recipe for its way from the server to the island, inside the page. Uses rows without field names, which
- * take half the bytes of Astro's own format. `unpackRecipe(packRecipe(recipe))` returns the recipe except for details
- * of its substitutes. Only their names are sent, because most readers never open them. Foods used only by substitutes
- * are left out (see substitute-details.ts), and so are weights of kinds and sizes that no line mentions.
+ * Encodes a recipe in the page, to send it from the server to the React island. Rows without field names take half the
+ * bytes of Astro's own format. `unpackRecipe(packRecipe(recipe))` does not return the whole recipe. Substitutes have
+ * only their names, because most readers never open the details. Foods used only by substitutes are missing (see
+ * substitute-details.ts). Weights for a kind or size of a food are missing if no ingredient line mentions the kind or
+ * size.
  */
 import { lookupKey, singulars } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
@@ -13,7 +14,7 @@ import { resolveUnit } from '#domain/units/units';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-/** Tuple of the values of these fields, in this order. */
+/** Tuple of an object's values in the given fields, in the given order. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
 
 const INGREDIENT = [
@@ -32,7 +33,10 @@ const toRow = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, o
 const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
-/** Returns the values that most ingredients have in these fields. A row holds null in place of them. */
+/**
+ * Returns the values that most ingredients have in these fields. If an ingredient has the usual value, its row holds
+ * null.
+ */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
   amount: `${one.amount_numeric} ${one.unit}`,
@@ -45,7 +49,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Few lines state a weight, are partly eaten, or have more amount parts. These values are optional and come last.
+  // Put the weight, the eaten part and the amount parts last and omit them if unneeded, because few ingredient lines
+  // have them.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -76,7 +81,10 @@ type Packed = [
   servings: number,
   serving: string,
   ingredients: [readonly unknown[], substitutes: string | string[]][],
-  /** Each food comes with the index of the first ingredient that uses it, which has its name. */
+  /**
+   * Foods used by the recipe. Each entry starts with the index of the first ingredient that uses the food. The food's
+   * name is read from this ingredient.
+   */
   foods: [
     ingredient: number,
     readonly unknown[] | null,
@@ -87,17 +95,24 @@ type Packed = [
 ];
 
 /**
- * Swaps quotes and backticks. In an attribute a quote takes six characters, a backtick one; texts rarely have either.
+ * Swaps double quotes and backticks. JSON is full of quotes, and a quote in an HTML attribute takes six characters, a
+ * backtick only one. Backticks are rare in recipe texts.
  */
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
-/** Joins the names as the page lists them, if they can be split again: repeated text compresses to nothing. */
+/**
+ * Joins names with ', ', as the page lists them: text that the page repeats compresses to almost nothing. Returns the
+ * array if the joined names could not be split again.
+ */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
 const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
-/** Returns every word of the lines that may select a weight of a food: words of names, and units. */
+/**
+ * Returns all words of the ingredient lines that may select one of a food's weights: the words of the names and the
+ * units.
+ */
 function collectWords(
   ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
 ): ReadonlySet<string> {
@@ -107,10 +122,16 @@ function collectWords(
   return new Set(words.flatMap((word) => [word, ...singulars(word)]));
 }
 
-/** Matches kinds and sizes. If no line mentions one, no action on the page needs it. */
+/**
+ * Matches keys of weights for a kind or size of a food. Such a weight is needed only if an ingredient line mentions the
+ * kind or size.
+ */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
-/** Returns the weights that the lines may need. Keeps units, because an amount may be shown in another unit. */
+/**
+ * Returns the weights of a food that the ingredient lines may need. Weights of units are always kept, because the
+ * reader may switch an amount to another unit.
+ */
 const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(
     Object.entries(grams).filter(

@@ -12,27 +12,27 @@ import {
 } from '#domain/units/scaled-amount';
 import { amountInWords, joinAmount, nameInWords } from './amount-words.ts';
 
-/** A substitute on the page. Until its details load, it has a name but no amount, note and penalty. */
+/** A possible substitute on the recipe page. Until its details load, its amount, note and penalty are null. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
   readonly note: string | null;
   readonly penalty: number | null;
 };
 
-/** The data behind the ingredients and nutrition of a recipe page. */
+/** Recipe data from which the page computes ingredients and nutrition. */
 export type EditableRecipe = Pick<
   RecipeDetail,
   'id' | 'title' | 'default_servings' | 'serving_size_text' | 'foods'
 > & {
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
-    /** Eaten part of the ingredient, according to its remarks; undefined: all of it. */
+    /** Part of the ingredient that is eaten, according to the recipe's remarks; undefined if all of it is eaten. */
     readonly eaten?: Eaten;
-    /** Parts of the amount besides figure and unit; null if no amount is given. */
+    /** Parts of the amount besides figure and unit, such as a range; null if the recipe gives no amount. */
     readonly parts?: AmountParts | null;
   })[];
 };
 
-/** An amount typed by the reader, with the unit and servings at that time. */
+/** An amount that the reader typed, with the unit and servings on the page at that time. */
 interface TypedAmount {
   readonly amount: number;
   readonly unit: string | null;
@@ -41,16 +41,16 @@ interface TypedAmount {
 
 interface LineState {
   readonly checked: boolean;
-  /** Index of the selected substitute; null: the original. */
+  /** Index of the selected substitute; null for the original ingredient. */
   readonly swap: number | null;
-  /** Amount typed for the ingredient in use, original or substitute. */
+  /** Amount that the reader typed for the ingredient in use (original or substitute); null if nothing was typed. */
   readonly typed: TypedAmount | null;
 }
 
 export interface RecipeState {
   readonly servings: number;
   readonly system: UnitSystem;
-  /** An entry per ingredient, in the recipe's order. */
+  /** State of each ingredient on the page, in the recipe's order. */
   readonly lines: readonly LineState[];
 }
 
@@ -58,14 +58,14 @@ export type RecipeAction =
   | { readonly type: 'servings'; readonly servings: number }
   | { readonly type: 'system'; readonly system: UnitSystem }
   | { readonly type: 'check'; readonly line: number; readonly checked: boolean }
-  /** `amount` as shown: for the current servings, in the shown unit. */
+  /** Sets the amount of an ingredient. `amount` is for the current servings, in the unit shown on the page. */
   | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
   | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
   | { readonly type: 'reset' };
 
 const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
 
-/** Returns the state of a recipe as written. */
+/** Returns the initial state of a recipe page: the recipe as written. */
 export function initialState(recipe: EditableRecipe): RecipeState {
   return {
     servings: Math.max(SERVINGS_MIN, recipe.default_servings),
@@ -74,7 +74,7 @@ export function initialState(recipe: EditableRecipe): RecipeState {
   };
 }
 
-/** Returns the reducer for the reader's actions. Out-of-range values change nothing. */
+/** Returns the reducer for the reader's actions on a recipe page. Values outside the allowed range are ignored. */
 export function recipeReducer(recipe: EditableRecipe) {
   const changeLine = (
     state: RecipeState,
@@ -94,7 +94,8 @@ export function recipeReducer(recipe: EditableRecipe) {
       case 'system':
         return { ...state, system: action.system };
       case 'check':
-        // Unchecking a substitute restores the original instead of leaving a gap in the dish.
+        // If the reader unchecks a substitute, restore the original ingredient. Otherwise the dish would lack the
+        // ingredient.
         return changeLine(state, action.line, (line) =>
           line.swap === null ? { ...line, checked: action.checked } : UNTOUCHED,
         );
@@ -114,46 +115,47 @@ export function recipeReducer(recipe: EditableRecipe) {
   };
 }
 
-/** True if anything except servings and units differs from the recipe. */
+/** Returns true if the reader has changed anything besides servings and units. */
 export const isEdited = (state: RecipeState): boolean =>
   state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
-/** An ingredient as currently shown on the page. */
+/** An ingredient as the page shows it now. */
 export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
-  /** The name as the recipe gives it, not pluralised. */
+  /** The food's name as in the recipe, without the plural that fits the amount. */
   readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
   readonly required: boolean;
   readonly checked: boolean;
-  /** For the current servings, not rounded; null if the recipe gives none. */
+  /** Amount for the current servings, not rounded; null if the recipe gives none. */
   readonly amount: number | null;
   readonly unit: string | null;
   /**
-   * Weight of this amount in grams according to the recipe; null if it states none or the reader changed the amount.
+   * Weight of this amount in grams as stated by the recipe. Null if the recipe states none or the reader has changed
+   * the amount.
    */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;
-  /** The amount for editing: decimal, rounded; '' without an amount. */
+  /** The amount for the input: a rounded decimal number; '' without an amount. */
   readonly amountText: string;
-  /** The same amount as cooks write it: '¾'. */
+  /** The amount as cooks write it, such as '¾'. */
   readonly amountShown: string;
-  /** The words between the amount and the name: 'cups', 'x 400 g cans'. */
+  /** Words between the amount and the name, such as 'cups' or 'x 400 g cans'. */
   readonly unitText: string;
-  /** Amount and unit in words, as the recipe writes them if nothing has changed. */
+  /** Amount and unit in words. If the reader has changed nothing, these are the recipe's own words. */
   readonly written: string;
-  /** Name of the original if a substitute replaces it. */
+  /** Name of the original ingredient if a substitute replaces it; otherwise null. */
   readonly insteadOf: string | null;
   readonly substitutes: readonly PossibleSubstitute[];
   readonly swap: number | null;
 }
 
 /**
- * Returns an amount for the current servings and units. In the recipe's own units, a scaled amount gets a unit that is
- * handy to measure.
+ * Converts an amount to the current servings and units. If the recipe's own units are selected, a scaled amount gets a
+ * unit that is handy to measure.
  */
 function showAmount(
   base: TypedAmount,
@@ -166,7 +168,10 @@ function showAmount(
   return servings === base.servings ? scaled : inHandyUnit(scaled, parts);
 }
 
-/** @param written the line whose wording is preserved; null: no line */
+/**
+ * Formats an amount in words.
+ * @param written ingredient line whose wording is preserved; null for none
+ */
 function toAmountWords(
   written: EditableRecipe['ingredients'][number] | null,
   shown: { readonly amount: number | null; readonly unit: string | null },
@@ -183,7 +188,9 @@ function toAmountWords(
   return isGiven && isPlain ? { ...words, figure: givenAmount(shown.amount, shown.unit) } : words;
 }
 
-/** Returns the ingredients for the current servings, units and swaps. */
+/**
+ * Returns the ingredients as the page shows them: for the current servings and units, with the selected substitutes.
+ */
 export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLine[] {
   return recipe.ingredients.map((ingredient, index) => {
     const { checked, swap, typed } = state.lines[index] ?? UNTOUCHED;
@@ -205,12 +212,12 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // Given amounts are not rounded; only scaled or converted ones are.
+    // Round only scaled or converted amounts, not the amounts that the recipe gives.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText = shown.amount === null ? '' : (isGiven ? givenDecimal : formatAmount)(shown.amount);
     const untouched =
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
-    // An amount without a number ('to taste') reads the same for any servings.
+    // An amount without a number, such as 'to taste', stays the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
     const written = asWritten ? amountInWords(ingredient) : joinAmount(words);
@@ -225,7 +232,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Also for a substitute: frying fat mostly stays in the pan.
+      // Applies to a substitute too: most of a frying fat stays in the pan, whichever fat it is.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,
@@ -238,7 +245,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
   });
 }
 
-/** Groups neighbouring ingredients of the same section. */
+/** Groups consecutive ingredients that belong to the same section of the recipe. */
 export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {
   const groups: { section: string | null; lines: ShownLine[] }[] = [];
   for (const line of lines) {

@@ -1,15 +1,15 @@
 import { fetchRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
-/** Loads the amounts, notes and foods of the substitutes of a page's recipe; null if they cannot be loaded. */
+/** Loads the amounts, notes and foods of the recipe's substitutes. Returns null if they cannot be loaded. */
 export async function readDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchRecipe(recipe.id);
   return outcome.ok ? withDetails(recipe, outcome.data) : null;
 }
 
 /**
- * Returns a recipe with the details of its substitutes, as far as `detail` has them. Keeps the order of lines and
- * substitutes, because the reader's swaps refer to their indexes.
+ * Returns a recipe with the details of its substitutes, if `detail` has them. Keeps the order of ingredients and
+ * substitutes, because the reader's choices refer to them by index.
  */
 export function withDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
   return {

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrients';
 
 /**
- * Texts of the interactive part of the recipe page; page-text.ts has the others. Sentences quoted from the
+ * Texts of the interactive part of the recipe page; all other texts are in page-text.ts. Sentences quoted from the
  * specification must match it exactly.
  */
 export const recipeText = {
@@ -58,7 +58,7 @@ export const recipeText = {
   failed: 'Something went wrong. Check your connection and try again.',
 } as const;
 
-/** Formats the macros of a serving as a line for the clipboard. */
+/** Formats the macronutrients of a serving as a line of text for the clipboard. */
 export function macrosText(
   title: string,
   of: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
@@ -67,7 +67,7 @@ export function macrosText(
   return `${title} (${of.serving_size}): ${kcal} kcal, ${protein} g protein, ${carbs} g carbs, ${fat} g fat`;
 }
 
-/** Formats minutes: '45 min', '1 h 30 min'. */
+/** Formats a number of minutes, such as '45 min' or '1 h 30 min'. */
 export function minutesText(minutes: number): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -76,14 +76,14 @@ export function minutesText(minutes: number): string {
     .join(' ');
 }
 
-/** Formats the time of a recipe, marked as approximate if it was estimated. */
+/** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
 export function timeText(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
   const { minutes_to_make: minutes, minutes_source: source } = recipe;
   if (source === 'default') return 'time not given';
   return source === 'steps' ? `about ${minutesText(minutes)}` : minutesText(minutes);
 }
 
-/** Returns a sentence about a recipe for search results and link previews. */
+/** Describes a recipe in a sentence, for search results and link previews. */
 export function describeRecipe(recipe: {
   title: string;
   minutes_to_make: number;

@@ -3,14 +3,14 @@ import { computeNutrition } from '#domain/nutrition/compute';
 import { type EditableRecipe, initialState, isEdited, recipeReducer, shownLines } from './recipe-state.ts';
 
 /**
- * A recipe that the reader scales and edits: its lines, its nutrition as edited, and `dispatch` for every change.
- * `servings` is the number that `lines` and `nutrition` are computed for: the number of the state, or briefly the one
- * before it. Nutrition is null if all ingredients are unknown.
+ * State of a recipe that the reader scales and edits: its ingredient lines, its nutrition, and `dispatch` for changes.
+ * `lines` and `nutrition` are computed for `servings`, which briefly lags behind the number in the stepper. Nutrition
+ * is null if no ingredient is known.
  */
 export function useRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => recipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, initialState);
-  // A tap on the stepper shows its number in the next frame; the lines follow at lower priority.
+  // The stepper shows a new number in the next frame. The ingredient lines follow at a lower priority.
   const servings = useDeferredValue(state.servings);
   const { lines: edits, system } = state;
   const lines = useMemo(
@@ -41,18 +41,18 @@ export function useRecipe(recipe: EditableRecipe) {
 export type ShownRecipe = ReturnType<typeof useRecipe>;
 
 export interface SubstituteDetails {
-  /** True if the last attempt to load the details failed. */
+  /** True if the last attempt to load the substitutes' details failed. */
   readonly failed: boolean;
   /**
-   * Loads the details unless loaded or loading.
-   * @returns the recipe with the details, or without if they cannot be loaded
+   * Loads the substitutes' details, unless they are loaded or loading.
+   * @returns the recipe with the details, or without them if they cannot be loaded
    */
   readonly read: () => Promise<EditableRecipe>;
 }
 
 /**
- * Returns the recipe of a page; amounts, notes and foods of its substitutes are added on first use. The page has only
- * their names, so that its size does not depend on their number.
+ * Adds the amounts, notes and foods of the substitutes to a recipe on first use. The page contains only the
+ * substitutes' names, so that many substitutes do not make the page large.
  */
 export function useSubstitutes(packed: EditableRecipe): {
   recipe: EditableRecipe;
@@ -62,7 +62,7 @@ export function useSubstitutes(packed: EditableRecipe): {
   const [failed, setFailed] = useState(false);
   const reading = useRef<Promise<EditableRecipe> | null>(null);
   const read = useCallback(() => {
-    // Most readers never need this code, so it is not among the first scripts. Offline, it may fail to load.
+    // Load this code on demand, because most readers never need it. Without a network, loading may fail.
     reading.current ??= import('./substitute-details.ts')
       .then(({ readDetails }) => readDetails(packed))
       .catch(() => null)

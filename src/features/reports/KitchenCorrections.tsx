@@ -11,7 +11,10 @@ import { reportText } from './text.ts';
 
 const text = reportText.kitchen;
 
-/** Form for corrections that apply only to the cook's own kitchen. They are stored for this cook and not reported. */
+/**
+ * Form for corrections of food labels that apply only to the cook's own kitchen. They are stored for the cook and not
+ * reported to the site.
+ */
 export function KitchenCorrections({
   recipe: { ingredients },
 }: {

@@ -20,13 +20,16 @@ import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
-/** @returns null if the recipe no longer exists */
+/**
+ * Loads the recipe that the report is about.
+ * @returns null if the recipe no longer exists
+ */
 async function loadRecipe(id: string): Promise<Outcome<About | null>> {
   const outcome = await fetchRecipe(id);
   return !outcome.ok && outcome.status === 404 ? { ok: true, status: 404, data: null } : outcome;
 }
 
-/** Content of the form. `line` and `label` are '' if nothing is chosen. */
+/** Values in the report form. `line` and `label` are '' if the user has chosen nothing. */
 interface Filled {
   readonly line: string;
   readonly fault: ReportFault;
@@ -36,14 +39,17 @@ interface Filled {
 
 type FieldName = 'label' | 'words';
 
-/** Returns the field that is still missing, with its message; null if the form is complete. */
+/** Returns the first required field that is empty, with its message, or null if the report form is complete. */
 function lacking({ fault, label, words }: Filled): { field: FieldName; sentence: string } | null {
   if (fault !== 'other' && label === '') return { field: 'label', sentence: text.needLabel };
   if (fault === 'other' && words.trim() === '') return { field: 'words', sentence: text.needWords };
   return null;
 }
 
-/** Sends the report. @returns null on success, otherwise the error message */
+/**
+ * Sends the report form.
+ * @returns null on success, otherwise the error message
+ */
 async function sendFilled(recipe: string, filled: Filled): Promise<string | null> {
   const { line, fault, label, words } = filled;
   const outcome = await report({
@@ -56,10 +62,10 @@ async function sendFilled(recipe: string, filled: Filled): Promise<string | null
   return outcome.ok ? null : outcome.error;
 }
 
-/** Labels mentioned on recipe pages: allergens, and labels that diets depend on. */
+/** Food labels mentioned on recipe pages: the allergens, and labels that a diet depends on. */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
 
-/** The report form for the recipe named in the address. */
+/** Form to report an error on a recipe page. The page's address names the recipe. */
 function Report() {
   const [id] = useState(() => new URLSearchParams(location.search).get('recipe'));
   return id ? <RecipeReport id={id} /> : <Sorry sentence={text.noRecipe} />;
@@ -230,5 +236,5 @@ function Thanks({ recipe }: { recipe: string }) {
   );
 }
 
-/** The page to report that a recipe page is wrong. */
+/** The page on which readers report errors of recipe pages. */
 export const ReportPage = withFallback(Report, 'h1');

@@ -1,19 +1,25 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** Orders that a cook can choose from. The first is the default order of results. */
+/** Orders of the results that a cook can choose from. The first is the default. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
-/** Query parameter of the order. It is not part of the search: the results stay the same. */
+/**
+ * Query parameter of the order. The order is not part of the search, because it does not change which recipes are
+ * found.
+ */
 const FIELD = 'order';
 
-/** Returns the order in a query string; the default if the parameter is missing or unknown. */
+/** Returns the order in a query string, or the default order if the parameter is missing or unknown. */
 export function parseOrder(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
 }
 
-/** Returns the query with this order, its other parameters unchanged. @param query with or without '?' */
+/**
+ * Returns the query string with this order. All other parameters stay the same.
+ * @param query with or without '?'
+ */
 export function withOrder(query: string, order: ResultOrder): string {
   const otherFields = query
     .replace(/^\?/, '')
@@ -25,11 +31,11 @@ export function withOrder(query: string, order: ResultOrder): string {
 const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
   missingOrSubbedIngredients.filter(({ using }) => using === undefined).length;
 
-/** Recipes without a given time come last. */
+/** Returns the cooking time for sorting. Recipes whose author gave no time come last. */
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
-/** Sort keys, ascending. */
+/** Functions that return the sort key of a result, by order. Results are sorted by ascending key. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,
@@ -37,7 +43,7 @@ const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   first: ({ urgency }) => -urgency,
 };
 
-/** Sorts results. Results with equal keys keep their order by fit. */
+/** Returns the results in an order. Results with equal sort keys keep their previous order, best first. */
 export function ordered(results: readonly RecipeSummary[], order: ResultOrder): RecipeSummary[] {
   const key = KEYS[order];
   return results

@@ -8,8 +8,8 @@ import type { ResultOrder } from './orders.ts';
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
 /**
- * Texts about recipes kept out by a limit, and for buttons that loosen it. `unknown` exists if recipes without the
- * figure are counted separately.
+ * Texts about recipes that a limit has left out, and for the button that loosens the limit. `unknown` is defined if
+ * recipes without the limited figure are counted separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -24,7 +24,10 @@ type LimitTexts = {
     : LimitText;
 };
 
-/** Texts of the search line. A separate object, because the page's inline script needs them too. */
+/**
+ * Texts of the line that describes a search. They are a separate object, because the inline script of the page needs
+ * only these texts.
+ */
 export const kitchenText = {
   lead: 'Your kitchen',
   pantry: 'my pantry',
@@ -33,7 +36,7 @@ export const kitchenText = {
   onlyCookbook: 'only my cookbook',
 } as const;
 
-/** Texts of the results page. */
+/** Texts of the search results page. */
 export const resultsText = {
   pageTitle: 'Results',
   pageDescription: 'Recipes ranked by what’s in your kitchen, with the reason for each.',
@@ -102,7 +105,10 @@ export const resultsText = {
     kind: (count: number) => `${recipes(count)} of another meal type`,
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
-    /** @param isNamed true if a preceding phrase names the subject */
+    /**
+     * Phrase about recipes in which an excluded food cannot be ruled out.
+     * @param isNamed true if a preceding phrase has named the recipes
+     */
     dietUnsure: (count: number, isNamed: boolean) =>
       `${recipes(count)} that may contain ${isNamed ? 'it' : 'something you don’t eat'}, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,
     hidden: (count: number) => (count === 1 ? '1 hidden recipe' : `${count} hidden recipes`),
@@ -137,7 +143,7 @@ export const resultsText = {
   },
   signIn: 'Sign in',
 
-  /** Texts about the eaters. They must not promise anything. */
+  /** Texts about the people that the results are for. They must not promise that a recipe is safe for anyone. */
   eaters: {
     lead: (names: string) => `For ${names}:`,
     everybody: 'everyone',
@@ -146,7 +152,7 @@ export const resultsText = {
     readLabels: dietSentences.readLabels,
   },
 
-  /** Recipes kept out because an allergen cannot be ruled out. */
+  /** Texts about recipes left out because an allergen cannot be ruled out. */
   unsure: {
     show: 'Show recipes to check',
     showing: 'Loading…',
@@ -155,7 +161,7 @@ export const resultsText = {
     none: 'There aren’t any.',
   },
 
-  /** Recipes that fit if an excluded food is swapped. */
+  /** Texts about recipes that are suitable if an excluded food is replaced. */
   swap: {
     show: 'Show recipes that work with a swap',
     showing: 'Loading…',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Label } from '#domain/eaters/diets/labels';
 import { labelWords } from './eaters/sentences.ts';
 
-/** Field to choose one of several labels; '' if no label is chosen. */
+/** Field that selects a food label, such as an allergen. The value is '' if nothing is selected. */
 export function LabelField({
   title,
   labels,
@@ -14,11 +14,11 @@ export function LabelField({
 }: {
   title: ReactNode;
   labels: readonly Label[];
-  /** Text shown if nothing is chosen. */
+  /** Text of the option that selects no label. */
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;
-  /** Props of the control, from `useMissed`. */
+  /** Props of the select element, from the hook `useMissed`. */
   control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   problem: ReactNode;
 }) {

@@ -1,26 +1,29 @@
 import './recipe-drawing.css';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 
-/** Creates markup from a recipe. */
+/** Policy of the Trusted Types API that creates markup from a recipe. */
 interface Drawer {
   createHTML(_: string, recipe: DrawingInput): string;
 }
 
-/** The part of Trusted Types used here. TypeScript's library lacks these types, and some browsers lack the API. */
+/**
+ * The part of the Trusted Types API that this module uses. TypeScript's library has no types for the API, and some
+ * browsers do not have the API.
+ */
 declare const trustedTypes: { createPolicy(name: string, rules: Drawer): Drawer } | undefined;
 
 const drawer: Drawer = { createHTML: (_, recipe) => drawRecipe(recipe) };
 
 /**
- * A page accepts markup only from a policy that it knows by name (worker/platform/http/page-policy.ts). This policy
- * gets a recipe and no text, so it lets nothing else in.
+ * A page accepts markup only from a policy whose name is on the page's list (worker/platform/http/page-policy.ts). The
+ * policy of this module accepts a recipe and no text, so the policy cannot insert other content.
  */
 const drawings =
   typeof trustedTypes === 'undefined' ? drawer : trustedTypes.createPolicy('recipe-drawing', drawer);
 
 /**
- * A recipe's own small picture. It is decoration, hidden from screen readers, because the title beside it names the
- * dish. It fills its parent, cropped like a photo; give the parent a size.
+ * A small picture drawn from the recipe. It is decorative and hidden from screen readers, because the title beside it
+ * names the dish. It fills its parent and is cropped like a photo, so the parent needs a size.
  */
 export function RecipeDrawing({ className, ...recipe }: DrawingInput & { className?: string }) {
   const markup = { __html: drawings.createHTML('', recipe) };

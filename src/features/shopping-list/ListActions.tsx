@@ -12,10 +12,10 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.share;
 const addText = shoppingText.add;
 
-/** Duration of a confirmation, ms. */
+/** Time (ms) for which a button shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
-/** Buttons that copy, share and print the list. */
+/** Buttons that copy, share and print the shopping list. */
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
     setCopied(done);
     setByHand(done ? null : words());
   };
-  // Closing the share sheet is not a failure.
+  // If the user closes the share sheet, the rejection is not a failure.
   const share = () => navigator.share({ title: shoppingText.title, text: words() }).catch(() => {});
 
   return (
@@ -66,7 +66,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
-/** Parses typed text into lines of the list. The parser loads on demand. */
+/** Parses typed text into lines of the shopping list. The parser loads on demand. */
 async function parseLines(typed: string): Promise<ShoppingLine[]> {
   const [{ readTyped }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),
@@ -78,7 +78,7 @@ async function parseLines(typed: string): Promise<ShoppingLine[]> {
   });
 }
 
-/** Input for items that no recipe needs. */
+/** Input for shopping list items that do not come from a recipe. */
 export function AddByHand() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

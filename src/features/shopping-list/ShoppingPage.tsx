@@ -26,7 +26,7 @@ import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useAtHome, useHouseholdList, useTicks } from './use-shopping-page.ts';
 
-/** Loads the data about foods that the list needs; null while loading. */
+/** Loads the food data that the shopping list needs. Returns null while loading. */
 function useShopFoods(): ShopKnowledge | null {
   const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
   useEffect(() => {
@@ -41,9 +41,11 @@ function List() {
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listNames(list).length === 0;
-  // A household's list that this device has never had is missing, not empty.
+  // If this device has never loaded the household's list, an empty list means that the list is missing. In this case,
+  // show the failure.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // The plan's items may be here before the household's list. Shown alone, they would move when the list arrives.
+  // This device may have the items of the plan before the household's list has loaded. If the items were shown alone,
+  // they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => listDeletedKinds().includes('shopping-list'));
   return (
@@ -93,7 +95,7 @@ function NoItems({ deleted }: { deleted: boolean }) {
   );
 }
 
-/** Items of the list by aisle, in the order of a walk through the shop. */
+/** Items of the shopping list by aisle, in the order in which a shopper walks through the shop. */
 function Items({
   list,
   knowledge,
@@ -160,10 +162,13 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
   );
 }
 
-/** The shopping list. Everyone can tick, copy, share and print it. For members, a tick adds the item to the pantry. */
+/**
+ * The page of the shopping list. Everyone can tick, copy, share and print it. If a member ticks an item, the item is
+ * added to the pantry.
+ */
 export const ShoppingPage = withFallback(List, 'h1');
 
-/** Removes ticked items from the list, or all items, with undo. */
+/** Buttons that remove the ticked items, or all items, from the shopping list. The user can undo both actions. */
 function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {
   const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);
   const clear = (names: readonly string[] | null) => {

@@ -6,7 +6,7 @@ import { needInWords, purchaseInWords, toCountedName } from '#domain/shopping-li
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
-/** An item to buy, which can be ticked or removed. */
+/** Row of the shopping list. The item can be ticked or removed. */
 export function ShoppingRow({
   item,
   atHome,
@@ -16,7 +16,7 @@ export function ShoppingRow({
   onTick,
 }: {
   item: ShoppingItem;
-  /** Amount already at home; '' if nothing is at home or the amount is unknown. */
+  /** Amount of the item that is already at home; '' if it is zero or unknown. */
   atHome: string;
   signedIn: boolean;
   inPantry: boolean;
@@ -44,7 +44,7 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Reserves its space, so that a tick shifts nothing. */}
+      {/* Render this element even without the icon, so that ticking the item shifts nothing. */}
       {signedIn && (
         <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
           {inPantry && (
@@ -70,7 +70,7 @@ export function ShoppingRow({
   );
 }
 
-/** Moves the focus to the neighbouring row. The button disappears with its row. */
+/** Moves the focus to a neighbouring row, because the pressed button disappears with its row. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -4,19 +4,22 @@ const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-/** @param day YYYY-MM-DD */
+/**
+ * Returns noon of a day in UTC.
+ * @param day YYYY-MM-DD
+ */
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** 'Chili (Tue)' for a meal of the plan, otherwise the recipe's title. */
+/** Describes the dish that needs an item: 'Chili (Tue)' for a meal of the plan, otherwise the recipe's title. */
 const describeWanted = ({ recipe, day }: ItemPurpose): string =>
   day === null ? recipe.title : `${recipe.title} (${weekday.format(atNoon(day))})`;
 
-/** Texts of the shopping list. */
+/** Texts of the shopping list page. */
 export const shoppingText = {
   title: 'Shopping list',
   description: 'Everything to buy for your recipes and meal plan, by aisle.',
   lead: 'Saved in this browser.',
-  /** Follows the names of the members who made the change. */
+  /** Phrase that follows the names of the household members who changed the list. */
   changed: 'changed the list',
   leadOfHousehold: 'Shared with your household.',
   toPlan: 'Plan the week',
@@ -28,7 +31,7 @@ export const shoppingText = {
   guest: 'Tick things off as you buy them.',
   guestMore: 'Sign in to add them to your pantry.',
 
-  /** Shown if the browser has deleted an existing list, as Safari does after seven days without a visit. */
+  /** Shown if the browser has deleted the list. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',
@@ -63,7 +66,7 @@ export const shoppingText = {
 
   pantry: {
     in: 'in your pantry',
-    /** Shown offline; the pantry is updated later. */
+    /** Message for a tick without a network: the pantry is updated later. */
     queued: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,

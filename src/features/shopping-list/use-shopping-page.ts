@@ -34,7 +34,10 @@ import { shoppingText } from './text.ts';
 
 const text = shoppingText.pantry;
 
-/** Syncs the plan, then the list: the plan's part of the list is built from the local plan. */
+/**
+ * Syncs the plan first and the shopping list second, because the list's items for the plan are computed from the local
+ * plan.
+ */
 async function syncPlanAndList(): Promise<Outcome<null>> {
   await syncPlan({ mayReplace: false }).catch(() => undefined);
   return refreshShoppingList();
@@ -45,13 +48,13 @@ const mark = (name: string, bought: Bought | undefined) =>
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
-/** Returns the pantry entry of an item as known before the server replies. */
+/** Returns the pantry entry of a bought item, as known before the server replies. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
   return { id: provisionalId(key), qty, sentLater: { key, ...rest } };
 };
 
-/** Changes the pantry entries recorded for a ticked item, if it is still ticked. */
+/** Changes the pantry entries that are recorded for a ticked item. Does nothing if the item is no longer ticked. */
 function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
   const now = shoppingList().bought[name];
   if (now !== undefined) mark(name, { ...now, put: change(now.put) });
@@ -62,7 +65,7 @@ interface Put {
   readonly message: string;
 }
 
-/** Adds an item to the pantry, now or when the network is back. Returns an error message on failure. */
+/** Adds an item to the pantry, now or when the network is back. Returns an error message if this fails. */
 async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addItem({ ...rest, qty: put.qty }, key);
@@ -71,8 +74,8 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Adds a bought item to the pantry. If nothing could be added, restores the item's previous mark.
- * @param before the item's mark from an earlier purchase
+ * Adds a bought item to the pantry. If nothing could be added, the item is ticked or unticked as before.
+ * @param before the record of an earlier purchase of the item; undefined if there was none
  */
 async function addToPantry(
   item: ShoppingItem,
@@ -80,14 +83,16 @@ async function addToPantry(
   { findFood: foodOf }: ShopKnowledge,
 ): Promise<void> {
   const { name } = item;
-  // The code that converts amounts for the pantry parses ingredient lines. It loads on the first tick.
+  // Load the code that converts amounts for the pantry on the first tick, because it needs the parser of ingredient
+  // lines.
   const [{ intoPantry }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),
   ]);
   const entries = intoPantry(item, resolver, foodOf(name).keeps, localToday());
   const wanted = entries.map(unanswered);
-  // Stored before sending: if the page is closed before the reply, the mark still records the added items.
+  // Store the entries before sending them. If the page is closed before the reply, the untick still finds the added
+  // items.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -113,31 +118,34 @@ async function addToPantry(
   toast({ title: first.message, description: text.added(name, date), tone: 'good' });
 }
 
-/** Returns the id for changing an item; null if the item is gone. */
+/** Returns the id under which the server knows a pantry item, or null if the item no longer exists. */
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
   const owner = storedSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
-  // The addition is still queued. The removal is queued after it, with the provisional id.
+  // The addition is still in the offline queue. Use the provisional id: the removal is queued after the addition.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
   return sentId({ ...rest, qty }, key);
 }
 
-/** @returns the error message; null if the item was removed, or will be when the network is back */
+/**
+ * Removes a pantry item that a tick has added.
+ * @returns the error message; null if the item was removed, or will be when the network is back
+ */
 async function takeOne(put: IntoPantry): Promise<string | null> {
   const id = await findItemId(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changeItem(id.data, { step: -put.qty });
-  // The addition was sent just now, so the item has a new id.
+  // The queued addition was sent during this call, so the item has a new id. Try again with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
-  // A 404 is no failure: the item is already gone.
+  // A 404 is no failure here, because the pantry item is already gone.
   return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
-/** Removes the items from the pantry that a tick added. */
+/** Removes the items from the pantry that ticking a list item has added. */
 async function takeOut(name: string, bought: Bought): Promise<void> {
   for (const [at, put] of bought.put.entries()) {
     const problem = await takeOne(put);
@@ -150,14 +158,18 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
   toast({ title: text.takenOut, description: name, tone: 'good' });
 }
 
-/** Handles ticks: updates the list at once and, for members, adds items to the pantry or removes them again. */
+/**
+ * Handles ticks on the shopping list. Updates the list at once. For members, also adds the item to the pantry, or
+ * removes it again.
+ */
 export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
   const tick = async (item: ShoppingItem, on: boolean) => {
     const { name } = item;
-    // A single operation at a time per item, so that an untick removes exactly the items that the tick added.
+    // Allow one operation at a time per item, so that an untick removes exactly the pantry items that the tick has
+    // added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
     changeShoppingList((list) => (on ? buy(list, name, [], amountsBought(item)) : unbuy(list, name)));
@@ -178,14 +190,14 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   return { busy, tick };
 }
 
-/** Live updates by other household members that affect the list, which includes the items for the plan. */
+/** Areas of live updates that may change the shopping list, which includes the items for the plan. */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
- * Syncs a member's list with the household's: after changes by other members, when the page becomes visible, and when
- * the network is back.
+ * Syncs a member's shopping list with the household's list: after changes by other members, when the page becomes
+ * visible, and when the network is back.
  * @returns `authors`: members who changed the list within the last seconds; `loaded`: state of the household's list,
- * which stays loading for a guest
+ * which stays 'loading' for a guest
  */
 export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
@@ -220,7 +232,7 @@ type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;
 
 const NOTHING: AtHome = new Map();
 
-/** Returns the amounts of items that have not expired, by name. */
+/** Returns the amounts of the pantry items that have not expired, by food name. */
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = localToday();
   const good = items.filter(({ expires_on }) => freshness(expires_on, today) !== 'expired');
@@ -231,9 +243,10 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns the amount of an item at home, from the member's pantry when the page opened or, offline, from the cached
- * pantry. Returns nothing for items of the plan, which already accounts for the pantry. Returns nothing for items
- * ticked before the page opened, which are already in the pantry.
+ * Returns a function that returns the amount of a food at home. The amounts are those of the member's pantry when the
+ * page opened or, without a network, of the cached pantry. There is no amount for items of the plan, because the plan
+ * has already subtracted the pantry. There is no amount for items that were ticked before the page opened, because they
+ * are already in the pantry.
  */
 export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);
@@ -245,7 +258,7 @@ export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
       const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
       setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
-    // Additional information only: the list works without it.
+    // Ignore a failure: the amounts at home are additional information, and the list works without them.
     look().catch(() => {});
   }, [signedIn]);
   return (name: string): readonly ShoppingQuantity[] =>

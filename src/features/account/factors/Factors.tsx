@@ -28,7 +28,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 const factorListText = accountText.factors;
 const ICONS = { totp: ScanQrCode, phone: MessageSquareText, webauthn: KeyRound } as const;
 
-/** The verified factors, each with a button to remove it. */
+/** Lists the account's verified second factors, each with a button that removes the factor. */
 function FactorList({
   factors,
   onChange,
@@ -66,7 +66,8 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: accountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // The session may have dropped to one factor. Refresh the token to reflect that.
+    // Removing a factor may have left the session with a single factor. Refresh the token, so that the token is up to
+    // date.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();
@@ -96,7 +97,10 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** 'Nov 21, 2026', in the visitor's time zone. @param iso ISO 8601 */
+/**
+ * Formats a day like 'Nov 21, 2026', in the visitor's time zone.
+ * @param iso date and time, ISO 8601
+ */
 const formatDay = (iso: string): string => day.format(new Date(iso));
 
 const text = accountText.factors;

@@ -42,11 +42,14 @@ function AccountPageIsland() {
 
 interface PageData {
   readonly account: Account;
-  /** Providers that the site has configured. */
+  /** Sign-in providers that the site has configured. */
   readonly offered: readonly Provider[];
 }
 
-/** Loads account and providers together. A section that arrived later would shift the sections below it. */
+/**
+ * Loads the account and the sign-in providers together. If one of the two arrived later, its section would shift the
+ * sections below.
+ */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();
   const reply = await requireAccount();
@@ -86,13 +89,13 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
 
 const NAME_MAX = 100;
 
-/** The account's display name. */
+/** Form that shows and changes the display name of the account. */
 function Profile({ account, onChange }: { account: Account; onChange: () => void }) {
   const [name, setName] = useState(account.display_name);
 
   const save = async () => {
     const auth = await authClient();
-    // If left empty, the name falls back to the email address: null deletes the key.
+    // An empty name is sent as null, which deletes the stored name. The account is then shown by its email address.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {
       toast({ title: accountProblem(error, accountText.account.failedToSave), tone: 'bad' });
@@ -122,5 +125,5 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
   );
 }
 
-/** The account page. Redirects guests to sign in. */
+/** The account page. Redirects guests to the sign-in page. */
 export const AccountPage = withFallback(AccountPageIsland, 'h1');

@@ -11,16 +11,17 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.hidden;
-/** Number of rows shown before the user expands the list. */
+/** Number of hidden recipes shown before the user expands the list. */
 const FIRST = 10;
-/** Fragment of links to this section. */
+/** URL fragment of links to the section of hidden recipes. */
 const ANCHOR = 'hidden';
 
-/** Lists the recipes the user has hidden, each with a button to show it again. */
+/** Lists the recipes that the user has hidden, each with a button that shows the recipe in results again. */
 export function HiddenRecipes() {
   const hidden = useLoaded(fetchHidden, { isEmpty: ({ recipes }) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
-  // On page load the browser looked for the anchor before it existed. Scroll to it now.
+  // On page load, the browser looked for the target of the URL fragment before this section existed. Scroll to the
+  // section now.
   const isSettled = hidden.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
@@ -40,7 +41,7 @@ export function HiddenRecipes() {
               recipes={recipes}
               onChange={async () => {
                 await hidden.reload();
-                // The button that had the focus is gone.
+                // The button that had the focus has disappeared, so move the focus to the section.
                 place.current?.focus();
               }}
             />

@@ -19,7 +19,7 @@ const text = accountText.sessions;
 
 const fetchSessions = () => callEndpointSignedIn<typeof listSessions>('GET /api/account/sessions');
 
-/** Lists the sessions of the account, with buttons to end them. */
+/** Lists the active sessions of the account, with buttons that end them. */
 export function Sessions() {
   const sessions = useLoaded(fetchSessions);
   const { busy, run } = useWork();

@@ -29,7 +29,7 @@ import { accountText } from '../text.ts';
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
 
-/** The account's email address and, during a change, the new address to confirm. */
+/** Shows the account's email address. During a change, also asks for the code sent to the new address. */
 export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
@@ -157,8 +157,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new address with the code from the mail. The server replies with a separate session. Ends that session at
- * once: the user is already signed in, perhaps with a second factor that the new session lacks.
+ * Confirms a new email address with the code from the mail. The server's reply creates a second session, which is ended
+ * at once: the user is already signed in, and the second session may lack the user's second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createPassingClient } = await import('../../../client/session/auth-client.ts');
@@ -166,12 +166,12 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // Refresh the remaining session so that its token holds the new address.
+  // Refresh the token of the remaining session, so that the token holds the new address.
   const { error: stale } = await (await authClient()).refreshSession();
   return stale;
 }
 
-/** Sets a new password. Asks for the old password if the account has one. */
+/** Form to set a new password. Asks for the old password if the account has one. */
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

@@ -25,12 +25,12 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.eaters;
-/** Fragment of links to this section. */
+/** URL fragment of links to the section about the people the user cooks for. */
 const ANCHOR = 'eaters';
 
 /**
- * Shows where the eaters are stored and lets the user store them in the account. The account stores them only after
- * the user agrees here.
+ * Shows where the list of people the user cooks for is stored: in the account, or only on this device. The account
+ * stores the list only after the user agrees here.
  */
 export function StoredEatersSection() {
   const here = useEaters();
@@ -38,18 +38,22 @@ export function StoredEatersSection() {
   const synced = useLoaded(syncEaters);
   const isFailed = synced.state.kind === 'error';
   const place = useRef<HTMLDivElement>(null);
-  // On page load the browser looked for the anchor before it existed. Scroll to it now.
+  // On page load, the browser looked for the target of the URL fragment before this section existed. Scroll to the
+  // section now.
   const isSettled = synced.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
   }, [isSettled]);
 
-  /** Syncs again after a choice, even a failed one: another device may have changed the data first. */
+  /**
+   * Syncs the list of people the user cooks for after the user's choice, even if saving the choice failed: another
+   * device may have changed the list first.
+   */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
     else toast({ title: good, tone: 'good' });
     await synced.reload();
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared, so move the focus to the section.
     place.current?.focus();
   };
   const keep = async (over: string | null) => {
@@ -187,7 +191,7 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
   );
 }
 
-/** The user's own corrections of foods. */
+/** Lists the user's personal corrections of food labels. */
 function CorrectionList({
   of: corrections,
   label,

@@ -21,7 +21,7 @@ import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 const text = accountText.data;
 const deletionText = accountText.deletion;
 
-/** Downloads a copy of all stored data. */
+/** Button that downloads a copy of all data stored about the user. */
 export function YourData() {
   const { busy, run } = useWork();
   const download = async () => {
@@ -47,9 +47,9 @@ export function YourData() {
 }
 
 /**
- * Deletes the account after two confirmations: a checkbox and the password. An account with a second factor, or
- * without a password, is not asked for the password. If the last proof of identity is too old, asks for the second
- * factor or a new sign-in.
+ * Deletes the account after two confirmations: a checkbox and the password. If the account has a second factor or no
+ * password, the password is not requested. If the user's last proof of identity is too old, the page asks for the
+ * second factor or for a new sign-in.
  */
 export function Deletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
@@ -61,7 +61,7 @@ export function Deletion({ account }: { account: Account }) {
     const reply = await checked(() =>
       callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
         body: password === '' ? {} : { password },
-        // The reply clears the browser's cache, which requires credentials.
+        // The reply clears the browser's cache. The browser allows this only for a request with credentials.
         credentials: 'same-origin',
       }),
     );

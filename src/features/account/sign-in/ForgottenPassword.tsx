@@ -4,7 +4,7 @@ import { resetAddress, type SignInWay } from './use-sign-in.ts';
 
 const text = accountText.reset;
 
-/** Sends a mail for a forgotten password. The code in the mail leads to the form for a new one. */
+/** Requests a mail for a forgotten password. The code in the mail opens the form for a new password. */
 export function ForgottenPassword({ way }: { way: SignInWay }) {
   return (
     <MailStep

@@ -6,8 +6,8 @@ import { linkAddress, type SignInWay } from './use-sign-in.ts';
 const linkText = accountText.signInLink;
 
 /**
- * Signs in without a password. Sends no mail to an unknown address, because a mistyped address must not become an
- * account.
+ * Signs in with a mail in place of a password. No mail is sent to an unknown address, because a mistyped address must
+ * not become an account.
  */
 export function SignInLink({ way }: { way: SignInWay }) {
   return (

@@ -19,7 +19,7 @@ import { type SignInWay, sayBlocked } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
 
-/** Buttons for the providers that the site has configured. */
+/** Sign-in buttons for the providers that the site has configured. */
 function Providers() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   useEffect(() => {
@@ -27,10 +27,10 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // The proof that this browser started the sign-in could not be stored.
+    // Without storage or cookies, the browser could not store the proof that it started the sign-in.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return sayBlocked();
     try {
-      // Returns to this page, whose address still holds `next`.
+      // The provider returns the user to the sign-in page. The address of the page still holds the `next` parameter.
       const auth = await authClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;
@@ -52,7 +52,7 @@ function Providers() {
 
 const text = accountText.signIn;
 
-/** Form for email and password. */
+/** Sign-in form with email and password. */
 export function PasswordStep({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [password, setPassword] = useState('');
@@ -84,7 +84,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         required
         value={email}
         error={errors.email}
-        // Load the client while the visitor types.
+        // Load the auth client while the visitor types, so that submitting needs no wait.
         onFocus={() => void authClient().catch(() => {})}
         onType={setEmail}
       />
@@ -126,12 +126,12 @@ export function PasswordStep({ way }: { way: SignInWay }) {
 }
 
 /**
- * Signs in with a passkey: with a button and, if the browser supports it, through the autofill of the address field.
- * @param onDone called after sign-in
+ * Signs in with a passkey: with a button or, if the browser supports it, through the autofill of the email field.
+ * @param onDone called after a successful sign-in
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useWork();
-  // The request to the browser outlives many renders.
+  // Use an effect event, because the browser's passkey request outlives many renders.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 
@@ -153,7 +153,8 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
     return;
   };
 
-  // Always rendered, even if passkeys are unsupported: a late button would shift the page.
+  // Always render the passkey button, even if passkeys are unsupported: a button that appears late would shift the
+  // page.
   return (
     <BusyButton
       type="button"
@@ -166,7 +167,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   );
 }
 
-/** Shown if the password was correct but the address is not confirmed. */
+/** Shown if the password was correct but the user has not confirmed the email address yet. */
 function Unconfirmed({ way }: { way: SignInWay }) {
   const { busy, run } = useWork();
   const resend = async () => {

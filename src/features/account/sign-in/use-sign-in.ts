@@ -11,22 +11,22 @@ import { toast } from '#ui/toast/toast.ts';
 import { signInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
 
-/** Destination after sign-in without a `next` parameter. */
+/** Path to open after sign-in, used if the address has no `next` parameter. */
 const WITHOUT_NEXT = paths.inventory;
 
-/** Returns the destination after sign-in, read from the page's query string. */
+/** Returns the address to open after sign-in, read from the page's query string. */
 const readDestination = (search: string): string =>
   safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
-/** Shows a toast that this browser stores no sign-in, with advice. */
+/** Shows a toast with advice if this browser cannot store the session. */
 export function sayBlocked(): void {
   const { title, hint } = text.storage.page;
   toast({ title, description: hint, tone: 'bad', stays: true });
 }
 
-/** Leaves the sign-in page and drops it from the history. */
+/** Leaves the sign-in page and removes it from the browser history. */
 function leavePage(welcome: string): 'leaving' | undefined {
-  // The session exists only in this page; the next page would not have it.
+  // The session exists only in this page's memory, so the next page would not have it.
   if (pageSession.text !== null) {
     sayBlocked();
     return;
@@ -36,7 +36,7 @@ function leavePage(welcome: string): 'leaving' | undefined {
   return 'leaving';
 }
 
-/** The current step of the sign-in. */
+/** The current step of the sign-in, with the data that the step needs. */
 export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
@@ -49,18 +49,18 @@ export type Stage =
 /** Query parameter set by the link in the mail about a forgotten password. */
 const RESET = 'reset';
 
-/** Query parameter set by links in mails whose reader may want a new password. */
+/** Query parameter set by links in mails that offer the reader a new password. */
 const FORGOT = 'forgot';
 
 /** Query parameter set by the link in the sign-in mail. */
 const LINK = 'link';
 
-/** Query parameter of the page that asks for the code of the sign-up mail. The fragment holds the email address. */
+/** Query parameter that opens the step for the code from the sign-up mail. The URL fragment holds the email address. */
 const CONFIRM = 'confirm';
 
 const has = (name: string) => new URLSearchParams(location.search).has(name);
 
-/** Returns the address of this page with the given mail parameter, for a link in a mail. */
+/** Returns the address of the sign-in page with a query parameter, for a link in a mail. */
 function mailedAddress(name: string): string {
   const url = new URL(location.href);
   url.hash = '';
@@ -73,7 +73,8 @@ export const resetAddress = (): string => mailedAddress(RESET);
 export const linkAddress = (): string => mailedAddress(LINK);
 
 /**
- * Returns the address where a new user enters the code from the mail. Browsers do not send the fragment to a server.
+ * Returns the address where a new user enters the code from the sign-up mail. The email address is in the fragment,
+ * which browsers do not send to a server.
  */
 export const confirmAddress = (email: string): string =>
   `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
@@ -86,15 +87,15 @@ function emailInFragment(): string {
   }
 }
 
-/** State of the sign-in, step by step. All steps share `email`. */
+/** State of the sign-in, which has several steps. All steps share the `email`. */
 export function useSignIn() {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const [email, setEmail] = useState('');
 
   /**
-   * Continues with a session: asks for the second factor or a new password, or leaves the page.
-   * @param options.reset true if the user is to choose a new password
-   * @param options.isNew true if the address has just been confirmed
+   * Continues after the server has created a session: asks for the second factor or a new password, or leaves the page.
+   * @param options.reset true if the user must choose a new password
+   * @param options.isNew true if the email address has just been confirmed
    */
   const proceed = async ({ reset = has(RESET), isNew = false } = {}): Promise<'leaving' | undefined> => {
     const account = await fetchAccount();
@@ -111,7 +112,8 @@ export function useSignIn() {
         return;
       }
     }
-    // Without a password, several sign-ups competed for the address, and none of their passwords counts.
+    // If several people signed up with the same address, the server stores none of their passwords. The user then has
+    // to choose one.
     const needsPassword = reset || (isNew && !account.data.password);
     if (!needsPassword) {
       const left = leavePage(isNew ? text.confirmEmail.done : text.signIn.welcome);
@@ -136,7 +138,7 @@ export function useSignIn() {
     return proceed();
   };
 
-  /** Abandons a sign-in that lacks its second factor. */
+  /** Ends a session that still lacks the second factor and returns to the first step. */
   const startOver = async () => {
     await (await authClient()).signOut({ scope: 'local' });
     setStage({ name: 'password' });
@@ -145,7 +147,7 @@ export function useSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the state at page load.
   useEffect(() => {
     const begin = async () => {
-      // A signed-in user may also ask for a new password.
+      // Users who are signed in may request a new password too.
       if (has(FORGOT)) return setStage({ name: 'forgotten' });
       if (has(CONFIRM) && storedEmail() === null) {
         setEmail(emailInFragment());

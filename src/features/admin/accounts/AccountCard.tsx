@@ -11,14 +11,20 @@ import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { accountsText as text } from './text.ts';
 
-/** A change that waits for the administrator's confirmation. `until`: a local day, or '' for a permanent ban. */
+/**
+ * A change that waits for the administrator's confirmation: 'end' ends all sessions, 'ban' bans the account. `until` is
+ * the last day of the ban in local time, or '' for a permanent ban.
+ */
 type Pending = { readonly what: 'end' } | { readonly what: 'ban'; readonly until: string };
 
-/** Returns the start of a local day as ISO 8601; null for ''. @param day YYYY-MM-DD */
+/**
+ * Returns the start of a day in local time, as ISO 8601. Returns null for ''.
+ * @param day YYYY-MM-DD
+ */
 const startOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T00:00:00`).toISOString();
 
-/** An account, with buttons to end its sessions and to ban it. */
+/** Admin card for an account, with buttons that end its sessions and that ban it. */
 export function AccountCard({
   account,
   isSelf,
@@ -33,7 +39,7 @@ export function AccountCard({
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { id, email, ban } = account;
-  // The card appears below the submitted form.
+  // Focus the card's title, because the card appears below the submitted search form.
   useEffect(() => title.current?.focus(), []);
 
   const finish = async (
@@ -76,7 +82,7 @@ export function AccountCard({
           text={text.end}
           onClose={() => setPending(null)}
           onConfirm={async (close) => {
-            // The identity dialog is unusable underneath this dialog.
+            // Close this dialog first: the identity dialog would open underneath and could not be used.
             close();
             await finish(await checked(endSessions), {
               done: text.end.done(email),
@@ -106,7 +112,10 @@ export function AccountCard({
   );
 }
 
-/** @param until ISO 8601; null for a permanent ban */
+/**
+ * Describes the end of a ban.
+ * @param until ISO 8601; null for a permanent ban
+ */
 const untilWords = (until: string | null): string =>
   until === null ? text.facts.forGood : text.facts.bannedUntil(minuteWords(until));
 

@@ -33,7 +33,7 @@ function AccountsIsland() {
   );
 }
 
-/** `undefined`: no search yet. Null: no such account. */
+/** Result of the account search. `undefined`: nothing was searched yet. `null`: no such account exists. */
 type AccountLookup = AdminAccount | null | undefined;
 
 function Accounts({ account }: { account: Account }) {
@@ -189,5 +189,5 @@ function BanRow({
   );
 }
 
-/** Admin page to end sessions and ban accounts. */
+/** Admin page that finds accounts, ends their sessions and bans them. */
 export const AccountsPage = withFallback(AccountsIsland, 'h1');

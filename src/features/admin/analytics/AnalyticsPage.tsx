@@ -14,10 +14,10 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { analyticsText as text } from './text.ts';
 
-/** Selectable periods, in days. */
+/** Periods that the usage counts can cover, in days. */
 const PERIODS = [7, 30, 90] as const;
 
-/** The events shown in the table, a subset of all counted events. */
+/** Events shown in the table of usage counts. The site counts more events than the table shows. */
 const COLUMNS = ['search_submitted', 'no_results', 'recipe_opened', 'cooked'] as const;
 
 const number = new Intl.NumberFormat('en');
@@ -29,7 +29,7 @@ const dayName = new Intl.DateTimeFormat('en', {
 
 type AnalyticsCounts = EndpointReply<typeof adminListAnalytics>;
 
-/** Loads the counts of a period. Keeps the previous counts on screen until the new ones arrive. */
+/** Loads the usage counts of a period. Keeps the previous counts on screen until the new counts arrive. */
 function useCounts() {
   const [days, setDays] = useState<number>(ANALYTICS_DAYS_DEFAULT);
   const fetchCounts = useCallback(
@@ -134,5 +134,5 @@ function Scores({ counts: { scores } }: { counts: AnalyticsCounts }) {
   );
 }
 
-/** Admin page with the usage counts of the site. */
+/** Admin page that shows the site's usage counts. */
 export const AnalyticsPage = withFallback(AnalyticsIsland, 'h1');

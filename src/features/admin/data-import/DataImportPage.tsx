@@ -73,7 +73,7 @@ function DataImport({ account }: { account: Account }) {
   );
 }
 
-/** Sample data of every kind, taken from the examples of the import schemas. */
+/** Sample data of each kind that can be imported, taken from the examples of the import schemas. */
 function Examples() {
   const id = useId();
   return (
@@ -94,5 +94,5 @@ function Examples() {
   );
 }
 
-/** Admin page to import data of any kind. */
+/** Admin page that imports every kind of data. */
 export const DataImportPage = withFallback(DataImportIsland, 'h1');

@@ -23,7 +23,7 @@ import { RecipeEditor } from './RecipeEditor.tsx';
 
 const missingCardText = adminText.missingCard;
 
-/** Lists the names of ingredients without nutrition, on demand. */
+/** Lists the names of ingredients without nutrition when the administrator asks for them. */
 function MissingCard() {
   const [names, setNames] = useState<readonly string[] | null>(null);
   const { busy, run } = useWork();
@@ -88,7 +88,7 @@ function MissingCard() {
 
 const changesText = adminText.changes;
 
-/** Log of the administrators' imports and changes, newest first. */
+/** Log of imports and changes by administrators, newest first. */
 function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
   const id = useId();
   return (
@@ -152,7 +152,10 @@ const WORDS: ImportWords = {
   succeeded: (n) => ({ title: importCardText.succeeded(n) }),
 };
 
-/** Imports one kind of data. @param onImported called after every reply */
+/**
+ * Form that imports one kind of data.
+ * @param onImported called after every reply, whether successful or not
+ */
 function ImportCard({
   kind,
   onImported,
@@ -187,13 +190,13 @@ function ImportCard({
   );
 }
 
-/** Key of the flag for this browser session, per account. */
+/** Returns the session storage key that records, per account, that the default data was requested. */
 const toFlagKey = (userId: string) => `default-data:${userId}`;
 
 /**
- * Asks the server once per browser session to load the default data into a database without ingredients. Only the
- * server can tell if the database has any.
- * @param onLoaded called after data was loaded
+ * Asks the server, once per browser session, to load the default data if the database has no ingredients. Only the
+ * server can tell if the database has ingredients.
+ * @param onLoaded called after the server has loaded the data
  */
 function useDefaultData(userId: string, onLoaded: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per account.
@@ -206,7 +209,7 @@ function useDefaultData(userId: string, onLoaded: () => void): void {
         toast({ title: reply.data.message ?? adminText.data.defaultsLoaded, tone: 'good' });
         onLoaded();
       },
-      // The user did not request this, so ignore a failure. The next session tries again.
+      // The user did not start this request, so ignore a failure. The next browser session sends it again.
       () => {},
     );
   }, [userId]);
@@ -239,8 +242,8 @@ function Data({ account }: { account: Account }) {
 
 type ChangeLog = EndpointReply<typeof adminListChanges>;
 
-/** Loads the change log. Called again whenever it may have a new entry. */
+/** Loads the log of changes. Called again after each action that may add an entry. */
 const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');
 
-/** Page where the owner of the site manages its data. */
+/** Admin page with which the owner manages the data of the site. */
 export const DataPage = withFallback(DataIsland, 'h1');

@@ -10,7 +10,7 @@ import { useEditor } from './use-editor.ts';
 
 const text = adminText.editor;
 
-/** Form to find, change or delete one recipe. */
+/** Admin form that finds, changes or deletes a single recipe. */
 export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
   const editor = useEditor(onChanged);
   const finding = useWork();

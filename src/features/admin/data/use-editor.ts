@@ -12,13 +12,13 @@ import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
 
-/** Drops empty fields: the editor shows only fields with content. */
+/** Returns the fields without the empty ones: the recipe editor shows only fields with content. */
 const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** True if an import parses the amount and name to the stored values. */
+/** Returns true if importing the ingredient's name and amount would give the values that are stored. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -27,15 +27,15 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
 }
 
 /**
- * Returns the amount as written, including its unit. For '2 garlic cloves' only '2' is stored as written; in this case
- * returns number and unit.
+ * Returns an ingredient's amount as written, including the unit. For '2 garlic cloves', only '2' is stored as written,
+ * so the unit is added.
  */
 const toWrittenAmount = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)
     ? filled({ amount: ingredient.amount })
     : filled({ amount: ingredient.amount_numeric, unit: ingredient.unit });
 
-/** Converts a stored recipe to an import item. Saving the item unchanged changes nothing. */
+/** Converts a stored recipe to an import item. Importing the unchanged item leaves the recipe as it is. */
 export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
@@ -57,10 +57,13 @@ export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   };
 }
 
-/** Matches the recipe id in the address of a recipe page. */
+/** Matches the address of a recipe page and captures the recipe id. */
 const ADDRESS = /\/recipe\/([^/?#\s]+)/;
 
-/** Returns the recipe ids that a title, an id or a page address may refer to, most likely first. */
+/**
+ * Returns the recipe ids that the typed text may refer to, most likely first. The text may be a title, an id or the
+ * address of a recipe page.
+ */
 export function recipeKeys(typed: string): string[] {
   const text = typed.trim();
   const named = ADDRESS.exec(text)?.[1];
@@ -78,7 +81,7 @@ function decoded(part: string): string {
 
 const text = adminText.editor;
 
-/** The open recipe, as editable JSON text. */
+/** The recipe that is open in the editor, as editable JSON text. */
 interface Open {
   readonly id: string;
   readonly title: string;
@@ -91,7 +94,7 @@ const opened = (recipe: RecipeDetail): Open => ({
   json: JSON.stringify(toImportItem(recipe), null, 2),
 });
 
-/** Parses the text as one recipe, or returns the problem. The server validates the fields. */
+/** Parses JSON text as a single recipe, or returns the problem. The server validates the fields later. */
 function readItem(json: string): { item: RecipeImportItem } | { problem: string } {
   try {
     const value: unknown = JSON.parse(json);
@@ -103,7 +106,10 @@ function readItem(json: string): { item: RecipeImportItem } | { problem: string 
   }
 }
 
-/** State of the recipe editor. @param onChanged called after every change */
+/**
+ * State of the recipe editor.
+ * @param onChanged called after each saved change
+ */
 export function useEditor(onChanged: () => void) {
   const [typed, setTyped] = useState('');
   const [findError, setFindError] = useState<string | null>(null);
@@ -142,13 +148,16 @@ export function useEditor(onChanged: () => void) {
     onChanged();
   };
 
-  /** @returns true if the recipe is deleted */
+  /**
+   * Deletes the open recipe.
+   * @returns true if the recipe is deleted
+   */
   const remove = async (): Promise<boolean> => {
     if (open === null) return false;
     const reply = await callEndpointSignedIn<typeof deleteRecipe>('DELETE /api/recipes/{id}', {
       params: { id: open.id },
     });
-    // 404: another administrator deleted the recipe first.
+    // A 404 counts as success: another administrator has already deleted the recipe.
     if (!reply.ok && reply.status !== 404) {
       sayFailure(reply, { title: adminText.deletion.failed, description: reply.error });
       return false;

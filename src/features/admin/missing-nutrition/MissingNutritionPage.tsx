@@ -20,12 +20,12 @@ import { adminText } from '../text.ts';
 
 const missingRowText = adminText.missing;
 
-/** Ref callback: focuses the element when it appears. */
+/** Ref callback that focuses an element when the element appears. */
 const focus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
 
 /**
- * An ingredient without nutrition, with the closest rows of USDA's table. Memoised and light, because there may be
- * hundreds.
+ * Row for an ingredient without nutrition, with the most similar foods of USDA's table. Memoised, because there may be
+ * hundreds of rows.
  */
 const MissingRow = memo(function MissingRow({
   row: { name, occurrences, suggestions },
@@ -33,7 +33,7 @@ const MissingRow = memo(function MissingRow({
   onAccept,
 }: {
   row: MissingNutrition;
-  /** Name of the USDA row accepted for this ingredient. */
+  /** Name of the USDA food that the administrator accepted for this ingredient. */
   accepted: string | undefined;
   onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
 }) {
@@ -46,7 +46,7 @@ const MissingRow = memo(function MissingRow({
         <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
       </div>
       {accepted !== undefined && (
-        // The pressed button is gone: move the focus to the result.
+        // The pressed button has disappeared, so the result takes the focus.
         <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{missingRowText.accepted(name, accepted)}</span>
@@ -85,14 +85,14 @@ const MissingRow = memo(function MissingRow({
 const missingText = adminText.missing;
 
 /**
- * Loads the ingredients without nutrition. `accepted`: the accepted USDA row of each ingredient; these ingredients
- * stay on the page for now.
+ * Loads the ingredients without nutrition. `accepted` holds the USDA food accepted for each ingredient name. An
+ * ingredient stays on the page after its food is accepted.
  */
 function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // Stable identity, so that unchanged rows do not render again.
+  // Memoised, so that the rows of other ingredients do not render again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },
@@ -105,10 +105,10 @@ function useMissing() {
   return { loaded, accepted, accept };
 }
 
-/** The nutrients of a nutrition import, per 100 g. */
+/** Nutrients of an item of a nutrition import, per 100 g of food. */
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
-/** Returns the list to fill in and import, each name with zeros, as indented JSON. */
+/** Returns a template for a nutrition import as indented JSON: every name with zeros to fill in. */
 export const buildTemplate = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),
@@ -137,7 +137,7 @@ function MissingNutritionReport({ account }: { account: Account }) {
   );
 }
 
-/** Placeholders shown while the list loads. */
+/** Placeholders shown while the ingredients load. */
 function Skeletons() {
   return (
     <div role="status" className="missing-list">
@@ -186,5 +186,5 @@ function List({
   );
 }
 
-/** Admin page that lists the ingredients without nutrition. */
+/** Admin page that lists ingredients without nutrition. */
 export const MissingNutritionPage = withFallback(MissingIsland, 'h1');

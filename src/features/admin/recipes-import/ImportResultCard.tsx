@@ -7,10 +7,13 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText } from '../text.ts';
 
 const text = adminText.result;
-/** Maximum number of lines a list shows at once: an import may bring tens of thousands. The report has them all. */
+/**
+ * Maximum number of lines that a list on the page shows. An import may produce tens of thousands of lines. The
+ * downloadable report has all of them.
+ */
 const SHOWN = 1000;
 
-/** The result of a recipe import. */
+/** Card with the result of a recipe import. */
 export function ImportResultCard({ report }: { report: ImportReport }) {
   const { imported, failed, remarks } = report;
   const id = useId();

@@ -11,7 +11,7 @@ import { useRecipeImport } from './use-recipe-import.ts';
 
 const fileChoiceText = adminText.files;
 
-/** The list of files to import. */
+/** Lists the files chosen for the import and lets the user choose more files. */
 function FileChoice({
   files,
   onAdd,
@@ -39,7 +39,7 @@ function FileChoice({
         aria-label={fileChoiceText.choose}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          // Allow choosing the same file again.
+          // Reset the input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -61,7 +61,7 @@ function FileChoice({
 
 const progressCardText = adminText.progress;
 
-/** Shows the progress of an import, with buttons to pause, resume and stop it. */
+/** Shows the progress of an import, with buttons that pause, resume and stop it. */
 function ProgressCard({
   progress: { status, read, total, imported, failed, problem },
   entries,
@@ -70,7 +70,7 @@ function ProgressCard({
   onStop,
 }: {
   progress: ImportProgress;
-  /** Total number of entries; null while unknown. */
+  /** Total number of entries in the import; null while unknown. */
   entries: number | null;
   onPause: () => void;
   onResume: () => void;
@@ -78,7 +78,8 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // The file is read ahead of the upload. If the total is known, the number of answered entries is more accurate.
+  // Files are read ahead of the upload. If the total is known, the number of entries that the server has answered is
+  // more accurate than the bytes read.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));
   const isRunning = status === 'running';
@@ -110,10 +111,10 @@ function ProgressCard({
   );
 }
 
-/** True if files are being dragged, not text or a link. */
+/** Returns true if files are being dragged, as opposed to text or a link. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Accepts files dropped on an element or pasted into it. */
+/** Accepts files that the user drops on an element or pastes into it. */
 function useFileDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {
@@ -144,7 +145,10 @@ function useFileDrop(onFiles: (files: Iterable<File>) => void) {
 
 const text = adminText.recipesImport;
 
-/** Import form: recipes are pasted, dropped or chosen here. Below it are the preview, the progress and the result. */
+/**
+ * Import form. Recipes are pasted, dropped or chosen as files. The preview, the progress and the result appear below
+ * the form.
+ */
 export function ImportTab() {
   const job = useRecipeImport();
   const { run } = job;

@@ -16,7 +16,7 @@ import { ImportTab } from './ImportTab.tsx';
 
 const examplesTabText = adminText.recipesImport.examples;
 
-/** Import format of a recipe: the examples and fields of the import schema. */
+/** Explains the import format of a recipe: examples and the fields of the import schema. */
 function ExamplesTab({ fields }: { fields: readonly ImportField[] }) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ function FieldList({
 const text = adminText.recipesImport;
 
 interface Props {
-  /** Fields of an import item. */
+  /** Fields that a recipe in an import file can have. */
   fields: readonly ImportField[];
 }
 
@@ -115,7 +115,8 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
             {text.tabs.examples}
           </Tabs.Trigger>
         </Tabs.List>
-        {/* Stays mounted while hidden: a paste and a running import survive a visit to the examples. */}
+        {/* The import tab stays mounted while hidden, so that pasted text and a running import survive a visit to
+            the tab with examples. */}
         <Tabs.Content className="tabs__panel" value="import" forceMount>
           <ImportTab />
         </Tabs.Content>
@@ -127,5 +128,5 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
   );
 }
 
-/** Admin page to import recipes. */
+/** Admin page that imports recipes. */
 export const RecipesImportPage = withFallback(RecipesImportIsland, 'h1');

@@ -5,22 +5,22 @@ import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from '../../../client/imports/read-file.ts';
 import { adminText } from '../text.ts';
 
-/** Delay (ms) after the last keystroke before the text is parsed. */
+/** Delay (ms) between the last keystroke and parsing the pasted text. */
 const REST = 250;
-/** Number of recipes per source that a preview shows. */
+/** Number of recipes that the preview shows for each file or paste. */
 export const SHOWN = 20;
 
-/** Preview of one source: loading, parsed or failed. */
+/** Preview of one file or paste: loading, parsed or failed. */
 export interface Preview {
-  /** File name; '' for the paste. */
+  /** Name of the file; '' for pasted text. */
   readonly name: string;
   readonly survey: Survey | null;
   readonly error: string | null;
 }
 
-/** Contents of a source, before anything is sent. */
+/** Counts and first recipes of a file or paste, found before anything is sent. */
 interface Survey extends ReadingEnd {
-  /** Counts of valid recipes and of invalid entries. */
+  /** Number of valid recipes. Invalid entries are counted separately. */
   readonly recipes: number;
   readonly faults: number;
   readonly firstRecipes: readonly Extract<ReadEntry, { ok: true }>[];
@@ -28,8 +28,8 @@ interface Survey extends ReadingEnd {
 }
 
 /**
- * Reads a source to its end, but holds only its first entries and the counts. Rejects with the signal's reason if
- * aborted, or if the file cannot be read.
+ * Reads a file or paste to its end, but keeps only the first entries and the counts in memory. Rejects if the file
+ * cannot be read. If aborted, rejects with the reason of the abort signal.
  */
 export async function survey(
   source: ImportSource,
@@ -68,7 +68,7 @@ export async function survey(
 
 const pasteSource = (paste: string): ImportSource => readingSource(readPaste(paste));
 
-/** Parses the pasted text and the chosen files before anything is sent. Caches the result per file. */
+/** Parses the pasted text and the chosen files before anything is sent. Parses each file only once. */
 export function usePreview(paste: string, files: readonly File[]): readonly Preview[] {
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const known = useRef(new WeakMap<File, Survey>());

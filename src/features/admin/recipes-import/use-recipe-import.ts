@@ -13,7 +13,7 @@ import { type Preview, usePreview } from './use-preview.ts';
 
 const text = adminText.recipesImport;
 
-/** Returns the total number of entries in the files; null while a file has not been read completely. */
+/** Returns the total number of entries in the files, or null until every file has been read to its end. */
 function countEntries(previews: readonly Preview[], files: readonly File[]): number | null {
   const surveys = previews.filter(({ name }) => name !== '').map(({ survey }) => survey);
   if (surveys.length !== files.length) return null;
@@ -25,13 +25,13 @@ function countEntries(previews: readonly Preview[], files: readonly File[]): num
   return sum;
 }
 
-/** State of the recipe import: its sources, their previews and the running import. */
+/** State of the recipe import: the pasted text and files, their previews, and the running import. */
 export function useRecipeImport() {
   const [paste, setPaste] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const previews = usePreview(paste, files);
   const run = useImportRun();
-  // Sources that are being sent, or were sent, need no preview.
+  // Files and text that have been sent, or are being sent, need no preview.
   const [sent, setSent] = useState<{ paste: string; files: readonly File[] } | null>(null);
   const isSent = sent !== null && sent.paste === paste && sent.files === files;
 
@@ -72,7 +72,7 @@ export function useRecipeImport() {
 }
 
 /**
- * Interval (ms) between progress updates. Without it, the page would render thousands of entries a second one by one.
+ * Interval (ms) between progress updates on the page. Without it, the page would render thousands of times per second.
  */
 const SHOWN_EVERY = 100;
 
@@ -82,8 +82,8 @@ const failed = (error: string) => ({
 });
 
 /**
- * Sends the batches of one import. A retried batch keeps its part number. `failure` is the result of the last failed
- * call.
+ * Returns a function that sends the batches of one import. If a batch is retried, it keeps its part number. `failure`
+ * holds the result of the last failed call.
  */
 function sender() {
   const run = crypto.randomUUID();
@@ -114,14 +114,17 @@ function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }:
   }
 }
 
-/** Runs one import at a time. Reports its progress and, at the end, the result of every entry. */
+/** Runs one recipe import at a time. Reports its progress and, at the end, the result of every entry. */
 function useImportRun() {
   const run = useRef<ImportRun | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [entries, setEntries] = useState<number | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
 
-  /** @param entries number of entries in the source, if known */
+  /**
+   * Starts an import.
+   * @param entries number of entries in the files or paste, if known
+   */
   const start = (source: ImportSource, entries: number | null) => {
     run.current?.stop();
     setReport(null);
@@ -146,7 +149,7 @@ function useImportRun() {
     setProgress(newRun.progress);
     newRun.ended.then((end) => {
       clearTimeout(timer);
-      // Another import has replaced this one.
+      // Ignore the progress of this import, because a newer import has replaced it.
       if (run.current !== newRun) return;
       show();
       setReport(end);
@@ -157,7 +160,7 @@ function useImportRun() {
   const status = progress?.status ?? null;
   const busy = status === 'running' || status === 'paused';
 
-  // Leaving the page would abort the import, so the browser asks first.
+  // Leaving the page would abort the import, so the browser asks the user for confirmation.
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -179,8 +182,9 @@ function useImportRun() {
 }
 
 /**
- * Joins several sources to one import with one report. Positions continue across sources. A source without entries
- * becomes one failed entry under the source's name. Each source counts by its size.
+ * Joins several files and pasted texts to one import with one report. The positions of entries continue from one file
+ * to the next. A file without entries is reported as one failed entry under the file's name. Each file's share of the
+ * progress is proportional to its size.
  */
 export function joinSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...rest] = sources;
@@ -207,7 +211,7 @@ export function joinSources(sources: readonly ImportSource[]): ImportSource {
             yield { ...step.value, position: position++ };
           }
         } finally {
-          // The consumer left early: close the file.
+          // Close the file even if the caller stops before the last entry.
           await entries.return({ format: null, findings: [] });
         }
         if (count === 0) {

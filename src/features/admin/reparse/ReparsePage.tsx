@@ -17,17 +17,17 @@ import { reparseText as text } from './text.ts';
 
 const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
-/** True if another step would do any work. */
+/** Returns true if another step would reparse more recipes. */
 const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 /**
- * State of the reparse job, with functions to start, stop and resume it. While this page runs the job, it requests one
- * step after the other. The page may be closed at any time.
+ * State of the job that reparses stored recipes, with functions that start, stop and resume the job. While the page
+ * runs the job, the page requests one step after the other. The user may close the page at any time.
  */
 function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
-  /** Pending requests: none, one that the user triggered, or steps. */
+  /** Pending requests: none ('no'), a single request by the user ('order'), or a series of steps ('steps'). */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
   const wanted = useRef(true);
@@ -38,7 +38,10 @@ function useReparse() {
     };
   }, []);
 
-  /** @returns the new state, or null after showing an error toast if the call failed */
+  /**
+   * Sends a request to the reparse job.
+   * @returns the new state of the job; null if the call failed, after an error toast
+   */
   const ask = async (order: ReparseOrder): Promise<ReparseStatus | null> => {
     const reply = await callEndpointSignedIn<typeof adminReparse>('POST /api/adminReread', {
       body: { order },
@@ -55,7 +58,9 @@ function useReparse() {
     return reply.data;
   };
 
-  /** Starts or resumes the job, then requests steps until the job ends, is stopped or fails. */
+  /**
+   * Starts or resumes the reparse job, then requests one step after the other until the job ends, is stopped or fails.
+   */
   const run = async (order: 'start' | 'resume') => {
     if (working.current) return;
     working.current = true;
@@ -67,7 +72,7 @@ function useReparse() {
     setBusy('no');
   };
 
-  /** A step in progress then finds the job stopped, or was the last step. */
+  /** Stops the reparse job. A step that is already running finishes first. */
   const stop = () => void ask('stop');
 
   return { loaded, busy, run, stop };
@@ -93,7 +98,10 @@ function Job({ account }: { account: Account }) {
   );
 }
 
-/** Returns the sentence that describes a run. @param here true if this page runs it */
+/**
+ * Describes the state of the reparse job in a sentence.
+ * @param here true if this page runs the job
+ */
 function sentenceOf({ rules, run }: ReparseStatus, here: boolean): string {
   if (run === null) return text.never;
   if (run.rules !== rules) return text.states.outdated;
@@ -141,7 +149,7 @@ function Progress({
       )}
       <Facts now={now} />
       <div className="admin-buttons">
-        {/* A single button instance whose label changes, so that it keeps the focus. */}
+        {/* A single button whose label changes. Two separate buttons would lose the keyboard focus. */}
         <BusyButton
           type="button"
           className="button--primary"
@@ -217,5 +225,5 @@ function Failures({ now: { run, failures } }: { now: ReparseStatus }) {
   );
 }
 
-/** Admin page to reparse stored recipes after foods or rules have changed. */
+/** Admin page that reparses stored recipes after the food data or the parser's rules have changed. */
 export const ReparsePage = withFallback(ReparseIsland, 'h1');

@@ -19,7 +19,7 @@ import { sayFailure } from '../failures.ts';
 import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
-/** Lists the administrators' corrections of food labels, with a form to add more. */
+/** Lists the corrections of food labels made by administrators, with a form that adds a correction. */
 export function Corrections({
   filled,
   change,
@@ -95,20 +95,25 @@ export function Corrections({
 const fetchCorrections = () =>
   callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
 
-/** A correction that needs confirmation, with the changes it would make. */
+/** A correction that the administrator must confirm, with the changes that the correction would make. */
 interface Question {
   readonly wanted: Wanted;
   readonly changes: readonly LabelChange[];
   readonly recipes: number;
 }
 
-/** Loads and saves corrections. The server asks for confirmation if a correction removes a warning. */
+/**
+ * Loads and saves corrections of food labels. The server asks for confirmation if a correction would remove a warning.
+ */
 function useCorrections() {
   const loaded = useLoaded(fetchCorrections);
   const { refresh } = loaded;
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** @returns true if saved; if false, a confirmation may be pending */
+  /**
+   * Saves a correction.
+   * @returns true if the correction is saved; false if it failed or waits for confirmation
+   */
   const correct = useCallback(
     async (wanted: Wanted, sure: readonly LabelChange[] | null = null): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminCorrectLabel>('POST /api/adminCorrectLabel', {
@@ -124,7 +129,7 @@ function useCorrections() {
       if (!saved) return false;
       const title = wanted.value === null ? text.withdrawn : changes.length > 0 ? text.saved : text.unchanged;
       toast({ title, tone: 'good' });
-      // Refresh silently: the old list stays until the new one arrives.
+      // Reload without a spinner: the old list stays on screen until the new list arrives.
       await refresh();
       return true;
     },

@@ -21,12 +21,15 @@ import { correctionsText, reportsText as text } from './text.ts';
 
 const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
 
-/** Loads the cooks' reports and resolves them. */
+/** Loads the reports sent by cooks and marks them as resolved. */
 function useReports() {
   const reports = useLoaded(fetchReports);
   const { update } = reports;
 
-  /** @returns true if the report is off the list */
+  /**
+   * Marks a report as resolved.
+   * @returns true if the report is no longer in the list
+   */
   const resolve = useCallback(
     async ({ id }: Report): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
@@ -74,7 +77,7 @@ function List({ account }: { account: Account }) {
                   key={report.id}
                   report={report}
                   onTakeUp={() => takeUp(report)}
-                  // The pressed button is gone with its row.
+                  // Move the focus to the number of reports, because the pressed button disappears with its row.
                   onResolve={async () => {
                     if (await resolve(report)) total.current?.focus();
                   }}
@@ -84,7 +87,8 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Rendered after the reports load: otherwise it would shift down when they arrive. */}
+      {/* Render the corrections only after the reports have loaded: the arriving reports would move the corrections
+          down. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
           filled={correction}
@@ -102,7 +106,7 @@ function Row({
   onResolve,
 }: {
   report: Report;
-  /** Copies the report into the correction form. */
+  /** Called to copy the report into the correction form. */
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {
@@ -143,5 +147,5 @@ function Row({
   );
 }
 
-/** Admin page with the cooks' reports about recipe pages. */
+/** Admin page with reports by cooks about wrong recipe pages. */
 export const ReportsPage = withFallback(ReportsIsland, 'h1');

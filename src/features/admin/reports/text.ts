@@ -5,7 +5,7 @@ import type { Value } from '#domain/eaters/diets/labels';
 import { labelWords } from '#shared/eaters/sentences.ts';
 import { count } from '../text.ts';
 
-/** Texts of the page of reports. */
+/** Texts of the admin page with reports by cooks. */
 export const reportsText = {
   title: 'Reports',
   description: 'Problems that users have reported on recipe pages.',
@@ -14,7 +14,10 @@ export const reportsText = {
   error: (message: string) => `Error: ${message}`,
   total: (n: number) => (n === 0 ? 'No reports.' : count(n, 'report')),
   wholeRecipe: 'The whole recipe',
-  /** @param thing subject of the report; null if it has none */
+  /**
+   * Describes a report in a sentence.
+   * @param thing the food or label that the report is about; null for a report about neither
+   */
   says: (fault: ReportFault, thing: string | null) =>
     ({
       missing: ` contains ${thing}, but the page doesn’t say so`,
@@ -37,7 +40,7 @@ const VALUE_WORDS: Record<Value, string> = {
   free: 'does not contain it',
 };
 
-/** Texts of the corrections of food labels. */
+/** Texts of the form and list of corrections of food labels. */
 export const correctionsText = {
   title: 'Corrections',
   lead: 'Correct what an ingredient contains, for everyone. Corrections override the food tables. Pages update right away, and the search index is rebuilt.',
@@ -62,7 +65,7 @@ export const correctionsText = {
   saved: 'Saved. Recipes are being relabeled.',
   unchanged: 'Saved. Nothing changed.',
   failed: 'Couldn’t save the correction',
-  /** The confirmation before a correction removes a warning. */
+  /** Texts that ask for confirmation before a correction removes a warning. */
   ask: {
     title: 'This removes a warning',
     lead: (name: string, recipes: number) =>

@@ -23,16 +23,18 @@ const WAYS = [
   { value: 'form', label: text.ways.form },
 ] as const;
 
-/** Adds recipes: pasted, from files or typed. Shows them for review, then saves them. */
+/**
+ * Adds recipes to the cookbook. The user pastes, types or chooses the recipes and reviews them before they are saved.
+ */
 export function AddRecipes({
   rows,
   shared,
   onSaved,
   onSignedOut,
 }: {
-  /** The cookbook's rows, used to find recipes that are added again. */
+  /** Recipes already in the cookbook, to detect recipes that are added again. */
   rows: readonly CookbookRow[];
-  /** Content shared by another app, for review. */
+  /** Content that another app shared with this site; null if no app has shared anything. */
   shared: Shared | null;
   onSaved: () => void;
   onSignedOut: () => void;
@@ -46,7 +48,7 @@ export function AddRecipes({
     if (shared === null || taken.current === shared) return;
     taken.current = shared;
     setWay('paste');
-    // Only fill in the address. The user decides if the page is fetched.
+    // Only fill in the shared address. The user decides if the page is fetched.
     setWords(shared.words);
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
@@ -57,7 +59,7 @@ export function AddRecipes({
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
-  // Leaving the page would lose unsaved recipes, so the browser asks first.
+  // Unsaved recipes are lost when the user leaves the page, so the browser asks for confirmation.
   const isUnsaved = isSaving || drafts.drafts.length > 0 || drafts.reading !== null;
   useEffect(() => {
     if (!isUnsaved) return;

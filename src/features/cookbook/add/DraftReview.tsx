@@ -15,17 +15,17 @@ import type { Draft, Problem } from './sources.ts';
 import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.review;
-/** Maximum number of recipes shown at once: a file may hold hundreds. */
+/** Maximum number of recipes shown at once, because a file may hold hundreds. */
 const SHOWN = 100;
 
-/** Review of the parsed recipes, line by line, before anything is saved. */
+/** Review of recipes that were read from text or files. Each line can be checked before the recipes are saved. */
 export function DraftReview({
   drafts,
   repeats,
   onSave,
 }: {
   drafts: Drafts;
-  /** Drafts that are already in the cookbook. */
+  /** Drafts whose recipe is already in the cookbook. */
   repeats: Repeats;
   onSave: () => void;
 }) {
@@ -81,7 +81,7 @@ export function DraftReview({
   );
 }
 
-/** Lists the entries that could not be read or saved, with the reasons. */
+/** Lists the entries that could not be read or saved, each with the reason. */
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;
   return (
@@ -103,14 +103,14 @@ const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
   label: text.repeatChoices[value],
 }));
 
-/** Returns the choice shared by all repeated recipes; '' if they differ. */
+/** Returns the choice that applies to all repeated recipes, or '' if the choices differ. */
 function commonChoice(repeats: Repeats): RepeatChoice | '' {
   const choices = new Set([...repeats.values()].map(({ choice }) => choice));
   const [only, ...otherChoices] = choices;
   return only !== undefined && otherChoices.length === 0 ? only : '';
 }
 
-/** Warns that a recipe is already in the cookbook and asks for a choice. */
+/** Warns that a recipe is already in the cookbook and asks the user to skip it, update the old recipe or add a copy. */
 function RepeatNote({ repeat, draftKey, drafts }: { repeat: Repeat; draftKey: string; drafts: Drafts }) {
   const { row, choice } = repeat;
   return (

@@ -8,7 +8,7 @@ import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.add;
 
-/** Shows the source being read, the progress, and buttons to stop or resume. */
+/** Shows the file or page that is being read and the progress, with buttons that stop and resume the reading. */
 function ReadingStatus({ drafts }: { drafts: Drafts }) {
   const { reading, waiting } = drafts;
   return (
@@ -31,7 +31,7 @@ function ReadingStatus({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** Input for recipe text, or for addresses of recipe pages. */
+/** Text area for the text of recipes, or for the addresses of recipe pages. */
 export function Paste({
   drafts,
   words,
@@ -74,7 +74,7 @@ export function Paste({
   );
 }
 
-/** A file input behind a button. */
+/** A button that opens the browser's file chooser. */
 function FileButton({
   label,
   icon,
@@ -106,7 +106,7 @@ function FileButton({
         {...(isFolder ? { webkitdirectory: '' } : {})}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Allow choosing the same file again.
+          // Reset the input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -114,7 +114,7 @@ function FileButton({
   );
 }
 
-/** Input for files and folders, chosen or dropped. */
+/** Lets the user choose or drop files and folders with recipes. */
 export function Files({ drafts }: { drafts: Drafts }) {
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   return (
@@ -145,12 +145,12 @@ export function Files({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** Maximum number of files from one folder. A larger folder was probably chosen by mistake. */
+/** Maximum number of files to read at once. A user who picks a folder with more files probably picked it by mistake. */
 const FILES_MAX = 5_000;
 
 /**
- * Filters many files to those that may hold recipes: a folder also has pictures and other files. A single file is
- * never filtered out.
+ * Returns the files that may hold recipes, because a folder may also contain pictures and other files. A file that was
+ * chosen alone is always returned.
  */
 const filesWorthReading = (files: readonly File[]): File[] =>
   files.length <= 1
@@ -159,7 +159,7 @@ const filesWorthReading = (files: readonly File[]): File[] =>
 
 const listFolder = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
-  // `readEntries` returns about a hundred entries per call, and an empty list at the end.
+  // Read until the list is empty: `readEntries` returns about a hundred entries per call.
   const rest = (before: FileSystemEntry[]): Promise<FileSystemEntry[]> =>
     new Promise((resolve, reject) => {
       reader.readEntries((some) => {
@@ -181,10 +181,10 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
   return files;
 }
 
-/** Returns the dropped files and the files of dropped folders. Must be called during the drop event. */
+/** Returns the dropped files, including the files in dropped folders. Must be called during the drop event. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const whole = [...files];
-  // After the drop event the browser no longer exposes the items.
+  // Read the items now: after the drop event, the browser no longer exposes them.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!entries.some((entry) => entry.isDirectory)) return filesWorthReading(whole);
   return filesWorthReading((await Promise.all(entries.map(filesUnder))).flat());

@@ -1,9 +1,9 @@
-/** Drafts under review that are already in the cookbook, and the choice for each of them. */
+/** Finds drafts under review that are already in the cookbook, and applies the user's choice for each of them. */
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type RepeatChoice, sameRecipeFinder } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
 
-/** A draft that repeats a recipe of the cookbook. */
+/** A draft that repeats a recipe of the cookbook, with the user's choice for it. */
 export interface Repeat {
   readonly row: CookbookRow;
   readonly choice: RepeatChoice;
@@ -11,12 +11,13 @@ export interface Repeat {
 
 export type Repeats = ReadonlyMap<string, Repeat>;
 
-/** A repeated recipe is skipped by default, which changes nothing in the cookbook. */
+/** Repeated recipes are skipped by default, which leaves the cookbook unchanged. */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
 /**
- * Finds the drafts that repeat a recipe of the cookbook. Returns them by draft key.
- * @param rows the cook's own cookbook
+ * Finds the drafts that repeat a recipe of the cookbook. Returns a map from the key of each such draft to the repeated
+ * recipe.
+ * @param rows recipes of the cook's own cookbook
  */
 export function findRepeats(
   drafts: readonly Draft[],
@@ -32,12 +33,12 @@ export function findRepeats(
   );
 }
 
-/** A recipe to save: a new one, or new content for an existing one. */
+/** A draft to save. `replaces` is the recipe of the cookbook that the draft replaces, or null for a new recipe. */
 export interface ToSave extends Draft {
   readonly replaces: { readonly id: string; readonly version: number } | null;
 }
 
-/** Returns the drafts to save, new recipes first, and the keys of the skipped drafts. */
+/** Returns the drafts to save, with new recipes before replacements, and the keys of the skipped drafts. */
 export function planSaving(
   drafts: readonly Draft[],
   repeats: Repeats,

@@ -1,4 +1,4 @@
-/** Sources of drafts: files, texts and page addresses. This module stores nothing. */
+/** Reads recipe drafts from files, pasted texts and web pages. Stores nothing. */
 import { readRecipePage } from '#client/cookbook';
 import { type ImportSource, readingSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
@@ -16,43 +16,51 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.review;
 
-/** A parsed recipe that is not saved yet. `dropped` holds sentences. */
+/**
+ * A parsed recipe that is not saved yet. `dropped` describes, in sentences, the content that the cookbook cannot store.
+ */
 export type Draft = StoredDraft;
 
-/** An entry that could not be read, with the reason. */
+/** An entry that could not be read or saved, with the reason. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;
 }
 
-/** Result of reading a source. */
+/** Drafts and problems found in a file, a text or a web page. */
 export interface DraftsRead {
   readonly drafts: readonly Draft[];
   readonly problems: readonly Problem[];
-  /** Number of entries read before the read stopped, for resuming; null if the source is complete. */
+  /** Number of entries read before the reading stopped, so that it can resume there; null if everything was read. */
   readonly stoppedAt: number | null;
-  /** Reason if the read stopped on its own and a retry may succeed. */
+  /** The reason if the reading stopped because of an error that a retry may solve. */
   readonly reason?: string;
 }
 
 export interface ReadingOptions {
-  /** Number of entries at the start that were read before. */
+  /** Number of entries to skip, because an earlier call has already read them. */
   readonly skip: number;
-  /** Number of recipes that still fit in the cookbook. */
+  /** Maximum number of recipes to read, because the cookbook has no space for more. */
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
-  /** Food names for parsing lines with several foods; null if not loaded. */
+  /** Food names, used to parse lines that mention several foods; null if the names are not loaded. */
   readonly foods: FoodNames | null;
 }
 
 export interface DraftSource {
   readonly name: string;
-  /** @throws if the source cannot be read at all */
+  /**
+   * Reads the recipes.
+   * @throws if nothing can be read at all
+   */
   read(options: ReadingOptions): Promise<DraftsRead>;
 }
 
-/** Formats of apps whose tags are the user's own categories. Tags of web pages are for search engines. */
+/**
+ * Formats of apps in which tags are the user's own categories, which become collections. Tags of web pages are written
+ * for search engines.
+ */
 const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);
 
 type GoodEntry = Extract<ReadEntry, { ok: true }>;
@@ -68,12 +76,12 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // Our own export holds the whole recipe next to its item.
+  // An export of this site has the whole recipe in the field `cookbook.recipe`.
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
-/** Reads a file or a text entry by entry. */
+/** Creates a source of drafts that reads a file or a text entry by entry. */
 export const toDraftSource = (source: ImportSource): DraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {
@@ -107,7 +115,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
             reason: faultSentence(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
-        // Stop at the size of a cookbook: a file may be crafted to never end.
+        // Stop when the cookbook would be full, because a crafted file may never end.
         const isFull = good.length >= room || problems.length >= COOKBOOK_MAX;
         if (isFull) problems.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
         if (isFull || signal.aborted) return result(null, isFull ? null : count + 1);
@@ -118,7 +126,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
   },
 });
 
-/** Returns the saved-recipe item if the text is the address of a recipe of this site; otherwise null. */
+/** Returns the item for a saved recipe if the text is the address of a recipe on this site, otherwise null. */
 export function parseSavedItem(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
@@ -129,7 +137,7 @@ export function parseSavedItem(words: string, origin: string): CookbookItem | nu
     : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS, version: null };
 }
 
-/** True if a retry may succeed: no network, expired session, rate limit or server error. */
+/** Returns true if a retry may succeed: the network, the session, a rate limit or the server caused the failure. */
 const isPassing = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
 const toPageSource = (address: string, origin: string): DraftSource => ({
@@ -155,14 +163,14 @@ const toPageSource = (address: string, origin: string): DraftSource => ({
   },
 });
 
-/** Returns the distinct addresses if the text is a list of addresses; otherwise an empty list. */
+/** Returns the addresses in a text, without duplicates. Returns an empty list if the text contains anything else. */
 export function parseAddresses(words: string): string[] {
   const all = words.split(/\s+/u).filter((word) => word !== '');
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
 /**
- * Returns the sources in typed or pasted text: addresses of pages, or a text with recipes.
+ * Creates the sources for typed or pasted text: one per web address, or a single source for the text of recipes.
  * @param origin origin of this site
  */
 export function findDraftSources(words: string, origin: string): DraftSource[] {

@@ -15,30 +15,38 @@ import {
   toDraftSource,
 } from './sources.ts';
 
-/** Delay (ms) after the last keystroke before drafts are stored: writing hundreds of recipes takes a while. */
+/**
+ * Delay (ms) between the last change and storing the drafts on this device. Writing hundreds of recipes takes a while.
+ */
 const KEEP_AFTER_MS = 500;
 
-/** Rest of a stopped read: the remaining sources and the number of entries read from the first of them. */
+/**
+ * Sources that are still unread after the reading stopped. `skip` is the number of entries already read from the first
+ * one.
+ */
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
-  /** The reason, if the user did not stop the read. */
+  /** The reason why the reading stopped; undefined if the user stopped it. */
   readonly reason?: string | undefined;
 }
 
-/** Progress of the current read. */
+/** Progress of reading files, texts and web pages. */
 export interface Reading {
   readonly name: string;
   /** Number of recipes read so far. */
   readonly count: number;
-  /** 1-based position of the source; `of` is the number of sources. */
+  /** Position of the current file or page, 1-based. `of` is the total number of files or pages. */
   readonly at: number;
   readonly of: number;
 }
 
 const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
 
-/** Drafts read from pastes, pages and files, and the entries that failed. The server does not store them yet. */
+/**
+ * Drafts read from pasted texts, web pages and files, and the entries that could not be read. The drafts are stored
+ * only on this device.
+ */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<readonly Draft[]>(readStoredDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -81,7 +89,7 @@ export function useDrafts() {
       const rest = read.stoppedAt === null ? at + 1 : at;
       const isOver = read.stoppedAt !== null || controller.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
-      // If another read has started, do not offer to resume this one.
+      // If another reading has started meanwhile, do not offer to resume this one.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }
@@ -90,13 +98,16 @@ export function useDrafts() {
 
   return {
     drafts,
-    /** The cook's choices for repeated recipes, by draft key. */
+    /** The user's choices for recipes that are already in the cookbook, by draft key. */
     choices,
     choose: (keys: readonly string[], choice: RepeatChoice) =>
       setChoices((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)])),
     problems,
     reading,
-    /** Sources left to read, and the reason if the user did not stop the read; null if nothing is left. */
+    /**
+     * Number of unread sources, and the reason why the reading stopped ('' if the user stopped it); null if nothing is
+     * left to read.
+     */
     waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),
     resumeReading: () => {
@@ -104,12 +115,12 @@ export function useDrafts() {
     },
     readFiles: (files: readonly File[]) =>
       readAll({ sources: files.map((file) => toDraftSource(fileSource(file))), skip: 0 }),
-    /** Reads the recipes of a text, or of the pages whose addresses it lists. */
+    /** Reads the recipes in a text. If the text is a list of web addresses, reads the recipes of those pages. */
     readText: (words: string) => readAll({ sources: findDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
-    /** Called after the problems have moved to the list of failures. */
+    /** Clears the problems, after they have been copied to the list of failed recipes. */
     forgetProblems: () => setProblems([]),
     clear: () => {
       setDrafts([]);

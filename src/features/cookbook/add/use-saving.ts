@@ -7,7 +7,9 @@ import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 
-/** `failed`: a batch could not be sent. `stopped` and `failed` continue with `resume`. */
+/**
+ * State of saving recipes. 'failed': the recipes could not be sent. From 'stopped' and 'failed', `resume` continues.
+ */
 export type SavingStatus = 'running' | 'stopped' | 'failed' | 'done';
 
 export interface Saving {
@@ -16,14 +18,14 @@ export interface Saving {
   readonly saved: number;
   /** Number of saved recipes that replaced a recipe of the cookbook. */
   readonly updated: number;
-  /** Number of recipes that stay unchanged in the cookbook. */
+  /** Number of repeated recipes that were not saved; the cookbook's versions stay unchanged. */
   readonly skipped: number;
   readonly refused: readonly Problem[];
-  /** The error message for 'failed'. */
+  /** Error message if the status is 'failed'. */
   readonly problem: string;
 }
 
-/** Delays (ms) before each retry. After the last one, the user decides. */
+/** Delays (ms) before each automatic retry. After the last retry fails, the user decides. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
@@ -38,7 +40,7 @@ interface Sent {
   }>;
 }
 
-/** Sends the next part of the remaining drafts: a batch of new recipes, or one replacement. */
+/** Sends the next drafts to save: a batch of new recipes, or a single replacement of a recipe. */
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {
@@ -51,7 +53,7 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const reply = await updateEntry(first.replaces, first.item);
   const done = { added: 0, updated: 1, errors: [] };
   if (reply.ok) return { batch: [first], reply: { ...reply, data: done } };
-  // Changed or deleted elsewhere in the meantime: only this recipe fails.
+  // The recipe was changed or deleted on another device meanwhile. Only this recipe fails; saving continues.
   const isOfOne =
     reply.status >= 400 && reply.status < 500 && reply.status !== 401 && !isPassing(reply.status);
   const refused = { added: 0, updated: 0, errors: [{ index: 0, error: reply.error }] };
@@ -59,18 +61,19 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
 }
 
 /**
- * Saves drafts in batches. A failed batch is sent again with the same idempotency keys, so no recipe is added twice.
+ * Saves drafts in batches. A batch that failed is sent again with the same idempotency keys, so that no recipe is added
+ * twice.
  */
 export function useSaving({
   onBatch,
   onRest,
   onSignedOut,
 }: {
-  /** Called with the keys of the drafts that the server has answered for. */
+  /** Called after each batch with the keys of the drafts that the server has saved or rejected. */
   onBatch: (keys: ReadonlySet<string>) => void;
-  /** Called when saving is done, stopped or failed. */
+  /** Called when saving recipes is complete, has stopped or has failed. */
   onRest: () => void;
-  /** Called if the session has ended. */
+  /** Called if the server reports that the session has ended. */
   onSignedOut: () => void;
 }) {
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -94,7 +97,8 @@ export function useSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // The browser asks before leaving. If the user stays, saving can resume.
+          // Leaving the page now would lose drafts, so the browser asks for confirmation. If the user stays, saving can
+          // resume.
           show({ status: 'stopped' });
           return onSignedOut();
         }
@@ -137,7 +141,10 @@ export function useSaving({
 
   return {
     saving,
-    /** @param skipped keys of drafts that are not saved because the cookbook already has them */
+    /**
+     * Starts saving drafts.
+     * @param skipped keys of the drafts that are not saved, because the cookbook already has the recipes
+     */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
         const fault = findRecipeFault(draft.item);

@@ -14,7 +14,10 @@ import type { WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** Edits an entry. If two edits start from the same version, the second one gets an error and keeps its input. */
+/**
+ * Edits an entry of the cookbook. If two devices edit the same version, the device that saves later gets an error and
+ * keeps its input.
+ */
 export function EntryForm({
   entry,
   written = null,
@@ -24,12 +27,12 @@ export function EntryForm({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  /** The saved recipe as the site has it, if available. */
+  /** The recipe as its author wrote it, if the entry is a saved recipe of this site and the site still has it. */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
-  /** Null if there is nothing to return to. */
+  /** Returns to the recipe; null if there is no page to return to. */
   onCancel: (() => void) | null;
-  /** Null if the entry is deleted elsewhere in the UI. */
+  /** Deletes the entry; null if another part of the page has the button for it. */
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {

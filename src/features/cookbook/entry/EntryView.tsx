@@ -34,8 +34,8 @@ const EntryForm = lazyIsland(
 );
 
 /**
- * Shows a recipe of the cookbook to cook from, edit or delete. For a saved recipe, also shows the cook's marks. For a
- * recipe of another household member, shows the shared parts.
+ * Shows a cookbook entry with actions to cook, edit or delete it. For a saved recipe of this site, also shows the
+ * cook's rating, collections and note. For a recipe of another household member, shows only the shared parts.
  */
 export function EntryView({
   id,
@@ -45,7 +45,7 @@ export function EntryView({
   onSignedOut,
 }: {
   id: string;
-  /** True if the list contains the entry, as far as known. */
+  /** True if the cookbook's list contains the entry, as far as the page knows. */
   isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
@@ -79,7 +79,7 @@ export function EntryView({
 
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
-  /** The server's message if the entry does not exist. */
+  /** The server's message if the entry does not exist; otherwise ''. */
   readonly missingMessage: string;
 }
 
@@ -88,7 +88,7 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   if (reply.ok) return { ...reply, data: { entry: reply.data, missingMessage: '' } };
   if (reply.status === 404)
     return { ok: true, status: 404, data: { entry: null, missingMessage: reply.error } };
-  // If the server does not answer, use the entry cached on this device.
+  // If the server cannot be reached or fails, use the entry cached on this device.
   const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
   return cachedEntry === null
     ? reply

@@ -13,7 +13,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.picture;
 
-/** Adds a picture from the camera or a file to a recipe, or removes it. */
+/** Buttons that add a picture to a recipe, from the camera or a file, and remove it. */
 export function PictureControls({
   entry: { id, picture },
   onChange,
@@ -50,12 +50,12 @@ export function PictureControls({
         accept="image/*"
         aria-disabled={busy || undefined}
         onClick={(event) => {
-          // `aria-disabled` keeps the focus; `disabled` would lose it.
+          // A button with `aria-disabled` keeps the focus. The `disabled` attribute would lose it.
           if (busy) event.preventDefault();
         }}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Allow choosing the same file again.
+          // Reset the input, so that the same file can be chosen again.
           currentTarget.value = '';
           if (file) void run(() => give(file));
         }}
@@ -79,14 +79,14 @@ export function PictureControls({
   );
 }
 
-/** JPEG qualities to try, best first. The first result that is small enough is used. */
+/** JPEG qualities to try for a picture, best first. The first file that is small enough is used. */
 const QUALITIES = [0.85, 0.75, 0.6, 0.45, 0.3];
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
 
 /**
- * Converts a picture to JPEG in both sizes, as base64. Redraws it, which drops the camera's metadata; applies the
- * orientation from the metadata first.
+ * Converts a picture to base64 JPEG in two sizes. First rotates the picture according to the camera's metadata.
+ * Redrawing the picture then drops the metadata.
  * @returns null if this browser cannot decode the file
  */
 async function shrinkPicture(file: Blob): Promise<Record<PictureSize, string> | null> {
@@ -116,7 +116,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const paper = canvas.getContext('2d');
   if (paper === null) return null;
-  // Transparent areas would become black.
+  // Fill the background with white, because JPEG would show transparent areas in black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';
@@ -128,7 +128,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   return null;
 }
 
-/** Number of bytes converted at once: the number of arguments of a call is limited. */
+/** Number of bytes passed to one call of `String.fromCharCode`: the number of arguments of a call is limited. */
 const PIECE = 0x8000;
 
 async function base64(file: Blob): Promise<string> {

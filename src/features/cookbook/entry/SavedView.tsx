@@ -20,14 +20,17 @@ import { type WrittenRecipe, writtenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** Loads the current recipe from the site. @returns null if the site no longer has it */
+/**
+ * Loads a saved recipe from this site.
+ * @returns null if the site no longer has the recipe
+ */
 async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
   const reply = await fetchRecipe(recipeId);
   if (reply.ok) return { ...reply, data: writtenRecipe(reply.data) };
   return reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
-/** A saved recipe of the site: the cook's own version if there is one, otherwise the original. */
+/** Shows a saved recipe of this site: the cook's own version if there is one, otherwise the author's version. */
 export function SavedView({
   entry,
   onChanged,
@@ -59,7 +62,8 @@ export function SavedView({
             onRetry={() => void reload()}
           />
         )}
-        {/* The cook's marks can still be read and changed. */}
+        {/* Shown even if the site no longer has the recipe: the cook can still edit the rating, the collections and
+            the note. */}
         <EntryForm
           entry={entry}
           written={recipe}
@@ -90,7 +94,7 @@ export function SavedView({
     }));
   return (
     <RecipeArticle
-      // Remount for another version, which starts at its own servings.
+      // Remount when another version is shown, because each version starts with its own number of servings.
       key={`${isMine} ${shown.servings}`}
       id={recipeId}
       recipe={{ ...recipe, servings: shown.servings, lines }}

@@ -10,17 +10,18 @@ import type { WrittenRecipe } from './written.ts';
 const text = cookbookText.form;
 
 /**
- * Rounds to the precision shown on the page. Without it, a version would differ from the recipe in invisible digits.
+ * Rounds an amount to the two decimals that the page shows. Without it, the cook's version could differ from the recipe
+ * in digits that are not visible.
  */
 const plain = (amount: number) => Number(amount.toFixed(2));
 
-/** Edits the cook's own amounts of a saved recipe, line by line, beside the author's amounts. */
+/** Edits the cook's own amounts of a saved recipe line by line, starting from the author's amounts. */
 export function VersionFields({
   written,
   version,
   onChange,
 }: {
-  /** The recipe as on the site. */
+  /** The recipe as its author wrote it, without the cook's own amounts. */
   written: WrittenRecipe;
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
@@ -44,7 +45,7 @@ export function VersionFields({
         max={MAX.servings}
         onChange={(next) => {
           if (next === null || !(next >= MAX.servingsMin)) return;
-          // Keep the amounts the cook entered; scale the rest.
+          // Keep the amounts that the cook entered and scale all other amounts to the new servings.
           onChange(
             computeMyVersion(
               written,
@@ -96,7 +97,10 @@ export function VersionFields({
   );
 }
 
-/** Lists own amounts of lines that the recipe no longer has. They are stored in case the lines come back. */
+/**
+ * Lists the cook's own amounts for lines that the author has removed from the recipe. The amounts stay stored in case
+ * the author restores the lines.
+ */
 export function OrphanedChanges({ orphanedChanges }: { orphanedChanges: readonly ChangedLine[] }) {
   if (orphanedChanges.length === 0) return null;
   return (

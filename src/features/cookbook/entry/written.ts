@@ -2,10 +2,10 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { inVersion, type MyVersion } from '#domain/cookbook/my-version';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 
-/** A recipe of the site as its author wrote it. */
+/** A recipe of this site as its author wrote it. */
 export type WrittenRecipe = UserRecipe & { readonly servings: number };
 
-/** Converts a recipe of the site to the format of the cookbook. */
+/** Converts a recipe of this site to the format of a cookbook recipe. */
 export const writtenRecipe = ({
   title,
   default_servings,
@@ -26,7 +26,7 @@ export const writtenRecipe = ({
   notes: recipe.notes ?? '',
 });
 
-/** Applies the cook's own amounts to a recipe. */
+/** Returns the recipe with the cook's own servings and amounts. With no version, returns the author's amounts. */
 export function inMyVersion(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
   const { servings, lines } = inVersion(recipe, version ?? { servings: null, lines: [] });
   return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };

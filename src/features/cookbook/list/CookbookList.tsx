@@ -18,10 +18,10 @@ import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
 const text = cookbookText.list;
 type Part = keyof typeof cookbookText.household.parts;
 const PARTS = Object.keys(cookbookText.household.parts) as Part[];
-/** Number of rows shown before 'show more'. */
+/** Number of recipes shown before the user presses 'Show more'. */
 const SHOWN = 60;
 
-/** The cookbook's list, with a search that runs on this device. */
+/** List of the cookbook's recipes, with a search that runs in the browser. */
 export function CookbookList({
   rows: everybodys,
   isWhole,
@@ -29,12 +29,12 @@ export function CookbookList({
   onSignedOut,
 }: {
   rows: readonly CookbookRow[];
-  /** True if all rows are loaded. */
+  /** True if all recipes of the cookbook are loaded. */
   isWhole: boolean;
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
-  // Restores the list for a visitor who returns from a recipe.
+  // Restore the scroll position for a user who returns from a recipe.
   useScrollRestoration();
   const [part, setPart] = useEntryState<Part>('part', 'own');
   const all = useMemo(
@@ -42,7 +42,7 @@ export function CookbookList({
     [everybodys, part],
   );
   const hasShared = everybodys.some((row) => !belongsToUser(row));
-  // Other members may have unshared their recipes in the meantime.
+  // Other household members may have stopped sharing their recipes while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useEntryState<string>('question', '');
   const [collection, setCollection] = useEntryState<string>('collection', '');
@@ -52,21 +52,21 @@ export function CookbookList({
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => rowsInOrder(all, order), [all, order]);
-  // Typing must not wait for the search.
+  // Search with a deferred value, so that typing stays fast.
   const deferredQuestion = useDeferredValue(question);
   const collections = useMemo(
     () => [...new Set(rows.flatMap((row) => row.collections))].sort((a, b) => a.localeCompare(b)),
     [rows],
   );
   const isSearching = deferredQuestion.trim() !== '';
-  // Built on the first keystroke: two thousand recipes take a fraction of a second.
+  // Build the search index on the first keystroke: for two thousand recipes it takes a fraction of a second.
   const search = useMemo(() => (isSearching ? createHomeSearch(rows) : null), [rows, isSearching]);
   const matches = useMemo(() => {
     const inOrder = search === null ? rows : search(deferredQuestion).flatMap((at) => rows[at] ?? []);
     return filterRows(inOrder, { collection, rating });
   }, [deferredQuestion, rows, search, collection, rating]);
   const drawn = useDrawn(Math.min(shown, matches.length));
-  // Some chosen rows may have been removed.
+  // Ignore selected recipes that have been removed from the cookbook.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>
     setChosen((before) => {
@@ -126,7 +126,8 @@ export function CookbookList({
                 }}
               />
             </label>
-            {/* Shown without collections, too: a field that appears when the rows have loaded would move the list. */}
+            {/* Show the collection filter even without collections: a field that appears after the recipes have
+                loaded would move the list. */}
             <label className="field">
               <span className="field__label">{text.collection}</span>
               <select

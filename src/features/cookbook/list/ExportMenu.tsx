@@ -8,21 +8,24 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.exports;
 
-/** Single-file export formats. Their writers load on demand. */
+/** Export formats that produce a single file. The code that writes a format loads on demand. */
 const FORMS = [
   { name: 'json', label: text.json, file: text.jsonFile, type: 'application/json' },
   { name: 'linked', label: text.linked, file: text.linkedFile, type: 'application/ld+json' },
   { name: 'text', label: text.text, file: text.textFile, type: 'text/plain' },
 ] as const;
 
-/** Exports the cookbook as a file or for printing. @param props.collection the selected collection; '' for all */
+/**
+ * Menu that exports the cookbook as a file or opens it for printing.
+ * @param props.collection name of the selected collection; '' for the whole cookbook
+ */
 export function ExportMenu({ collection, onSignedOut }: { collection: string; onSignedOut: () => void }) {
   const { busy, run } = useWork();
   const saveFiles = () =>
     run(async () => {
       const reply = await loadWholeCookbook();
       if (reply.ok) {
-        // Load the zip code on demand.
+        // The code that writes zip files loads on demand.
         const { cookbookFiles } = await import('./cookbook-files.ts');
         const { file, missing } = await cookbookFiles(reply.data);
         download(text.filesFile, file);

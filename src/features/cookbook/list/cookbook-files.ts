@@ -6,10 +6,10 @@ import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook
 import { recipeInCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
 import type { CookbookItem, UserRecipe } from '#domain/cookbook/user-recipe';
 
-/** Number of pictures fetched in parallel. */
+/** Maximum number of pictures downloaded in parallel. */
 const AT_ONCE = 6;
 
-/** Stored without compression: JPEG does not compress further. */
+/** Options for zip entries without compression, used for pictures: a JPEG cannot be compressed further. */
 const STORED = { level: 0 } as const;
 
 async function fetchPicture(id: string): Promise<Uint8Array | null> {
@@ -22,8 +22,8 @@ async function fetchPicture(id: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Packs the cook's own recipes as a zip: a Cooklang file per recipe and its picture under the same name.
- * @returns the file and the number of pictures that could not be downloaded
+ * Packs the cook's own recipes as a zip file: a Cooklang file for each recipe, and its picture under the same name.
+ * @returns the zip file and the number of pictures that could not be downloaded
  */
 export async function cookbookFiles(
   entries: readonly CookbookEntry[],
@@ -45,14 +45,18 @@ export async function cookbookFiles(
         else files[`${name}.jpg`] = [bytes, STORED];
       }),
     );
-  // Zip synchronously: the asynchronous variant starts a worker from a string, which the pages' CSP forbids.
+  // Zip synchronously: the asynchronous function starts a worker from a string, which the content security policy of
+  // the pages forbids.
   return { file: new Blob([zipSync(files)], { type: 'application/zip' }), missing };
 }
 
 const toRecipeAddress = (id: string): string => location.origin + paths.recipe(id);
 const pickUserRecipes = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
 
-/** Writes the cookbook as one file. Formats that only fit own recipes leave out saved ones. */
+/**
+ * Writes the cookbook as a single file, by format. Formats for the cook's own recipes leave out saved recipes of this
+ * site.
+ */
 export const writeExport = {
   json: (items: readonly CookbookItem[]) => cookbookJson(items, toRecipeAddress),
   linked: (items: readonly CookbookItem[]) => cookbookLinkedData(pickUserRecipes(items)),

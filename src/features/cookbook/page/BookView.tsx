@@ -18,12 +18,12 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.book;
 
-/** The cookbook as a printable book: a title page, the contents, and one recipe per page. */
+/** The cookbook as a printable book: a title page, a table of contents, and one recipe per page. */
 export function BookView({
   collection,
   onSignedOut,
 }: {
-  /** '' for all recipes. */
+  /** Name of the collection to print; '' for all recipes. */
   collection: string;
   onSignedOut: () => void;
 }) {
@@ -85,15 +85,15 @@ function Book({
   );
 }
 
-/** A recipe of the book. Without `recipe`, only the cook's marks are known. */
+/** A recipe of the printed book. If `recipe` is null, the book shows only the cook's rating, collections and note. */
 interface BookRecipe {
   readonly entry: CookbookEntry;
   readonly recipe: UserRecipe | null;
-  /** True if the site has the recipe but it could not be loaded. */
+  /** True if the recipe exists on this site but could not be loaded. */
   readonly isMissing: boolean;
 }
 
-/** Number of recipes fetched from the site in parallel. */
+/** Maximum number of recipes loaded from the site in parallel. */
 const AT_A_TIME = 4;
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
@@ -108,9 +108,9 @@ async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
 }
 
 /**
- * Loads the recipes of the book, sorted by title: the whole cookbook or one collection. A saved recipe uses the cook's
- * own version if there is one.
- * @param collection '' for all
+ * Loads the recipes of the printed book, sorted by title. For a saved recipe with a version of the cook's own, loads
+ * that version.
+ * @param collection name of a collection; '' for the whole cookbook
  */
 async function loadBook(collection: string): Promise<Outcome<readonly BookRecipe[]>> {
   const reply = await loadWholeCookbook();

@@ -24,7 +24,8 @@ import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
 import { KNOWN, useRows } from './use-rows.ts';
 
-// Lazy: the list opens without the parsers of import formats and ingredient lines.
+// Load these components on demand, so that the cookbook's list opens without the parsers of import formats and
+// ingredient lines.
 const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();
@@ -37,8 +38,9 @@ const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
 
 /**
- * Returns the part of the cookbook to show, from the address: `#add`, `#recipe-…`, otherwise the list.
- * @returns also true in `isFromList` if the list is one step back in the history
+ * Returns the part of the cookbook to show, from the fragment of the address: `#add`, `#recipe-…`, or anything else for
+ * the list.
+ * @returns `isFromList` is true if the list is the previous entry of the browser history
  */
 function useHash(): { hash: string; isFromList: boolean } {
   const [shown, setShown] = useState(() => ({ hash: location.hash, isFromList: false }));
@@ -46,7 +48,7 @@ function useHash(): { hash: string; isFromList: boolean } {
     const follow = () => {
       const { hash } = location;
       setShown((before) => ({ hash, isFromList: isPartHash(hash) && !isPartHash(before.hash) }));
-      // The list restores its own scroll position.
+      // Scroll to the top of any part but the list, which restores its own scroll position.
       if (isPartHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
     };
     addEventListener('hashchange', follow);
@@ -67,18 +69,18 @@ function Guarded() {
       () => setGuard({ failed: UNANSWERED }),
     );
   }, []);
-  // Loads in parallel with the identity check.
+  // Loads the list while the user's identity is checked.
   const list = useRows(check);
-  // Show the cached list at once: it exists only because this account was authorized on this device before. Keep the
-  // page if the list loads before the identity check ends: unmounting it would lose the user's input.
+  // Show the cached list before the identity check ends: a cached list exists only if this account has used this device
+  // before. Keep the page when the check ends, because unmounting the page would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
   const { cachedRows } = list;
   useEffect(() => {
     void cachedRows.then(check);
-    // Signed out in another tab: hide the cookbook.
+    // If the user signs out in another tab, hide the cookbook.
     return onSession(() => {
       // Show an error, not a redirect. A user who signs out in this tab is already on the way to another page, and a
-      // redirect to the sign-in page would overtake it.
+      // redirect to the sign-in page would replace that page.
       if (storedEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, cachedRows]);
@@ -87,10 +89,10 @@ function Guarded() {
   return <FailedToLoad title={text.failed} heading="h1" failure={guard.failed} onRetry={check} />;
 }
 
-/** The user's cookbook. Redirects guests to sign in. */
+/** The page of the user's cookbook. Redirects guests to the sign-in page. */
 export const CookbookPage = withFallback(Guarded, 'h1');
 
-/** Decodes a name from the address; '' if the address is truncated. */
+/** Decodes a name in the page's address; '' if the address is truncated. */
 function decodeName(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -156,7 +158,8 @@ function Cookbook({
           {text.back}
         </a>
       )}
-      {/* Stays mounted while hidden: drafts and a running save survive a visit to the list. */}
+      {/* The part that adds recipes stays mounted while hidden, so that unsaved drafts and a running save survive a
+          visit to the list. */}
       {hasAdded && (
         <div hidden={hash !== COOKBOOK_ADD_HASH}>
           <AddRecipes rows={rows} shared={shared} onSaved={reload} onSignedOut={onSignedOut} />

@@ -9,42 +9,51 @@ import type { LiveArea } from '#contract/household/live-protocol';
 import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
 
-/** State of the list. `kept`: cached rows, shown while loading; `stale`: cached rows, shown because loading failed. */
+/**
+ * State of the cookbook's list. 'kept': cached rows are shown while the list loads. 'whole': the list is complete.
+ * 'stale': cached rows are shown because loading failed.
+ */
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
-/** States with a list to show. */
+/** States in which the cookbook's list can be shown. */
 export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
-/** Live updates that may change the recipes shared by the household. */
+/** Areas of live updates that may change the recipes shared by household members. */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 
 /**
- * Loads the rows of the cookbook, including the recipes shared by the household. Shows the rows cached on this device
- * first, then the current ones.
+ * Loads the rows of the cookbook, including recipes shared by household members. Shows the rows cached on this device
+ * first, then the rows from the server.
  */
 export function useRows(onSignedOut: () => void) {
   const [rows, setRows] = useState<readonly CookbookRow[]>([]);
   const [state, setState] = useState<Loading>('loading');
-  /** True if a complete list is shown. It is replaced at once, not page by page. */
+  /** True if a complete list is on screen. A newer list then replaces all rows at once, not page by page. */
   const isShown = useRef(false);
-  // Read the cache first: it is available before the code that calls the server.
+  // Read the cache before the code that calls the server has loaded.
   const [cachedRows] = useState(readCachedRows);
-  /** Number of removals. A list requested before a removal may still contain the removed rows. */
+  /**
+   * Number of removals so far. If a row is removed while the list loads, the loaded list may still contain the row, so
+   * the list is loaded again.
+   */
   const drops = useRef(0);
   const latest = useRef(rows);
   latest.current = rows;
-  /** @param userId the user who was signed in at the time of the request */
+  /**
+   * Shows a complete list and caches it.
+   * @param userId the user who was signed in when the list was requested
+   */
   const showWhole = useCallback((userId: string | undefined, newest: readonly CookbookRow[]) => {
     isShown.current = true;
     setRows(newest);
     setState('whole');
-    // Cache for offline reading, when the page is idle.
+    // Cache the list for offline reading as soon as the page is idle.
     if (userId !== undefined) whenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
   }, []);
   const load = useCallback(async (): Promise<void> => {
     const before = drops.current;
     const userId = storedSession()?.userId;
     const cached = isShown.current ? null : await cachedRows;
-    // An empty cached list would look like a result.
+    // Do not show an empty cached list: the user would think that the cookbook is empty.
     if (cached !== null && cached.length > 0 && !isShown.current) {
       isShown.current = true;
       setRows(cached);
@@ -57,7 +66,7 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
-    // Keep a complete list on screen: the page may hold unsaved input.
+    // If a list is on screen, keep it, because the page may hold unsaved input.
     else setState(isShown.current || cached !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, cachedRows, showWhole]);
   useEffect(() => {
@@ -66,12 +75,12 @@ export function useRows(onSignedOut: () => void) {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [load]);
-  // The browser fires `online` only once, perhaps before the site is reachable.
+  // Retry at intervals: the browser fires `online` only once, perhaps before the site can be reached.
   useEffect(() => {
     if (state !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Continue until this effect ends: a successful load ends it.
+      // Return false to continue the retries. A successful load changes the state, which ends this effect.
       return false;
     });
   }, [state, load]);

@@ -23,12 +23,18 @@ const CookedPanel = lazyIsland(async () => {
   return CookedPanel;
 });
 
-/** The dish to record: an own recipe as the server stores it, or a recipe of the site with these lines. */
+/**
+ * The dish to record as cooked: the id of the cook's own recipe on the server, or a recipe of this site with the lines
+ * that were cooked.
+ */
 export type CookbookMeal =
   | { readonly recipeId: string; readonly own: true }
   | { readonly recipeId: string; readonly ingredients: CookedLine[] };
 
-/** Records that a recipe of the cookbook was cooked, so that the pantry is updated; then shows what was used. */
+/**
+ * Button that records that a recipe of the cookbook was cooked. The server then updates the pantry, and the page shows
+ * the pantry items that were used.
+ */
 export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings: number | null }) {
   const { busy, cooked, click } = useCooking(
     async (key) =>

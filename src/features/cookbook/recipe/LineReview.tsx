@@ -11,7 +11,7 @@ import { lineAmount } from './line-amount.ts';
 
 const text = cookbookText.form;
 
-/** Shows how each line was parsed and which parts are uncertain, and lets the cook correct them. */
+/** Shows for each ingredient line how it was parsed and what is uncertain, and lets the cook correct it. */
 export function LineReview({
   lines,
   onChange,
@@ -85,7 +85,10 @@ export function LineReview({
 
 let loaded: FoodNames | null = null;
 
-/** Returns the names of foods; null while loading, or if loading failed. With null, no name is marked as uncertain. */
+/**
+ * Returns the known food names, or null while they load or if loading failed. With null, no ingredient name is marked
+ * as uncertain.
+ */
 export function useFoodNames(): FoodNames | null {
   const [foods, setFoods] = useState(loaded);
   useEffect(() => {

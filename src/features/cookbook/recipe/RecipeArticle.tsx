@@ -15,7 +15,7 @@ import { scaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
-/** A cook's own recipe, shown to its cook and to anyone with a link to it. */
+/** Shows a cook's own recipe, either to that cook or to anyone who has a link to the recipe. */
 export function RecipeArticle({
   id,
   recipe,
@@ -28,20 +28,20 @@ export function RecipeArticle({
   underLines,
   cooked,
 }: {
-  /** Selects the drawing shown in place of a missing picture. */
+  /** Id of the recipe. Selects the drawing shown in place of a missing picture. */
   id: string;
   recipe: UserRecipe;
   picture: Picture | null;
-  /** Content below the title. */
+  /** Content below the recipe's title. */
   about: ReactNode;
   actions?: ReactNode;
   underPicture?: ReactNode;
-  /** The cook's note. */
+  /** The cook's note about the recipe. */
   note?: string;
-  /** Returns true if the amount of the line with this index is the cook's own. */
+  /** Returns true if the cook has changed the amount of the ingredient line with this index. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
-  /** Renders the 'I cooked this' part for the selected servings. */
+  /** Renders the 'I cooked this' part for the selected number of servings. */
   cooked?: (servings: number) => ReactNode;
 }) {
   return (

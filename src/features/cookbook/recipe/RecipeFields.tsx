@@ -33,7 +33,7 @@ export const EMPTY_RECIPE: UserRecipe = {
   notes: '',
 };
 
-/** Parses the lines of a text. An unchanged line keeps the cook's corrections. */
+/** Parses the ingredient lines in a text. A line with the same text as before keeps the cook's corrections. */
 function reparseLines(
   words: string,
   { lines: before, source }: UserRecipe,
@@ -50,7 +50,7 @@ function reparseLines(
   });
 }
 
-/** Returns the problem that prevents saving, as a sentence; null if the recipe can be saved. */
+/** Returns the problem that prevents saving a recipe, as a sentence, or null if the recipe can be saved. */
 export function findRecipeFault({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);
@@ -59,7 +59,9 @@ export function findRecipeFault({ recipe }: CookbookItem): string | null {
   return bytes > USER_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(USER_RECIPE_BYTES_MAX / 1024) : null;
 }
 
-/** Fields to write or correct a recipe of a cookbook. For a saved recipe, only the cook's marks. */
+/**
+ * Form fields of a cookbook recipe. For a saved recipe of this site, only the fields for rating, collections and note.
+ */
 export function RecipeFields({
   item,
   onChange,
@@ -140,7 +142,7 @@ export function RecipeFields({
   );
 }
 
-/** Fields for the cook's marks: rating, collections and, if `withNote`, a note. */
+/** Fields for the rating and the collections of a recipe and, if `withNote` is true, a note. */
 function MarksFields({
   marks,
   withNote,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
 
-/** A multi-line field for free text. Reports every change. */
+/** Text area for free text. Reports every change. */
 export function LinesField({
   label,
   hint,
@@ -34,7 +34,7 @@ export function LinesField({
   );
 }
 
-/** Field for an optional number. */
+/** Number input that may be empty. */
 export function NumberField({
   label,
   value,

@@ -4,20 +4,29 @@ import { givenAmount, scaleAmount } from '#domain/units/fractions';
 import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
-/** Formats an amount as given, without rounding: '1½ cups', '12.5 g', '2'; '' without an amount and unit. */
+/**
+ * Formats an amount without rounding: '1½ cups', '12.5 g' or '2'. Returns '' if there is neither an amount nor a unit.
+ */
 export function lineAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return unit ?? '';
   const figure = givenAmount(amount, unit);
   return unit === null ? figure : `${figure}\u00a0${unitLabel(unit, amount)}`;
 }
 
-/** Returns the words of a line before the name of its food: '2 x 400 g cans' for '2 x 400 g cans tomatoes'. */
+/**
+ * Returns the part of an ingredient line before the name of the food. For '2 x 400 g cans tomatoes' with the name
+ * 'tomatoes', returns '2 x 400 g cans'.
+ */
 function writtenAmount({ text, name }: UserRecipeLine): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   return at > 0 ? text.slice(0, at).trim() : '';
 }
 
-/** Returns the amount of a line for other servings, with ranges and sizes as written. */
+/**
+ * Returns the amount of an ingredient line, scaled to other servings. Keeps the form of ranges and of package sizes,
+ * such as '2 x 400 g cans'.
+ * @param given number of servings that the line's amount is for
+ */
 export function scaledLineAmount(line: UserRecipeLine, servings: number, given: number): string {
   const { amount, unit } = line;
   if (amount === null || servings === given) return lineAmount(amount, unit);

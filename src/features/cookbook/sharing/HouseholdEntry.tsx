@@ -14,7 +14,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-/** A recipe shared by another household member: to read, cook from and copy to the user's cookbook. */
+/** Shows a recipe shared by another household member, with buttons to cook it and to copy it to the user's cookbook. */
 export function HouseholdEntry({
   entry,
   by,
@@ -22,14 +22,14 @@ export function HouseholdEntry({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  /** Name of the member who shares the recipe. */
+  /** Name of the household member who shares the recipe. */
   by: string;
   onCopied: () => void;
   onSignedOut: () => void;
 }) {
   const { id, title, recipe, recipe_id, picture } = entry;
   const { busy, run } = useWork();
-  // Idempotency key: repeated requests create a single copy.
+  // Idempotency key of the copy: repeated requests create only a single copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {
     const reply = await addEntries([{ key, item: itemOfEntry(entry) }]);

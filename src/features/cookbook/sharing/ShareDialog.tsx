@@ -16,7 +16,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.share;
 
-/** Creates a link to a recipe, shows it, and revokes it. */
+/** Dialog that creates a link to a recipe, shows the link, and revokes it. */
 export function ShareDialog({
   id,
   onClose,

@@ -14,16 +14,22 @@ const text = cookbookText.shared;
 
 type SharedReply = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
 
-/** @returns null if the link does not exist or has lost its token */
+/**
+ * Loads the recipe behind a share link.
+ * @returns null if there is no such link, or if the address has no token
+ */
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;
   const reply = await fetchShared(token);
-  // The server rejects a malformed token with 400.
+  // The server answers 400 to a malformed token. Treat the link as not found.
   return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
 }
 
-/** The recipe behind a share link. Its token is in the fragment, which browsers do not send to any server. */
+/**
+ * Shows the recipe behind a share link. The link's token is in the URL fragment, which browsers do not send to any
+ * server.
+ */
 function Shared() {
   const [token, setToken] = useState(() => location.hash.slice(1));
   useEffect(() => {

@@ -11,7 +11,10 @@ import { useReview } from './use-review.ts';
 
 const text = pantryText.many;
 
-/** Adds a whole list at once: typed, pasted or from a file, with a review before it is added to the pantry. */
+/**
+ * Adds a list of pantry items that is typed, pasted or read from a file. The user reviews the items before they are
+ * added.
+ */
 export function AddMany({
   pantry,
   typed,
@@ -22,7 +25,7 @@ export function AddMany({
 }: {
   pantry: Pantry;
   typed: string;
-  /** True if the text was pasted into the single-item form; it is then parsed at once. */
+  /** True if the user pasted the text into the form for a single item. The text is then parsed at once. */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;
@@ -88,7 +91,7 @@ export function AddMany({
               aria-label={text.file}
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
-                // Allow choosing the same file again.
+                // Reset the input, so that the same file can be chosen again.
                 event.target.value = '';
                 if (chosen) work.readFile(chosen);
               }}

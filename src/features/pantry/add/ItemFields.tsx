@@ -15,7 +15,7 @@ interface FieldProps {
   onChange: (change: Partial<ItemDraft>) => void;
 }
 
-/** Name of the item, with suggestions. Accepts any name. */
+/** Input for the name of a pantry item, with suggestions. Accepts names that are not suggested too. */
 export function NameField({
   draft,
   errors,
@@ -24,11 +24,11 @@ export function NameField({
   onPaste,
 }: FieldProps & {
   inputRef?: Ref<HTMLInputElement>;
-  /** Called with pasted text. Returns true if the text is handled elsewhere. */
+  /** Called with pasted text. Returns true if the caller has handled the text, which then does not enter the field. */
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // A picked name needs no more suggestions.
+  // After the user has picked a suggestion, show no more suggestions for it.
   const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
@@ -37,10 +37,10 @@ export function NameField({
   };
   const latest = useRef(draft.name);
   latest.current = draft.name;
-  /** Submits a known name as it is. Replaces a partial name with the first suggestion. */
+  /** If the typed name is known, submits the form. Otherwise replaces the name with the first suggestion. */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // The user has typed on since.
+    // Stop if the user has changed the name while it was looked up.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);
@@ -89,7 +89,7 @@ export function NameField({
   );
 }
 
-/** Quantity and unit. Accepts amounts as cooks write them: ½, 1,5, 3/4. */
+/** Inputs for quantity and unit. The quantity may be typed as cooks write it: ½, 1,5 or 3/4. */
 export function QuantityFields({ draft, errors, onChange, children }: FieldProps & { children?: ReactNode }) {
   const id = useId();
   return (
@@ -154,7 +154,7 @@ export function UnitSelect({
   );
 }
 
-/** Expiry date and notes. */
+/** Inputs for the optional expiry date and notes of an item. */
 export function OptionalFields({ draft, errors, onChange }: FieldProps) {
   const optional = (words: string) => (
     <>

@@ -22,10 +22,10 @@ import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 const text = pantryText.add;
 const editText = pantryText.edit;
 
-/** True if the pasted text holds more than one item. */
+/** Returns true if the pasted text holds more than one item. */
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
-/** Form for a new item. A pasted list opens the dialog for many items. */
+/** Form that adds a pantry item. If the user pastes a list, the dialog for many items opens. */
 export function AddItem({
   pantry,
   onList,
@@ -90,26 +90,26 @@ interface ItemForm {
   busy: boolean;
   ref: RefObject<HTMLFormElement | null>;
   change: (change: Partial<ItemDraft>) => void;
-  /** Resets the form to another draft. */
+  /** Replaces the content of the form with another draft and clears the errors. */
   restart: (draft: ItemDraft) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface ItemFormEvents<Reply> {
-  /** Error message if the server could not be reached. */
+  /** Title of the error message for an item that could not be sent to the server. */
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the item could not be sent and is queued on this device. */
+  /** Called if the item could not be sent and waits in the queue on this device. */
   onQueued: () => void;
   onSignedOut: () => void;
-  /** Called if the shown pantry may be outdated: no reply came, or the item is gone. */
+  /** Called if the list on screen may be outdated: the server did not reply, or the item no longer exists. */
   onUnsure: () => void;
 }
 
 /**
- * State of a form for an item. Shows an error beside its field, which gets the focus. A rejected item stays in the
- * form with the server's reason.
- * @param save sends the item
+ * State of a form for a pantry item. Shows each error beside its field and moves the focus to the first invalid field.
+ * If the server rejects the item, the form keeps it and shows the reason.
+ * @param save sends the item to the server
  */
 function useItemForm<Reply>(
   initial: ItemDraft,
@@ -121,8 +121,8 @@ function useItemForm<Reply>(
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // Focuses the first invalid field after it is marked, and opens the `details` around it. Runs only after a rejected
-  // submit: correcting a field must not move the focus to another.
+  // After each rejected submit, focus the first invalid field and open the `details` element around it. Do not run
+  // after other changes: correcting one field must not move the focus to another field.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
@@ -163,7 +163,8 @@ function useItemForm<Reply>(
     event.preventDefault();
     if (busy) return;
     const read = readDraft(draft);
-    // The browser's value of a half-entered date is empty. The user entered something, so report an error.
+    // If a date is only half entered, the browser reports an empty value. Report an error, because the user meant to
+    // enter a date.
     const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
     if (!read.ok || halfDate) {
       mark({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: pantryText.fields.wrongDate }) });
@@ -194,7 +195,9 @@ function useItemForm<Reply>(
   };
 }
 
-/** Form to edit an item. Sends only changed fields, so that concurrent changes to other fields survive. */
+/**
+ * Form that edits a pantry item. Sends only the changed fields, so that other members' changes to other fields survive.
+ */
 export function EditItem({
   item,
   pantry,
@@ -221,7 +224,7 @@ export function EditItem({
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
-        // A new name or unit may have merged the item with another one.
+        // Reload the list: if the name or unit has changed, the server may have merged the item with another item.
         void pantry.load();
         toast({ title: editText.saved, tone: 'good' });
         onClose();

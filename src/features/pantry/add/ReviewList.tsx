@@ -10,12 +10,12 @@ import type { ReviewWork } from './use-review.ts';
 const text = pantryText.review;
 const fields = pantryText.fields;
 
-/** The parsed items, for correction before they are added. */
+/** List of parsed items, which the user can correct before they are added to the pantry. */
 export function ReviewList({ review, work }: { review: Review; work: ReviewWork }) {
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
   const unknown = rows.filter((row) => row.unknown !== null).length;
-  // Focuses the first invalid row after it is marked, but not while another row is corrected.
+  // After a rejected submit, focus the first invalid row. Correcting a row must not move the focus to another row.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [work.refusals]);
@@ -180,7 +180,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
   );
 }
 
-/** Moves the focus to the neighbouring row. The button disappears with its row. */
+/** Moves the focus to a neighbouring row, because the pressed button disappears with its row. */
 function focusNext(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -4,12 +4,12 @@ import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import { parseAmount } from '#domain/recipes/amount';
 
-/** An item being edited. The amount is text, because it may be an incomplete number. */
+/** A pantry item in a form. The quantity is text, because it may be an incomplete number while the user types. */
 export interface ItemDraft {
   readonly name: string;
   readonly qty: string;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; empty: no date. */
+  /** Expiry date, YYYY-MM-DD; '' for no date. */
   readonly expires: string;
   readonly notes: string;
 }
@@ -26,7 +26,7 @@ export const itemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryU
   notes: item.notes ?? '',
 });
 
-/** Parses an amount as typed: '2', '0.5', '1,5', '1 ½', '3/4'; NaN for anything else. */
+/** Parses a typed quantity, such as '2', '0.5', '1,5', '1 ½' or '3/4'. Returns NaN for anything else. */
 function parseTypedAmount(text: string): number {
   const plain = Number(text);
   if (text.trim() === '' || !Number.isNaN(plain)) return text.trim() === '' ? Number.NaN : plain;
@@ -34,7 +34,10 @@ function parseTypedAmount(text: string): number {
   return read !== null && read.rest.trim() === '' ? read.amount : Number.NaN;
 }
 
-/** Converts a draft to an item, or returns its errors. Applies the server's rules with the server's messages. */
+/**
+ * Converts the content of a form to a pantry item, or returns the errors by field. Checks the same rules, with the same
+ * messages, as the server.
+ */
 export function readDraft(
   draft: ItemDraft,
 ): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
@@ -52,7 +55,7 @@ export function readDraft(
   return { ok: true, item: { ingredient_name: name, qty, unit: draft.unit, expires_on, notes } };
 }
 
-/** Returns the field that a server error refers to; null if it refers to none. */
+/** Returns the form field that a server error is about, or null if the error is about no field. */
 export function findErrorField(error: string): keyof ItemDraft | null {
   switch (error) {
     case say.nameRequired:
@@ -69,7 +72,7 @@ export function findErrorField(error: string): keyof ItemDraft | null {
   }
 }
 
-/** Returns the fields that an edit changes; null without changes. */
+/** Returns the fields of an item that the user has changed, or null if nothing has changed. */
 export function findItemChanges(before: InventoryItem, after: Required<NewInventoryItem>) {
   const changes = {
     ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),

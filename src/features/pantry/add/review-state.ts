@@ -6,34 +6,37 @@ import { type DraftErrors, type ItemDraft, itemDraft, readDraft } from './draft.
 
 const text = pantryText.review;
 
-/** Lookup of names, for example the browser's list of foods. */
+/** Known food names, for example from the browser's list of foods. */
 export interface KnownNames {
   knows(name: string): boolean;
-  /** Known names that an unknown name may mean, best first. */
+  /** Returns the known names that an unknown name may mean, best first. */
   didYouMean(name: string): readonly string[];
-  /** The known food that an unknown name is treated as, or null. */
+  /** Returns the known food that an unknown name is treated as, or null. */
   takenAs(name: string): string | null;
 }
 
-/** An item of a list under review. */
+/** An item in a list that the user reviews before it is added to the pantry. */
 export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
-  /** Known names to offer if the row's name is unknown; null if it is known. */
+  /**
+   * If the item's name is unknown: known names to offer (`meant`) and the food that the name is treated as (`taken`).
+   * Null if the name is known.
+   */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
-  /** Assumptions made while parsing. */
+  /** Sentences about the assumptions made when the item was parsed. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** The server's reason for rejecting the item. */
+  /** The server's reason for rejecting the item; null if it was not rejected. */
   readonly refused: string | null;
 }
 
-/** Result of parsing a text or a file. */
+/** Items and problems found when parsing a text or a file of pantry items. */
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Entries that could not be parsed, as written, with the reason. */
+  /** Entries that could not be parsed: the text as written, and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
-  /** Number of entries beyond the limit of one import. */
+  /** Number of entries that were not read, because an import has a maximum length. */
   readonly unread: number;
 }
 
@@ -82,7 +85,7 @@ export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames)
   };
 }
 
-/** Returns the rows with a change by the cook. Looks up a new name again. */
+/** Returns the rows under review with one row changed by the user. If the name has changed, looks up the new name. */
 export const changeRow = (
   rows: readonly ReviewRow[],
   key: number,
@@ -98,7 +101,7 @@ export const changeRow = (
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
-/** Converts all rows to items. If any row is invalid, returns the rows with their errors. */
+/** Converts the rows under review to pantry items. If any row is invalid, returns the rows with their errors. */
 export function readRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
@@ -115,7 +118,7 @@ export function readRows(
 }
 
 /**
- * Returns the rows left after adding: rejected rows with the reason, and rows that were never sent.
+ * Returns the rows that remain after items were added: rejected rows with the reason, and rows that were not sent.
  * @param added indexes of the rows that are now in the pantry
  */
 export function rowsLeft(

@@ -19,10 +19,10 @@ import {
 
 const text = pantryText;
 
-/** Maximum file size in bytes. A larger file is no pantry list. */
+/** Maximum file size in bytes. A pantry list is never this large. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/** State of adding many items: parse, review, add. The parser loads on demand. */
+/** State of adding many pantry items: parse, review, add. The parser loads on demand. */
 export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);
@@ -94,7 +94,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
     if (reply.failure) {
       toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-      // The failed call may have succeeded on the server.
+      // Reload the pantry: the call failed, but the server may have added the items.
       void pantry.load();
     } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
     if (left.length > 0) {
@@ -113,7 +113,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     review,
     busy,
     problem,
-    /** Number of rejected submits. Each one moves the focus to the first error. */
+    /** Number of submits with invalid rows. After each of them, the focus moves to the first error. */
     refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),
@@ -130,8 +130,8 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
 }
 
 /**
- * True if the visitor's language writes the day of a numeric date before its month.
- * @param languages like `navigator.languages`: the browser uses the first supported language
+ * Returns true if the visitor's language writes the day before the month in numeric dates.
+ * @param languages language tags like in `navigator.languages`; the first one that the browser supports counts
  */
 export function writesDayFirst(languages: readonly string[] = navigator.languages): boolean {
   const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);

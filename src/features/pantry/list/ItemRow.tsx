@@ -13,7 +13,7 @@ interface Expiry {
   readonly words: string;
 }
 
-/** Describes the time until an item expires; null without a date. Both days are YYYY-MM-DD. */
+/** Describes the time until an item expires, or returns null for an item without a date. Both dates are YYYY-MM-DD. */
 export function describeExpiry(expiresOn: string | null, today: string): Expiry | null {
   const fresh = freshness(expiresOn, today);
   if (expiresOn === null || fresh === 'undated') return null;
@@ -31,21 +31,22 @@ export function describeExpiry(expiresOn: string | null, today: string): Expiry 
 const text = pantryText.item;
 
 /**
- * Moves the focus to the neighbouring row, or to a row of the next group. The pressed button disappears with its row.
- * After the last row, the page moves the focus (`PantryPage.tsx`).
+ * Moves the focus to a neighbouring row, in the same group or another, because the pressed button disappears with its
+ * row. If the list becomes empty, `PantryPage.tsx` moves the focus.
  */
 function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
   const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
   const at = rows.indexOf(row as HTMLElement);
-  // The last visible row of a filtered list: focus the filter, whose text hides the other rows.
+  // If no other row is visible because of the filter, focus the filter field.
   const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
   const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
   next?.focus();
 }
 
 /**
- * Moves the focus likewise if the row disappears because another household member removed the item.
+ * If the focused row disappears, moves the focus to a neighbouring row. Another household member may have removed the
+ * item.
  * @returns a ref for the row
  */
 function useFocusNextRow() {
@@ -65,12 +66,12 @@ interface ItemRowProps {
   onStep: (by: 1 | -1) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** Selection state of the row; null outside selection mode. */
+  /** True if the row is selected; null if the list is not in selection mode. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
 }
 
-/** An item of the pantry, with its controls. */
+/** Row of the pantry list: an item with its controls. */
 export function ItemRow(props: ItemRowProps) {
   const { item, today, selected, onSelect } = props;
   const { ingredient_name: name, notes } = item;
@@ -105,7 +106,7 @@ export function ItemRow(props: ItemRowProps) {
     );
   }
   return (
-    // Focusable, because it gets the focus when the neighbouring row disappears.
+    // The row can be focused, because it gets the focus when the neighbouring row disappears.
     <li ref={row} className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />
@@ -121,7 +122,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
         label={text.quantity(name)}
         value={qty}
         shown={amountWords(qty, unit)}
-        // No bounds: at 0 or below the item is removed; above the maximum a message explains the limit.
+        // The stepper has no limits: stepping to 0 removes the item, and stepping above the maximum shows a message.
         min={Number.NEGATIVE_INFINITY}
         max={Number.POSITIVE_INFINITY}
         onChange={(next) => {
@@ -154,7 +155,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
   );
 }
 
-/** Text about the expiry date, with an icon. A warning icon marks expired items. */
+/** Note about an item's expiry date, with an icon. An expired item gets a warning icon. */
 function ExpiryNote({ expiresOn, today }: { expiresOn: string | null; today: string }) {
   const expiry = describeExpiry(expiresOn, today);
   if (expiry === null) return null;

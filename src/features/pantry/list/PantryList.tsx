@@ -15,13 +15,13 @@ import { ItemRow } from './ItemRow.tsx';
 import '#ui/controls/button-danger.css';
 import { lastingStore } from '#client/device/storage';
 
-/** Key of the stored sort order. */
+/** Storage key of the chosen sort order. */
 const ORDER_KEY = 'pantry.order';
 
 const storedOrder = (): PantryOrder =>
   PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
 
-/** View of the list: its order, its filter, and the selected items (null outside selection mode). */
+/** Settings of the pantry list: its order, its filter, and the selected items (null if not in selection mode). */
 function useListView() {
   const [order, setOrder] = useState(storedOrder);
   const [filter, setFilter] = useState('');
@@ -50,13 +50,13 @@ type ListView = ReturnType<typeof useListView>;
 
 const selectionBarText = pantryText.selection;
 
-/** Actions for the selected items. Stays within reach of the thumb. */
+/** Bar with actions for the selected items. The bar stays within reach of the thumb. */
 function SelectionBar({
   visibleItems,
   view,
   pantry,
 }: {
-  /** Selectable items: the visible ones. */
+  /** Items that the user can select: those that the filter shows. */
   visibleItems: readonly InventoryItem[];
   view: ListView;
   pantry: Pantry;
@@ -98,7 +98,7 @@ function SelectionBar({
 const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
-/** The pantry's list, with tools to find, sort and select items. */
+/** The list of pantry items, with tools that find, sort and select items. */
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
   const { items } = pantry;
   const view = useListView();
@@ -158,7 +158,7 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** Number of its rows rendered so far. */
+  /** Number of the rows of this group that are rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {
@@ -180,7 +180,7 @@ function Group({
   );
 }
 
-/** Toolbar with count, filter, order, selection and export. */
+/** Toolbar above the pantry list: count, filter, order, selection and export. */
 function ListTools({
   items,
   visibleCount,

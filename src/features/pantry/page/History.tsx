@@ -15,13 +15,13 @@ import { pantryText, takenWords } from '../text.ts';
 const text = pantryText.history;
 
 interface HistoryProps {
-  /** Incremented when another household member may have cooked. */
+  /** Incremented to reload the history, because another household member may have cooked. */
   followed: number;
   onChange: () => void;
   onSignedOut: () => void;
 }
 
-/** History of cooked dishes and the items they used, with undo. */
+/** History of cooked dishes with the pantry items that each dish used. The user can undo each cooking. */
 export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   const {
     shown: cooked,
@@ -35,7 +35,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
     onSignedOut,
   });
 
-  /** Index of the first entry of the last requested page. */
+  /** Index of the first entry on the page of history that was loaded last. The entry at this index gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
 

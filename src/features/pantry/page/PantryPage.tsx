@@ -33,7 +33,7 @@ const VIEWS = [
 
 const parseView = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
 
-/** The shown view of the page, stored in the address: '/inventory#cooked' opens the history. */
+/** Returns the view of the pantry page, which is stored in the address: '/inventory#cooked' shows the history. */
 function useView(): [PantryView, (view: PantryView) => void] {
   const [view, setView] = useState(() => parseView(location.hash));
   useEffect(() => {
@@ -51,7 +51,7 @@ function useView(): [PantryView, (view: PantryView) => void] {
   ];
 }
 
-/** Live updates by other household members that affect this page. */
+/** Areas of live updates that may change the pantry page. */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };
@@ -61,7 +61,7 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        // Offline, the cached pantry can be read.
+        // Without a network, show the cached pantry.
         const readable = reply.ok || (reply.status === 0 && (await readCachedPantry()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
@@ -70,13 +70,14 @@ function Guarded() {
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
-    // Show the cached pantry at once: it exists only because this account was authorized on this device before.
+    // Show the cached pantry before the identity check ends: a cached pantry exists only if this account has used this
+    // device before.
     void readCachedPantry().then((cached) => {
       const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });
     check();
-    // Signed out in another tab: hide the pantry.
+    // If the user signs out in another tab, hide the pantry.
     return onSession(() => {
       if (storedEmail() === null) signedOut();
     });
@@ -94,7 +95,7 @@ function Guarded() {
   }
 }
 
-/** The pantry page. Guests see a message with a link to sign in. */
+/** The page of the user's pantry. Guests see a message with a link to the sign-in page. */
 export const PantryPage = withFallback(Guarded, 'h1');
 
 function SignInRequired() {
@@ -121,7 +122,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   };
   const { items, loading } = pantry;
   const [followed, setFollowed] = useState(0);
-  // Listen for live updates only after the pantry was loaded.
+  // Listen for live updates only after the pantry has loaded.
   const authors = useLive(loading === 'ready' ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
@@ -206,7 +207,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** Placeholder while the list loads. */
+/** Placeholder shown while the pantry list loads. */
 function ListSkeleton() {
   return (
     <div className="pantry-list">
@@ -226,9 +227,9 @@ function ListSkeleton() {
 }
 
 /**
- * Moves the focus when the last item of the list disappears together with the focused element. Leaves the focus alone
- * if an element outside the list has it, for example while the user types another name.
- * @returns a ref for the element that gets the focus; it needs a tabIndex of -1
+ * Moves the focus if the last item of the list disappears together with the focused element. Does nothing if another
+ * element has the focus, for example because the user is typing the next name.
+ * @returns a ref for the element that gets the focus; the element needs a tabIndex of -1
  */
 function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
@@ -236,7 +237,7 @@ function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> 
   useEffect(() => {
     const emptied = before.current > 0 && count === 0;
     before.current = count;
-    // After an element is removed, the focus is on the body.
+    // If the focused element was removed, the browser reports the body as focused.
     if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
   }, [count]);
   return target;

@@ -9,7 +9,7 @@ import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 
-/** An ingredient: a checkbox to include it, its amount, and its substitutes. */
+/** Ingredient of a recipe: a checkbox that includes it, its amount, and a menu of substitutes. */
 export function IngredientLine({
   line,
   factor,
@@ -47,14 +47,14 @@ export function IngredientLine({
   );
 }
 
-/** The amount as an input, and as text for print and for readers without JavaScript. */
+/** The amount of an ingredient as an input. Print and readers without JavaScript see it as text. */
 function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // The text being typed; null otherwise. The box keeps an incomplete number, which is not dispatched.
+  // Text that the reader is typing; null otherwise. An incomplete number stays in the input and is not dispatched.
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
   const unit = line.unitText;
-  // Text over the box until it is edited: a number input cannot show '¾'.
+  // Show the amount as text over the input until the reader edits it: a number input cannot display '¾'.
   const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const amount = event.target.valueAsNumber;
@@ -91,8 +91,8 @@ function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, fact
 }
 
 /**
- * The substitutes, most similar first. A details element, so that their names are readable without JavaScript. Amounts
- * and notes load when it is first opened.
+ * Menu of an ingredient's substitutes, most similar first. The menu is a details element, so that the names of the
+ * substitutes can be read without JavaScript. Amounts and notes load when the menu is first opened.
  */
 function Swap({
   line,
@@ -107,7 +107,7 @@ function Swap({
 }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // The reader may have opened it before hydration.
+  // The reader may have opened the menu before React hydrated it.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   useEffect(() => {
     if (open) void details.read();
@@ -126,7 +126,8 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {/* Show the choices only when complete: a list that grows while a finger moves down leads to wrong taps. */}
+      {/* Show the substitutes only after their details have loaded: a list that grows while the reader aims at it
+          leads to wrong taps. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
           {line.substitutes.map((substitute, i) => (
@@ -138,7 +139,7 @@ function Swap({
                 onClick={() => {
                   dispatch({ type: 'swap', line: line.index, substitute: i });
                   setOpen(false);
-                  // The chosen option, which had the focus, is now hidden.
+                  // Focus the menu's button, because the chosen substitute that had the focus is now hidden.
                   summary.current?.focus();
                 }}
               >

@@ -16,7 +16,7 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
   label: text.systems[value],
 }));
 
-/** The ingredients, with controls for servings and units. */
+/** The ingredients of a recipe, with controls for servings and units. */
 export function Ingredients({
   source,
   recipe,
@@ -86,7 +86,7 @@ interface LinesProps {
   dispatch: ShownRecipe['dispatch'];
 }
 
-/** Memoised: does not render again while only the stepper's number changes. */
+/** Memoised, so that the ingredient lines do not render again while only the number in the servings stepper changes. */
 const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
   bySection(lines).map(({ section, lines: members }) => (
     <div key={members[0]?.index} className="ingredients__section">

@@ -27,8 +27,8 @@ const CookedPanel = lazyIsland(async () => {
 const ForMembers = lazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
- * Records that the dish was cooked, so that the pantry is updated, then shows what was used. Asks guests to sign in.
- * Below, members can save the recipe or hide it.
+ * Button that records that the dish was cooked, so that the pantry is updated. Shows the used items afterwards. Asks
+ * guests to sign in. Below the button, members can save the recipe or hide it from their results.
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
@@ -60,7 +60,7 @@ export function CookedThis(onPage: CookedRecipe) {
   );
 }
 
-/** The recipe with the reader's edits on the page. */
+/** The recipe of the page and the reader's edits of it. */
 interface CookedRecipe {
   readonly recipe: EditableRecipe;
   readonly state: RecipeState;
@@ -70,12 +70,12 @@ interface CookedRecipe {
 const fail = (error: string) =>
   toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
 
-/** The code loads on the first click. */
+/** Loads the code that records a cooking, on the first click. */
 const loadCook = () => import('./cook.ts');
 
-/** State of 'I Cooked This' for the recipe as shown on the page. */
+/** State of 'I Cooked This' for the recipe with the reader's edits. */
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
-  // A phone in a kitchen may lose its network: for members, load everything that a click needs in advance.
+  // For members, load everything that a click needs in advance, because a phone in a kitchen may lose its network.
   useEffect(() => {
     if (!signedIn) return;
     return whenIdle(() => {
@@ -86,12 +86,13 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
   const cook = async (key: string) => {
     const { askGuest, reportCooked } = await loadCook();
-    // Read the session now: an island first renders as for a guest, and may be clicked at that moment.
+    // Read the session at the time of the click. The page first renders as for a guest, and the reader may click at
+    // that moment.
     if (storedEmail() === null) {
       askGuest();
       return null;
     }
-    // The amounts of substitutes may still be loading.
+    // Wait for the amounts of selected substitutes, which may still be loading.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = cookedLines(cookedRecipe, state);
@@ -101,8 +102,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 }
 
 /**
- * Returns the cooked ingredients as shown on the page: for the current servings, with the reader's amounts and
- * substitutes, without unchecked lines. Uses the recipe's own units, whatever the page shows, because each conversion
+ * Returns the cooked ingredients: for the current servings, with the reader's amounts and substitutes, without
+ * unchecked ingredients. Amounts are in the recipe's own units, whatever units the page shows, because each conversion
  * rounds.
  */
 export function cookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { membersText as text } from './members-text.ts';
 
-/** Actions of members besides cooking: save the recipe, or hide it. */
+/** Actions for members below a recipe: save it to the cookbook, or hide it from results. */
 export function ForMembers({ id }: { id: string }) {
   const saved = useSaved(id);
   return (
@@ -25,13 +25,13 @@ export function ForMembers({ id }: { id: string }) {
   );
 }
 
-/** Button that hides the recipe from the user's results, or shows it again. */
+/** Button that hides a recipe from the user's results, or shows it there again. */
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(
     () =>
-      // If the request fails, assume that the recipe is not hidden: hiding it twice changes nothing.
+      // If the request fails, treat the recipe as not hidden. Hiding it twice does no harm.
       whileWanted(fetchHidden(id), (reply) => {
         if (reply.ok) setHidden(reply.data.recipes.length > 0);
       }),

@@ -12,9 +12,9 @@ import { useRecipe, useSubstitutes } from '../use-recipe.ts';
 import { CookedThis } from './CookedThis.tsx';
 
 interface Props {
-  /** Result of `packRecipe`. */
+  /** The recipe as encoded by `packRecipe`. */
   packed: string;
-  /** Static parts between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
+  /** Plain HTML between the ingredients and the nutrition: tools, instructions and notes. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ function Workbench({ packed, children }: Props) {
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);
-  // Gives cook mode the recipe in its current state.
+  // Gives cook mode access to the recipe with the reader's edits.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
     <div className="recipe__body">
@@ -45,5 +45,5 @@ function Workbench({ packed, children }: Props) {
   );
 }
 
-/** The interactive part of a recipe page. Readers without JavaScript get its server-rendered HTML. */
+/** React island with the interactive part of a recipe page. Readers without JavaScript see its server-rendered HTML. */
 export const RecipeIsland = withFallback(Workbench);

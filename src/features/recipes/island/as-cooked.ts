@@ -3,7 +3,9 @@ import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
 
-/** Returns the recipe to cook: for the servings on the page, with swaps, without unchecked lines. */
+/**
+ * Returns the recipe as the reader cooks it: for the current servings, with substitutes, without unchecked ingredients.
+ */
 export function asCooked(
   { id, title }: EditableRecipe,
   { state, lines }: ShownRecipe,

@@ -5,7 +5,7 @@ import { askToSignIn, type CookOutcome, sayCooked, sayUndone } from '#shared/coo
 
 export const askGuest = (): void => askToSignIn(signInAddress(location));
 
-/** Removes the cooked ingredients from the pantry and reports the result. */
+/** Asks the server to subtract the cooked ingredients from the pantry and reports the result. */
 export const reportCooked = async (meal: {
   recipeId: string;
   key: string;
@@ -13,7 +13,10 @@ export const reportCooked = async (meal: {
   ingredients: CookedLine[];
 }): Promise<CookOutcome> => sayCooked(await cook(meal), signInAddress(location));
 
-/** Restores the items that a cooking used. @returns true if restored */
+/**
+ * Restores the pantry items that a cooking used.
+ * @returns true if they were restored
+ */
 export async function undoCooked(undo: string): Promise<boolean> {
   const reply = await undoCook(undo);
   sayUndone(reply, signInAddress(location));

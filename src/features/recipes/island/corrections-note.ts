@@ -2,14 +2,14 @@ import { readCorrections } from '#client/eaters/user-corrections';
 import { lookupKey, singulars } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 
-/** Returns the sentence with the cook's own corrections. */
+/** Formats the cook's own corrections of food labels as a sentence. */
 const formatNote = (words: readonly string[]): string => `Your ingredient notes: ${words.join('; ')}.`;
 
 const listForms = (name: string): string[] => [lookupKey(name), ...singulars(lookupKey(name))];
 
 /**
- * Shows the cook's own corrections of the recipe's foods below the allergens. The page itself is the same for
- * everyone. The note is added late, and only if the cook has made corrections.
+ * Inserts a note with the cook's own corrections of the recipe's foods below the allergens. The note is inserted in the
+ * browser, because the server renders the same page for everyone. Without corrections, no note is inserted.
  */
 export function insertCorrectionsNote(ingredients: readonly { readonly ingredient_name: string }[]): void {
   const names = new Set(ingredients.flatMap(({ ingredient_name }) => listForms(ingredient_name)));

@@ -1,4 +1,4 @@
-/** Texts of the recipe actions for members. Loaded with these actions. */
+/** Texts of the recipe actions for members. They load with these actions. */
 export const membersText = {
   save: 'Save to cookbook',
   saved: 'In your cookbook',

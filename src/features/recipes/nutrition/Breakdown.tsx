@@ -8,7 +8,10 @@ import { toast } from '#ui/toast/toast.ts';
 import { recipeText as text } from '../text.ts';
 import style from './breakdown-table.css?url';
 
-/** Loads when the breakdown is first opened: few readers open it, and its rows are a sixth of the largest pages. */
+/**
+ * The table of each ingredient's nutrition loads when the reader first opens it. Few readers do, and its rows are a
+ * sixth of the largest pages.
+ */
 const BreakdownTable = lazyIsland(
   async () => {
     const [{ BreakdownTable }] = await Promise.all([import('./BreakdownTable.tsx'), loadStylesheet(style)]);
@@ -17,12 +20,12 @@ const BreakdownTable = lazyIsland(
   () => toast({ title: text.failed, tone: 'bad' }),
 );
 
-/** The contribution of each ingredient, on demand. */
+/** Shows, on demand, how much each ingredient adds to the nutrition of a serving. */
 export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
   const { unmatched } = nutrition;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // A reader may have opened it before the island was ready.
+  // The reader may have opened this details element before React hydrated it.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   return (
     <details

@@ -9,7 +9,10 @@ const COLUMNS = [
   ['fat', text.nutrients.fat_g, 'g'],
 ] as const;
 
-/** Weight, calories and macros that each ingredient adds to a serving. Styled by breakdown-table.css. */
+/**
+ * Table of the weight, calories and macronutrients that each ingredient adds to a serving. Its styles are in
+ * breakdown-table.css.
+ */
 export function BreakdownTable({ nutrition }: { nutrition: ComputedNutrition }) {
   const { breakdown, servings } = nutrition;
   return (

@@ -6,12 +6,12 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { macrosText, recipeText as text } from '../text.ts';
 
-/** Duration of a confirmation, ms. */
+/** Time (ms) for which a button shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;
 
-/** Buttons that copy the macros and download the nutrition. */
+/** Buttons that copy the macronutrients and download the nutrition of a recipe. */
 export function NutritionActions({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const [confirmed, setConfirmed] = useState<Confirmed>(null);
   const [byHand, setByHand] = useState<string | null>(null);

@@ -7,10 +7,13 @@ import { recipeText as text } from '../text.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { NutritionActions } from './NutritionActions.tsx';
 
-/** Gap between segments in percent of the ring. Makes them distinguishable without colour. */
+/**
+ * Gap between the segments of the ring, in percent of the ring. The gaps separate the segments without relying on
+ * colour.
+ */
 const GAP = 1.2;
 
-/** Shares of the macros in the calories, as a ring around the number. */
+/** Ring chart with each macronutrient's share of the calories. The calories are the number in the centre. */
 function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
   const shares = macroShares(macros);
   const segments = [
@@ -52,11 +55,14 @@ function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: numb
   );
 }
 
-/** Formats grams below ten with one decimal, all other values as whole numbers. */
+/** Formats a nutrition value. Grams below ten keep one decimal; all other values are whole numbers. */
 const figure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
 
-/** Nutrition of a serving as edited, and the sources of its calories. */
+/**
+ * Shows the nutrition of a serving for the recipe with the reader's edits, and the shares of the macronutrients in the
+ * calories.
+ */
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = macroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;

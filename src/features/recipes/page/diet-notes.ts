@@ -12,8 +12,8 @@ import { dietSentences } from '#shared/eaters/sentences.ts';
 import { thingWords } from '#shared/eaters/words.ts';
 
 /**
- * Texts about allergens. Every line gets a statement, even if it could not be checked. No text promises anything: a
- * brand may always contain more.
+ * Texts about allergens. There is a statement about every ingredient, even if it could not be checked. No text promises
+ * that a recipe is free of an allergen: a brand may always contain more.
  */
 export const dietNoteText = {
   ...dietSentences,
@@ -29,7 +29,7 @@ export const dietNoteText = {
   },
 } as const;
 
-/** 'milk', 'milk and eggs', 'milk, eggs and soya'. */
+/** Joins words for a sentence: 'milk', 'milk and eggs', 'milk, eggs and soya'. */
 function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
@@ -38,7 +38,7 @@ function listed(words: readonly string[]): string {
 const listNames = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : dietNoteText.optional(name))).join(', ');
 
-/** Returns the labels of a recipe's lines, including optional ones. */
+/** Returns the food labels (allergens and diets) of a recipe's ingredients, including optional ingredients. */
 export const computeDietLabels = (
   { ingredients }: Pick<RecipeDetail, 'ingredients'>,
   corrections?: Corrections,
@@ -53,8 +53,8 @@ export const computeDietLabels = (
   );
 
 /**
- * Returns the sentences for the recipe page: what the recipe contains and may contain, what is unknown, and the tags
- * that this contradicts.
+ * Returns the sentences about allergens and diets on a recipe page: what the recipe contains, what it may contain, what
+ * is unknown, and which of the recipe's diet tags this contradicts.
  */
 export function dietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,

@@ -3,20 +3,22 @@ import type { RecipeLinks } from '#contract/search/browse';
 import type { Corrections } from '#domain/eaters/corrections';
 import { recipePageText as words } from './page-text.ts';
 
-/** A recipe, the corrections of food labels, and links to related pages. */
+/** A recipe for its page, with the corrections of food labels and links to related pages. */
 interface RecipeForPage {
   readonly recipe: RecipeDetail;
   readonly corrections: Corrections;
   readonly links: RecipeLinks | null;
 }
 
-/** Result of a recipe lookup, by HTTP status. */
+/** Result of looking up a recipe, with the HTTP status of the page. */
 export type RecipeLookup =
   | ({ readonly status: 200 } & RecipeForPage)
   | { readonly status: 404; readonly error: null }
   | { readonly status: 400 | 500 | 503; readonly error: string };
 
-/** Looks up a recipe by the id in the address. Never rejects: a failure becomes the page's failure card. */
+/**
+ * Looks up a recipe by the id in the page's address. Never rejects: if the lookup fails, the page shows an error card.
+ */
 export async function findRecipe(
   id: string | undefined,
   load: (id: string) => Promise<RecipeForPage | null>,
@@ -27,7 +29,7 @@ export async function findRecipe(
     const loaded = await load(wanted);
     return loaded === null ? { status: 404, error: null } : { status: 200, ...loaded };
   } catch (error) {
-    // 503: the recipe index is temporarily unreachable.
+    // 503 means that the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return {
       status: passing ? 503 : 500,

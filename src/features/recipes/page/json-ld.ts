@@ -5,7 +5,7 @@ import { findTagDoubts, isHedged, suitableDiets } from '#domain/eaters/diets/con
 import { amountInWords, nameInWords } from '../amount-words.ts';
 import { computeDietLabels } from './diet-notes.ts';
 
-/** Converts minutes to an ISO 8601 duration: 95 → 'PT1H35M'. */
+/** Converts minutes to an ISO 8601 duration, such as 'PT1H35M' for 95. */
 export function isoDuration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes));
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -14,7 +14,7 @@ export function isoDuration(minutes: number): string {
 
 type Ingredient = RecipeDetail['ingredients'][number];
 
-/** Formats an ingredient as a line of text: '1 ½ cups flour, sifted'. */
+/** Formats an ingredient as a line of text, such as '1 ½ cups flour, sifted'. */
 export function ingredientLine(
   ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
   food?: RecipeDetail['foods'][string],
@@ -43,7 +43,7 @@ function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>)
 
 /**
  * Describes a recipe with schema.org/Recipe, for search engines and recipe managers.
- * @param url the canonical address, absolute
+ * @param url absolute canonical address of the recipe
  */
 export function recipeJsonLd(
   recipe: RecipeDetail,
@@ -54,8 +54,8 @@ export function recipeJsonLd(
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
   const labelled = computeDietLabels(recipe, corrections);
-  // A diet tag that the lines contradict, or that depends on the products bought, stays on the page but is left out
-  // here: it is no fact about the recipe.
+  // Leave out diet tags that the ingredients contradict, or that depend on the brands that the cook buys: such a tag is
+  // no fact about the recipe. The page still shows all tags.
   const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
   const diets = suitableDiets(labelled).map((name) => `https://schema.org/${name}`);
@@ -68,7 +68,7 @@ export function recipeJsonLd(
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
-    // A default time is no fact.
+    // Leave out a default cooking time: it is no fact about the recipe.
     ...(recipe.minutes_source === 'default' ? {} : { totalTime: isoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
@@ -77,7 +77,7 @@ export function recipeJsonLd(
     recipeIngredient: recipe.ingredients.map((ingredient) =>
       ingredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
-    // Their order is the order of the list.
+    // The steps need no position, because their order is the order of the list.
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
       text,
@@ -88,7 +88,7 @@ export function recipeJsonLd(
   };
 }
 
-/** Serialises JSON for a script element: escapes '<', so that no content can close the element. */
+/** Serialises JSON for a script element. Escapes '<', so that no content can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import type { PublishedFigure } from '#domain/nutrition/published';
 
-/** Texts of the recipe page that only the server renders. Browsers do not load them as script. */
+/** Texts of the recipe page that only the server renders. Browsers do not load them in a script. */
 export const recipePageText = {
   time: 'Time',
   cuisine: 'Cuisine',
@@ -21,7 +21,7 @@ export const recipePageText = {
   moreWith: 'More with',
 } as const;
 
-/** Texts about the author's figures. Only the server renders them. */
+/** Texts about the author's nutrition figures. Only the server renders them. */
 export const authorFiguresText = {
   heading: 'The author’s figures',
   calories: (kcal: number) => `The author lists ${kcal} kcal per serving.`,
@@ -33,7 +33,10 @@ export const authorFiguresText = {
   notComputed: 'not counted',
 } as const;
 
-/** Rows in page order: key, label, unit, and the matching key of our own figures or null. */
+/**
+ * Rows of the author's nutrition figures in the order of the page: key, label, unit, and the key of the computed figure
+ * for comparison, or null.
+ */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],
   ['protein_g', 'Protein', 'g', 'protein_g'],
@@ -45,6 +48,9 @@ export const AUTHOR_ROWS = [
   ['sodium_mg', 'Sodium', 'mg', 'sodium_mg'],
 ] as const satisfies readonly (readonly [PublishedFigure, string, string, string | null])[];
 
-/** Formats grams below ten with one decimal, all other values as whole numbers, like the panel of our own figures. */
+/**
+ * Formats a nutrition figure. Grams below ten keep one decimal; all other values are whole numbers. The nutrition panel
+ * uses the same format.
+ */
 export const figureWords = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;

@@ -8,7 +8,7 @@ import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import style from './to-buy.css?url';
 
-/** Loads on the first click. */
+/** The dialog's code loads on the first click. */
 const ToBuyDialog = lazyIsland(
   async () => {
     const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), loadStylesheet(style)]);
@@ -17,9 +17,10 @@ const ToBuyDialog = lazyIsland(
   () => toast({ title: text.failed, tone: 'bad' }),
 );
 
-/** Opens the dialog with the ingredients to buy for this recipe. */
+/** Button that opens the dialog with the ingredients to buy for a recipe. */
 export function ToBuyButton({ recipe, lines }: { recipe: EditableRecipe; lines: readonly ShownLine[] }) {
-  // A counter, so that a click after a failed load retries; 0: closed.
+  // Number of clicks on the button; 0 while the dialog is closed. If the dialog failed to load, each new number loads
+  // it again.
   const [open, setOpen] = useState(0);
   return (
     <>

@@ -27,11 +27,17 @@ import { unitWord } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
-/** The ingredients that a cook lacks for a recipe. */
+/** The ingredients that the cook lacks for a recipe. */
 interface Lacking {
-  /** Source of the data: the newest search, the pantry, or only the list of staples. */
+  /**
+   * The source from which the missing ingredients are known: the newest search, the pantry, or neither. In the last
+   * case, only the list of pantry staples is used.
+   */
   readonly by: 'search' | 'pantry' | 'neither';
-  /** Missing share (above 0, at most 1) of each line that is not covered, by line index. */
+  /**
+   * Missing part of each ingredient, by the index of its line: above 0, and 1 if all of it is missing. Ingredients that
+   * are at home are left out.
+   */
   readonly shares: ReadonlyMap<number, number>;
 }
 
@@ -46,7 +52,7 @@ const toShares = (
     }),
   );
 
-/** Loads the pantry items that have not expired; null for guests or on failure. */
+/** Loads the pantry items that have not expired. Returns null for guests, or if loading fails. */
 async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
   const pantry = storedEmail() === null ? null : await fetchInventory();
   if (!pantry?.ok) return null;
@@ -64,8 +70,8 @@ async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
 }
 
 /**
- * Finds the missing ingredients. The newest search knows foods that the cook has besides the pantry; the pantry knows
- * amounts. Without both, assumes that staples are at home.
+ * Finds the ingredients that the cook lacks. The newest search also knows foods at home that are not in the pantry.
+ * Only the pantry knows amounts. Without a search and a pantry, all ingredients except pantry staples count as missing.
  */
 async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
@@ -90,7 +96,8 @@ async function findLacking(
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
-      // The cook may have named more foods than the pantry holds. Only a food in the pantry is measured by its amount.
+      // Use the amount in the pantry if the food is in the pantry. Other foods that the cook named in the search have
+      // no amount.
       if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
       return missing.has(plainName) || missing.has(canonical) ? 1 : 0;
     });
@@ -105,10 +112,10 @@ async function findLacking(
 const inKitchenWords = (amount: number, unit: string | null): string =>
   `${kitchenAmount(amount, unit)} ${unitWord(unit, amount)}`.trim();
 
-/** Decimals of an amount to buy: millionths, as in the pantry. */
+/** Number of decimals of an amount to buy. The pantry stores millionths too. */
 const DECIMALS = 6;
 
-/** Returns the recipe as found by the newest search of this tab; null if no search found it. */
+/** Returns the recipe from the newest search of this tab that found it, or null if no search found it. */
 export function findLatestResult(recipeId: string, now = Date.now()): RecipeSummary | null {
   const cachedSearches = tabStore
     .keys()
@@ -124,8 +131,8 @@ export function findLatestResult(recipeId: string, now = Date.now()): RecipeSumm
 }
 
 /**
- * State of the checkboxes: lines that are probably missing are ticked, unless the user ticked or unticked them, even
- * before the data loaded.
+ * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked. A choice
+ * by the user takes priority, even a choice made before the data has loaded.
  */
 export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);
@@ -136,8 +143,8 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
     by: lacking?.by,
     isTicked: ({ index }: ShownLine) => byHand.get(index) ?? lacking?.shares.has(index) ?? false,
     /**
-     * Returns the amount to buy for a line: the missing part, or all of it if nothing is known to be missing. Null:
-     * the line has no amount.
+     * Returns the amount to buy: the missing part, or the whole amount if the missing part is unknown. Returns null if
+     * the ingredient has no amount.
      */
     amountToBuy: ({ index, amount }: ShownLine) =>
       amount === null ? null : Number((amount * (lacking?.shares.get(index) ?? 1)).toFixed(DECIMALS)),
@@ -146,7 +153,7 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
   };
 }
 
-/** Dialog with the recipe's ingredients. The ones that are probably missing are ticked. */
+/** Dialog that adds a recipe's ingredients to the shopping list. Ingredients that are probably missing are ticked. */
 export function ToBuyDialog({
   recipe,
   lines,

@@ -1,4 +1,4 @@
-/** Texts of adding a recipe to the shopping list. Loaded on the first click. */
+/** Texts of the dialog that adds a recipe to the shopping list. They load on the first click. */
 export const toBuyText = {
   title: 'What do you need to buy?',
   lead: {
@@ -12,7 +12,10 @@ export const toBuyText = {
     count === 0
       ? 'Add to shopping list'
       : `Add ${count === 1 ? '1 item' : `${count} items`} to shopping list`,
-  /** @param amount with its unit */
+  /**
+   * Note about an ingredient of which only a part is missing.
+   * @param amount missing amount with its unit
+   */
   short: (amount: string) => ` (you need ${amount} more)`,
   none: 'Choose at least one item.',
   added: (count: number) =>

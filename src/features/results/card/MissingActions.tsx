@@ -18,7 +18,7 @@ import { resultsText } from '../text.ts';
 const addMissingText = resultsText.shopping;
 const affiliateText = resultsText.affiliate;
 
-/** Returns the ingredients that a recipe lacks, with their amounts if the recipe could be loaded. */
+/** Returns the ingredients that a recipe lacks. The ingredients have amounts if the recipe could be loaded. */
 function missingLines(
   { id, title, missingOrSubbedIngredients }: RecipeSummary,
   recipe: Pick<RecipeDetail, 'ingredients'> | null,
@@ -39,7 +39,7 @@ function missingLines(
   });
 }
 
-/** Adds the missing ingredients of a result to the shopping list, or removes them again. */
+/** State of the button that adds the missing ingredients of a search result to the shopping list or removes them. */
 function useAddMissing(summary: RecipeSummary) {
   const list = useShoppingList();
   const added = hasRecipe(list, summary.id);
@@ -48,12 +48,13 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    // The site cannot load a cook's own recipe. Add its ingredients by name, without amounts.
+    // Add ingredients of a cook's own recipe by name, without amounts, because this request can load only recipes of
+    // the site.
     const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
-    // The button shows the new state too. Only the first time, tell the user where the list is.
+    // The button shows the new state. Show a toast only the first time, to tell the user where the list is.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),
@@ -66,7 +67,7 @@ function useAddMissing(summary: RecipeSummary) {
 
 const text = resultsText.shopping;
 
-/** Toggle button that adds the missing ingredients to the shopping list. */
+/** Toggle button that adds the missing ingredients of a search result to the shopping list. */
 export function AddMissing({ summary }: { summary: RecipeSummary }) {
   const { added, toggle } = useAddMissing(summary);
   if (!summary.missingOrSubbedIngredients.some(({ using }) => using === undefined)) return null;
@@ -85,13 +86,13 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Name of this part of the UI in the usage counts. */
+/** Name of the result card in the usage counts. */
 const SURFACE = 'result_card';
 
-/** The shop that cards of missing ingredients link to; null if not configured. */
+/** The shop whose product links appear on result cards; null if the site has configured none. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
-/** Links to buy the first missing ingredients. Shows nothing if no link can be built. */
+/** Shop links for the first missing ingredients of a recipe. Shows nothing if no link can be built. */
 export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
   const shop = useContext(Shop);
   if (shop === null) return null;

@@ -31,14 +31,14 @@ import { cookedWords, findUsedFoods, RankExplanation } from './why-here.tsx';
 
 const text = resultsText.card;
 const swapText = resultsText.swap;
-/** Maximum number of names in the line of things to buy. */
+/** Maximum number of names in a result card's line of ingredients to buy. */
 const TO_BUY_MAX = 4;
-/** Maximum number of names in the line of used foods. */
+/** Maximum number of names in a result card's line of used foods. */
 const USED_MAX = 6;
 
 /**
- * A recipe among the results, compact because there are many. Picture and title form a single link; the reasons unfold
- * below. On a narrow screen, the rest is folded too.
+ * Card of a recipe among the search results, compact because there are many. Picture and title form a single link. The
+ * reasons for the recipe's place unfold below. On a narrow screen, most other details are folded too.
  */
 export function ResultCard({
   summary,
@@ -48,12 +48,12 @@ export function ResultCard({
   onHide,
 }: {
   summary: RecipeSummary;
-  /** Other results that are nearly the same dish. */
+  /** Other results that are nearly the same dish as this recipe. */
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
-  /** True if the recipe may not fit the exclusions. The card then does not say that it can be cooked. */
+  /** True if the recipe may contain excluded foods. The card then does not say that the recipe can be cooked. */
   unsure?: boolean;
-  /** Undefined: the recipe cannot be hidden. */
+  /** Hides the recipe from the results; undefined if it cannot be hidden. */
   onHide?: Hide | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
@@ -143,7 +143,7 @@ export function ResultCard({
             <span className="visually-hidden">{text.ingredients}: </span>
             {keyIngredients(summary).join(', ')}
           </p>
-          {/* A shop must not learn the ingredients of a cookbook recipe. */}
+          {/* Show no shop links for a cookbook recipe, because a shop must not learn its ingredients. */}
           {!isEntry(cookbook) && <AffiliateCards summary={summary} />}
           {summary.instructionsPreview && (
             <p className="result__preview muted">{summary.instructionsPreview}</p>
@@ -182,7 +182,7 @@ export function ResultCard({
   );
 }
 
-/** Results that are nearly the same dish, folded under the best of them. */
+/** Results that are nearly the same dish, folded below the best of them. */
 function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   if (alike.length === 0) return null;
   return (
@@ -204,7 +204,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   );
 }
 
-/** The recipe's own picture in front of its drawing, or only the drawing. */
+/** The recipe's photo in front of its drawing. Without a photo, only the drawing. */
 function Picture({ summary }: { summary: RecipeSummary }) {
   const [broken, setBroken] = useState(false);
   const { id, title, cuisine, tools, tags, ingredients, image } = summary;
@@ -236,7 +236,7 @@ function Picture({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Changes that make the recipe fit the eaters: substitutes, and ingredients to leave out. */
+/** Lists the changes that make a recipe suitable for everyone who eats: substitutes, and ingredients to leave out. */
 function Swaps({ summary }: { summary: RecipeSummary }) {
   const { swaps = [] } = summary;
   if (swaps.length === 0) return null;
@@ -257,7 +257,7 @@ function Swaps({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Obstacles to cooking the dish: things to buy, swaps, tools. */
+/** Lists what a recipe needs besides the foods and tools at home: ingredients to buy, substitutes, tools. */
 function Needs({ summary }: { summary: RecipeSummary }) {
   const swapped = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);

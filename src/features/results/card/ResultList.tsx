@@ -12,9 +12,9 @@ import { toResultAddress } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
-/** Number of results at the top, whatever their group. */
+/** Number of best results at the top of the page, even if they belong to different groups such as 'cook now'. */
 const BEST = 10;
-/** Number of results that fill a screen. */
+/** Number of result cards that fill a screen. */
 const AT_ONCE = 6;
 
 export type ResultPlace = AlikePlace<RecipeSummary>;
@@ -24,23 +24,29 @@ interface GroupOfResults {
   places: readonly ResultPlace[];
 }
 
-/** The results of one half of the page, by group. */
+/**
+ * Results after the best ten, by group such as 'cook now'. With preferred cuisines, the page has one section for the
+ * preferred cuisines and one for all others.
+ */
 export interface ResultSection {
-  /** True for the section of preferred cuisines, false for the others; null if no cuisine is preferred. */
+  /**
+   * True for the section of preferred cuisines, false for the section of other cuisines. Null if the search has no
+   * preferred cuisines.
+   */
   preferred: boolean | null;
   groups: readonly GroupOfResults[];
 }
 
 interface ResultLayout {
-  /** Results at the top: the best ones in the order 'fit', all results in any other order. */
+  /** Results at the top of the page. In the order 'fit', these are the best ten; in any other order, all results. */
   best: readonly ResultPlace[];
-  /** The remaining results by group. */
+  /** Results that are not at the top of the page, by group such as 'cook now'. */
   sections: readonly ResultSection[];
 }
 
-/** Returns the results in an order, with similar results in the same place. */
+/** Sorts the results. Results that are nearly the same dish share a place. */
 function placeResults(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
-  // A food that is assumed to be at home for any result is a staple.
+  // Treat a food as a pantry staple if any result assumes that the food is at home.
   const staples = new Set(
     results.flatMap(({ breakdown }) =>
       breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
@@ -49,12 +55,12 @@ function placeResults(results: readonly RecipeSummary[], order: ResultOrder): Re
   return groupSimilarRecipes(ordered(results, order), (name) => staples.has(name));
 }
 
-/** Preferences of the search. */
+/** Preferences of the search that affect the layout of the results. */
 interface Preference {
   readonly prefersCuisines: boolean;
 }
 
-/** Lays out the results: the best ten first, whatever their group, then the others by group. */
+/** Lays out the results: the best ten first, then all others by group such as 'cook now'. */
 export function layOutResults(
   results: readonly RecipeSummary[],
   order: ResultOrder,
@@ -72,7 +78,7 @@ function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
   })).filter((one) => one.places.length > 0);
 }
 
-/** Sorts places into groups, preferred cuisines first. Keeps the order within a group. */
+/** Sorts results into groups such as 'cook now', with preferred cuisines first. Keeps the order within each group. */
 export function resultSections(
   places: readonly ResultPlace[],
   { prefersCuisines }: Preference,
@@ -97,8 +103,9 @@ interface Props {
 }
 
 /**
- * All results: the best ten, then suggestions of things to buy, then the others by group. Shows the first screen
- * before it renders the rest, which takes a slow phone half a second. Nothing waits for scrolling.
+ * The search results: the best ten, then suggestions of ingredients to buy, then all other results by group such as
+ * 'cook now'. The first screen of results appears before all others are rendered, which takes half a second on a slow
+ * phone. No result waits until the user scrolls.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
@@ -124,7 +131,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   );
 }
 
-/** Results after the best ten, of one half of the page. */
+/** Section of the results after the best ten: those of preferred cuisines, or those of other cuisines. */
 function Section({
   section: { preferred, groups },
   search,
@@ -150,7 +157,10 @@ function Section({
   );
 }
 
-/** @param unsure true if the results may contain excluded foods */
+/**
+ * List of result cards.
+ * @param unsure true if the results may contain excluded foods
+ */
 export function ResultCards({
   places,
   level,
@@ -175,7 +185,7 @@ export function ResultCards({
   );
 }
 
-/** Suggestions of things to buy, with the recipes that each makes possible. */
+/** Suggestions of ingredients to buy, each with the recipes that it makes possible. */
 export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
   if (unlocks.length === 0) return null;
   return (

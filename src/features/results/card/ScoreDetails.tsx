@@ -4,7 +4,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.why;
 
-/** Explains the lost points, on demand. */
+/** Explains, on demand, why the recipe's match score is below 100. */
 export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   const reasons = listLossReasons(summary);
   const { matchScore } = summary;
@@ -30,7 +30,10 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Lists sentences, each followed by its points. @param pointsOf formats a number of points */
+/**
+ * Lists sentences, each followed by a number of points.
+ * @param pointsOf formats the number of points
+ */
 export function ReasonList({
   reasons,
   pointsOf,
@@ -52,7 +55,7 @@ export function ReasonList({
 
 interface Reason {
   sentence: string;
-  /** Whole points lost. The points of all reasons add up to 100 minus the score. */
+  /** Whole number of points lost. The points of all reasons add up to 100 minus the match score. */
   points: number;
 }
 
@@ -61,7 +64,7 @@ type Explained = Pick<
   'matchScore' | 'breakdown' | 'missingOrSubbedIngredients' | 'missingTools'
 >;
 
-/** Returns the reasons for a score below 100, one sentence per loss, in the order of the breakdown. */
+/** Returns the reasons for a match score below 100, one sentence for each loss, in the order of the server's reply. */
 export function listLossReasons(summary: Explained): Reason[] {
   const points = roundToTotal(
     summary.breakdown.map(({ loss }) => loss),
@@ -93,7 +96,7 @@ function describeLoss({ kind, name = '' }: Loss, summary: Explained): string {
   }
 }
 
-/** Rounds parts so that they add up to a whole total. Rounds up the largest remainders. */
+/** Rounds numbers so that they add up to a given whole total. The numbers with the largest fractions are rounded up. */
 export function roundToTotal(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);
   const left = total - whole.reduce((sum, part) => sum + part, 0);

@@ -2,6 +2,9 @@ import { entryAddress, isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 
-/** Returns the address of a result: its recipe page or, for a cook's own recipe, its page in the cookbook. */
+/**
+ * Returns the address of a search result. For a cook's own recipe, this is its page in the cookbook; otherwise, the
+ * recipe page.
+ */
 export const toResultAddress = ({ id, cookbook }: Pick<RecipeSummary, 'id' | 'cookbook'>): string =>
   isEntry(cookbook) ? entryAddress(id) : paths.recipe(id);

@@ -5,7 +5,7 @@ import { thingWords } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;
-/** Diets named after the food that they exclude: 'May contain pork'. */
+/** Diets that exclude a single food, mapped to the name of that food for sentences such as 'May contain pork'. */
 const CALLED_BY = new Map([
   ['no pork', 'pork'],
   ['no alcohol', 'alcohol'],
@@ -17,9 +17,9 @@ function mayWords(what: string, names: string): string {
   return text.may(thing ?? thingWords(what), names);
 }
 
-/** Returns sentences about excluded foods that the recipe may contain; '' if nothing is in doubt. */
+/** Returns sentences about excluded foods that a recipe may contain, or '' if there are no doubts. */
 export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
-  // Unvalidated data from the server.
+  // The server's reply is not validated, so check that the value is an array.
   const may = Array.isArray(diet?.may) ? diet.may : [];
   const unchecked = asTexts(diet?.unchecked);
   return [
@@ -28,7 +28,7 @@ export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
   ].join(' ');
 }
 
-/** Formats the time of a recipe, marked as approximate if it was estimated. */
+/** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
 export function minutesWords({
   minutes_to_make: minutes,
   minutes_source: source,

@@ -23,24 +23,27 @@ export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary 
   );
 }
 
-/** Hides a recipe. Resolves when the request has succeeded or failed. */
+/** Function that hides a recipe. Its promise resolves when the request has succeeded or failed. */
 export type Hide = (recipe: Pick<RecipeSummary, 'id' | 'title'>) => Promise<void>;
 
 const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__title a')];
 const findTitleLink = (address: string | null) =>
   titles().find((link) => link.getAttribute('href') === address);
 
-/** Returns the address of the next recipe on the page; for the last one, of the previous recipe. */
+/** Returns the address of the next recipe on the page. For the last recipe, returns the address of the previous one. */
 function findNeighbourAddress(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));
   return at < 0 ? null : ((all[at + 1] ?? all[at - 1])?.getAttribute('href') ?? null);
 }
 
-/** State of the recipes hidden since the page opened, with a function to hide another. */
+/** State of the recipes that were hidden since the page opened, with a function that hides another recipe. */
 export function useHiding() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
-  /** Address of the recipe whose title gets the focus after the next render: the pressed button is gone. */
+  /**
+   * Address of the recipe whose title gets the focus after the next render. Without this, the focus would be lost with
+   * the pressed button.
+   */
   const next = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card appears or disappears.
   useEffect(() => {
@@ -82,7 +85,7 @@ export function useHiding() {
   return { hidden, hide };
 }
 
-/** Button that hides a recipe in these results and all future ones. */
+/** Button that hides a recipe in these search results and in all future results. */
 export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
   const [busy, setBusy] = useState(false);
   const hide = async () => {

@@ -6,21 +6,23 @@ import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
-/** Points are shown with one decimal. */
+/** Number of tenths in a point: points are shown with one decimal. */
 const TENTHS = 10;
 
 export interface FitReason {
   sentence: string;
-  /** Points with one decimal. The points of all reasons add up to the shown fit. */
+  /** Points with one decimal. The points of all reasons add up to the recipe's displayed ranking value, its 'fit'. */
   points: number;
 }
 
-/** Returns the fit as shown, with one decimal. */
+/** Returns a recipe's ranking value, its 'fit', as displayed: rounded to one decimal. */
 export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
-/** Returns the reasons for a recipe's place, one sentence per line, in the order of the reply. */
+/**
+ * Returns the reasons for a recipe's place in the results, one sentence for each, in the order of the server's reply.
+ */
 export function listFitReasons(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),
@@ -57,7 +59,10 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
   }
 }
 
-/** Describes the day a dish was last cooked, in the visitor's time zone. @param at ISO 8601 */
+/**
+ * Describes the day on which a dish was last cooked, in the visitor's time zone.
+ * @param at ISO 8601
+ */
 export function cookedWords(at: string | undefined, now = new Date()): string {
   const time = new Date(at ?? '');
   if (Number.isNaN(time.getTime())) return text.recently;
@@ -67,13 +72,13 @@ export function cookedWords(at: string | undefined, now = new Date()): string {
 }
 
 /**
- * Returns the foods at home that a recipe uses, from the explanation of its place; empty if the reply has no such
- * line.
+ * Returns the foods at home that a recipe uses, according to the server's explanation of its place. Returns an empty
+ * array if the explanation names none.
  */
 export const findUsedFoods = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 
-/** Explains a recipe's place, on demand. */
+/** Explains, on demand, why a recipe has its place in the results. */
 export function RankExplanation({ summary }: { summary: RecipeSummary }) {
   const reasons = listFitReasons(summary);
   if (reasons.length === 0) return null;

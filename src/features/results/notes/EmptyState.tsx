@@ -8,7 +8,7 @@ import { resultsText } from '../text.ts';
 
 const { loosen: text, limits } = resultsText;
 
-/** No results: suggests changes to the search, preferably with a single tap. */
+/** Message for a search without results. Suggests changes to the search, most of them with a single tap. */
 export function EmptyState({
   search,
   loosen,
@@ -52,7 +52,7 @@ export function EmptyState({
   );
 }
 
-/** Returns a search with one filter loosened as the reply suggests. */
+/** Returns the search with one filter loosened, as the server suggests. */
 export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
   const { exclude = [] } = search;
   switch (filter) {
@@ -65,7 +65,7 @@ export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQue
   }
 }
 
-/** Returns the label of the button that loosens a filter. */
+/** Returns the label of a button that loosens a filter of the search. */
 export function loosenLabel({ filter, to }: Loosen): string {
   switch (filter) {
     case 'maxMinutes':

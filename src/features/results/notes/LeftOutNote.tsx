@@ -16,13 +16,13 @@ const { leftOut: text, limits } = resultsText;
 interface Props {
   reply: SearchReply;
   search: SearchQuery;
-  /** Exclusions of the eaters in this search. */
+  /** Foods and diets that the people who eat exclude in this search. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;
 }
 
-/** Explains the recipes that are not among the results, with buttons to show them. */
+/** Explains why some recipes are not among the results. Has buttons that show these recipes. */
 export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
@@ -74,7 +74,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
 
 type Phrase = [count: number, phrase: string];
 
-/** Describes the recipes that filters kept out: one phrase per filter that kept any out. */
+/** Describes the recipes that filters have left out. Returns one phrase for each filter that left out any recipes. */
 export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
@@ -98,7 +98,8 @@ function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search
 }
 
 /**
- * A separate list in the order of the reply. Each result has its own place, so that it can show the actions it needs.
+ * Separate list of recipes that were left out because of excluded foods, in the order of the server's reply. Similar
+ * recipes are not combined, because each card must show its own warnings or substitutes.
  */
 function ApartList({
   group,
@@ -109,7 +110,7 @@ function ApartList({
   results: readonly RecipeSummary[];
   onHide?: Hide | undefined;
 }) {
-  // The pressed button is gone: move the focus here.
+  // Focus the heading of the new list, because the pressed button has disappeared.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { heading: title, lead, none } = resultsText[group];
@@ -135,8 +136,8 @@ type Apart =
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
 
 /**
- * Loads recipes outside the results on demand: recipes kept out only by allergies, or recipes that fit with a swap.
- * Not cached: requested each time.
+ * Loads, on demand, recipes that were left out because of excluded foods. 'unsure': recipes in which an allergen cannot
+ * be ruled out. 'swap': recipes that need a substitute for an excluded food. The replies are not cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [apart, setApart] = useState<Apart>({ kind: 'none' });

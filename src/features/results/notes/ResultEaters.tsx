@@ -16,7 +16,10 @@ function describeEaters(eaters: readonly Eater[]): string {
   return text.lead(everybody ? text.everybody : eaterNames(eaters));
 }
 
-/** Shows the eaters that the results are for, and their exclusions. Hidden without exclusions. */
+/**
+ * Shows which people the results are for, and the foods and diets that these people exclude. Without exclusions, shows
+ * nothing.
+ */
 export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const control = useEatersControl();
   const { eaters } = control;

@@ -9,22 +9,25 @@ import { resultsText } from '../text.ts';
 const text = resultsText.unknown;
 
 interface Nearest {
-  /** The food that the search treated the name as; null: it counts as typed. */
+  /** Known food that the search used in place of the unknown name; null if the search used the name as typed. */
   readonly taken: string | null;
-  /** Known names to offer instead. */
+  /** Similar known names that the page offers. */
   readonly names: readonly string[];
 }
 
 const describeUnknown = (name: string, taken: string | null): string =>
   taken === null ? text.unknown(name) : text.takenAs(name, taken);
 
-/** Lists unknown names with similar known ones. Unknown names stay in the search until the cook picks another. */
+/**
+ * Lists unknown ingredient names with similar known names. An unknown name stays in the search until the cook picks a
+ * known one.
+ */
 export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
   const [nearest, setNearest] = useState<ReadonlyMap<string, Nearest>>(new Map());
   const key = names.join('\n');
   useEffect(() => {
     if (key === '') return;
-    // Load the list of foods only now: it is large, and hardly any search needs it.
+    // Load the list of foods on demand: it is large, and hardly any search has unknown names.
     void loadLocalIngredients()
       .then((local) =>
         setNearest(
@@ -67,7 +70,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
   );
 }
 
-/** Returns the search with one ingredient renamed, without duplicates. */
+/** Returns the search with one ingredient renamed. Removes duplicates. */
 export function renamed(search: SearchQuery, from: string, to: string): SearchQuery {
   const names = search.ingredients.map((name) => (name === from ? to : name));
   return { ...search, ingredients: [...new Set(names)] };

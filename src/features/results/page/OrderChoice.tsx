@@ -4,7 +4,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.order;
 
-/** Shows the order of the results in a sentence, and the other orders to choose from. */
+/** States the order of the results in a sentence and offers the other orders. */
 export function OrderChoice({
   order,
   onChange,

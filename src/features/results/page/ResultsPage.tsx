@@ -34,7 +34,7 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
 
-/** Key of the recipe that Surprise Me opened last in this tab. */
+/** Session storage key of the recipe that Surprise Me last opened in this tab. */
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
 
@@ -131,15 +131,18 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   );
 }
 
-/** The island of the results page. Runs only in the browser, because its data is in the address and the tab. */
+/**
+ * React island of the results page. It renders only in the browser, because the search is in the address and the
+ * results are cached in the tab.
+ */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
-/** Placeholder for the id that an ad network assigns. */
+/** Placeholder for the slot id that an ad network assigns. */
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
- * Slot for an advertisement, on every page of results. It takes no space until an ad fills it. It comes last, so that
- * an ad shifts nothing above it.
+ * Slot for an advertisement, on each page with results. It takes no space until an ad fills it. It is at the end of the
+ * page, so that an ad shifts nothing.
  */
 function AdSlot() {
   return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;
@@ -159,7 +162,7 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
-  // Move the focus only once: later actions on the page keep theirs.
+  // Move the focus to the heading only once, so that it does not interrupt later actions on the page.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeSearched()) heading.current?.focus({ preventScroll: true });
@@ -185,7 +188,7 @@ function Frame({
   );
 }
 
-/** Button back to the form as filled in. */
+/** Button that returns to the search form with its fields as the user filled them in. */
 function Back({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="button button--quiet results__back" onClick={onClick}>
@@ -195,7 +198,7 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The search in one line. */
+/** Describes the search in one line, for example by its ingredients. */
 function Kitchen({ search }: { search: SearchQuery }) {
   const line = kitchenLine(search);
   if (line === '') return null;
@@ -207,7 +210,7 @@ function Kitchen({ search }: { search: SearchQuery }) {
   );
 }
 
-/** Note that the search used the pantry, and which foods it left out. */
+/** Note that the search used the pantry, with the expired foods that it left out. */
 function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
   if (!search.usePantry) return null;
   const { pantryExcept: except = [] } = search;
@@ -223,7 +226,9 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
   );
 }
 
-/** Shown if a guest opens a search that needs a pantry or cookbook: from a link, or after signing out. */
+/**
+ * Asks a guest to sign in if the search needs a pantry or a cookbook. The guest may have followed a link or signed out.
+ */
 function SignInFirst({ search }: { search: SearchQuery }) {
   const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;
   const words = usePantry ? text.pantry : text.cookbook;
@@ -242,7 +247,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
   );
 }
 
-/** Link to the shopping list, if it has items. */
+/** Link to the shopping list. Shown only if the list has items. */
 function ToShoppingList() {
   const count = listNames(useShoppingList()).length;
   if (count === 0) return null;

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
 interface Props {
-  /** The back button, as soon as it works. */
+  /** The back button. Undefined while the page cannot handle clicks yet. */
   back?: ReactNode;
-  /** The search line, as soon as the search is known. */
+  /** The search in one line; undefined until the search is known. */
   kitchen?: ReactNode;
 }
 
-/** Placeholder while the results load. */
+/** Placeholder shown while the results load. */
 export function ResultsSkeleton({ back, kitchen }: Props) {
   return (
     <div className="results page">

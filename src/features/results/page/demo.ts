@@ -2,8 +2,9 @@ import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 
 /**
- * The four example recipes: the reply of the starter recipe index for the example kitchen. Stored here so that the
- * examples are the same for everyone and need no search. A test compares them with the starter recipes.
+ * The four recipes of the demo: the results that the starter recipes give for the demo's ingredients. They are stored
+ * in the code, so that everyone sees the same demo and no search is needed. A test compares them with the starter
+ * recipes.
  */
 const EXAMPLES: readonly RecipeSummary[] = [
   {

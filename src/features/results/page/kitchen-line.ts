@@ -2,7 +2,7 @@ import type { SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { kitchenText as text } from '../text.ts';
 
-/** Describes the search in one line; '' for a search without ingredients. */
+/** Describes a search in one line. Returns '' for a search without ingredients. */
 export function kitchenLine(search: SearchQuery): string {
   const { usePantry, ingredients, tools, maxMinutes, onlyCookbook } = search;
   const names = [...(usePantry ? [text.pantry] : []), ...ingredients];

@@ -15,9 +15,9 @@ import { DEMO_REPLY } from './demo.ts';
 
 export type Results =
   | { kind: 'loading' }
-  /** `exclusions`: the eaters' exclusions at the time of the search. */
+  /** `exclusions` holds the foods and diets that were excluded at the time of the search. */
   | { kind: 'ready'; reply: SearchReply; demo: boolean; exclusions: readonly Exclusion[] }
-  /** `signIn`: true if the search requires signing in. */
+  /** `signIn` is true if the search requires the user to sign in. */
   | { kind: 'failed'; error: string; signIn: boolean };
 
 const NOTHING: SearchReply = {
@@ -30,7 +30,8 @@ const NOTHING: SearchReply = {
 };
 
 /**
- * Returns results that need no request: the demo, cached results, or an empty reply for an address without a search.
+ * Returns the results that need no request: the demo, cached results, or an empty reply for an address without a
+ * search.
  */
 function atOnce(query: string, search: SearchQuery): Results {
   const exclusions = readExclusions();
@@ -44,9 +45,9 @@ function atOnce(query: string, search: SearchQuery): Results {
 const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1';
 
 /**
- * Returns the results of the search in the address, cached or fetched. Fetches them again if the eaters' exclusions
- * change.
- * @param choosing true while the user edits the eaters; the results then wait until the end
+ * Returns the results of the search in the page's address, from the cache or the server. Loads new results if the user
+ * changes the excluded foods or diets.
+ * @param choosing true while the user edits the people who eat; new results then load after the user has finished
  */
 export function useResults(query: string, choosing: boolean) {
   const [search] = useState(() => parseSearch(query));
@@ -67,13 +68,13 @@ export function useResults(query: string, choosing: boolean) {
   }, [search]);
 
   const retry = useCallback(() => {
-    // The focused element disappears with the old results: the focus moves to the heading of the new ones.
+    // Mark the new results, so that their heading gets the focus: the focused element disappears with the old results.
     markSearched();
     void run();
   }, [run]);
 
   const missing = results.kind === 'loading';
-  // Runs once, for an address without cached results.
+  // Search once on page load if the address has no cached results.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button starts later runs.
   useEffect(() => {
     if (missing) void run();

@@ -15,17 +15,17 @@ import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { automaticSearch, buildSearchAddress, type SearchChoices } from './use-search-form.ts';
 
-/** Fragment of the form on its page. */
+/** URL fragment of the search form on its page. */
 const FORM = 'input';
 
-/** Shows the page, which is hidden before an automatic search (`early.js`). */
+/** Shows the page. `early.js` hides it before an automatic search. */
 const showPage = () => document.documentElement.removeAttribute('data-auto');
 
-/** Runs a search and opens its results. A failure shows a toast and leaves the form unchanged. */
+/** Runs a search and opens the results. If the search fails, shows a toast and leaves the form unchanged. */
 function useSearch() {
   const [busy, setBusy] = useState(false);
 
-  // Going back may restore this page in its busy state.
+  // Reset the busy state: when the user goes back, the browser may restore the page as it was during the search.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -69,7 +69,7 @@ function useSearch() {
   return { busy, run };
 }
 
-/** Loaded on the first search. */
+/** The placeholder of the results loads on the first search. */
 const SearchSkeleton = lazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
 function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {
@@ -82,5 +82,5 @@ function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; in
   );
 }
 
-/** The landing page's island: the form and, during a search, a placeholder of the results. */
+/** React island of the landing page: the search form and, during a search, a placeholder of the results. */
 export const Search = withFallback(SearchIsland);

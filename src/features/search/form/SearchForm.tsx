@@ -24,7 +24,8 @@ import { changed, readForm } from './search-state.ts';
 import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
 
 /**
- * Loaded only for members, who have a pantry and a cookbook. If it fails to load, the form is the same as for guests.
+ * Switches for the pantry and the cookbook. They load only for members, who have both. If loading fails, members see
+ * the same form as guests.
  */
 const PantryPart = lazyIsland(
   async () => {
@@ -47,14 +48,14 @@ const loadEatersPart = () =>
   );
 
 export interface SearchFormProps {
-  /** The built-in lists, until the server's lists arrive. */
+  /** Tools and cuisines that the form offers: the built-in lists until the server's lists arrive. */
   offered: Offered;
   ingredientCount: number;
   busy: boolean;
   onSearch: (search: SearchQuery) => void;
 }
 
-/** Form for the visitor's kitchen and preferences. */
+/** Form for the visitor's ingredients, tools and preferences. */
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
   const { form, change, errors, setErrors } = useSearchForm();
   const choices = useChoices(offered);
@@ -67,7 +68,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const have = [...form.ingredients, ...fromPantry];
   const box = useRef<IngredientBoxHandle>(null);
 
-  // After a rejected submit, focus the first invalid field once it is marked.
+  // Number of rejected submits. After each of them, the first invalid field gets the focus.
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -81,14 +82,15 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const flushed = await box.current?.flush().finally(() => {
       flushing.current = false;
     });
-    // A misspelled name with suggestions stops the first submit. A second submit leaves the name out.
+    // If a name is misspelled and has suggestions, the first submit only shows the suggestions. The second submit
+    // searches without the name.
     if (flushed?.offered) {
       inputRef.current?.focus();
       return;
     }
     const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    // Read the session now: an island first renders as for a guest.
+    // Read the session at the time of the submit, because the form first renders as for a guest.
     const formToSend = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
     const read = readForm(formToSend, { pantryBrings });
     if (read.ok) {

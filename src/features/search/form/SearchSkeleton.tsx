@@ -1,4 +1,7 @@
-/** Appears after a short delay, so that a quick search does not flash. */
+/**
+ * Placeholder of the results during a search. It appears after a short delay, so that a quick search does not make it
+ * flash.
+ */
 export function SearchSkeleton({ words }: { words: string }) {
   return (
     <div className="search-skeleton">

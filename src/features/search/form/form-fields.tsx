@@ -21,7 +21,7 @@ interface NutritionFilterProps {
   onInclude: (name: string) => void;
 }
 
-/** Limits per serving, folded. Active limits stay visible as chips. */
+/** Limits of the nutrition per serving, in a folded part of the form. Limits that are set stay visible as chips. */
 export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
   const chips = [
     ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
@@ -108,7 +108,7 @@ function Limit({
   );
 }
 
-/** Maximum time: a number field, with common values as buttons. */
+/** Field for the maximum cooking time, with buttons for common values. */
 export function MinutesField({
   value,
   wrong,
@@ -118,7 +118,7 @@ export function MinutesField({
 }: {
   value: string;
   wrong: boolean;
-  /** True if recipes without a given time are included. */
+  /** True if the search includes recipes whose author gave no cooking time. */
   unknown: boolean;
   onType: (text: string) => void;
   onUnknown: (on: boolean) => void;
@@ -180,8 +180,8 @@ export function MinutesField({
 }
 
 /**
- * A group of checkboxes that wraps like chips. Also shows chosen `options` that are not on offer. On a narrow screen
- * it is folded (`search.css`); a button shows the chosen options and unfolds it.
+ * Checkboxes that wrap like chips. Also shows chosen values that are not among the `options`. On a narrow screen, the
+ * checkboxes are folded (`search.css`), and a button shows the chosen values and unfolds them.
  */
 export function Choices<Option extends string>({
   words,
@@ -192,10 +192,10 @@ export function Choices<Option extends string>({
   onToggle,
 }: {
   words: { readonly label: string; readonly hint: string; readonly none: string };
-  /** Field name if the form is submitted without JavaScript. */
+  /** Name of the form field, for a submit without JavaScript. */
   name: string;
   options: readonly Option[];
-  /** Labels of the options if they differ from the submitted values. */
+  /** Labels of the options, if they differ from the submitted values. */
   names?: Readonly<Record<Option, string>>;
   chosen: readonly Option[];
   onToggle: (option: Option) => void;

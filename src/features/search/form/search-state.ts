@@ -4,22 +4,22 @@ import { byFigure, type Figure, isBound, NUMBER_FILTERS } from '#domain/matching
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
-/** State of the form. Numbers are text, because they may be incomplete while typed. */
+/** State of the search form. Numbers are stored as text, because they may be incomplete while the user types. */
 export interface FormState extends Readonly<Record<Figure, string>> {
   ingredients: readonly string[];
   tools: readonly string[];
   cuisines: readonly string[];
   minutes: string;
-  /** True if recipes without a given time are included. */
+  /** True if the search includes recipes whose author gave no cooking time. */
   unknownMinutes: boolean;
-  /** Kinds of dish; empty: any. */
+  /** Kinds of dish to search for; empty for any kind. */
   kinds: readonly DishKind[];
   exclude: readonly string[];
-  /** True if the search uses the pantry. */
+  /** True if the search uses the foods in the pantry. */
   usePantry: boolean;
-  /** Pantry foods that the search leaves out. */
+  /** Foods in the pantry that the search does not use. */
   pantryExcept: readonly string[];
-  /** True if the search covers only the cookbook. */
+  /** True if the search covers only the user's cookbook. */
   onlyCookbook: boolean;
 }
 
@@ -43,7 +43,7 @@ export type ReadForm = { ok: true; search: SearchQuery } | { ok: false; errors: 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
 
-/** Returns the form for a search. Replaces known tools by their canonical names. */
+/** Returns the form state for a search. Replaces the names of known tools by their canonical names. */
 export function toFormState(search: SearchQuery): FormState {
   return {
     ingredients: search.ingredients,
@@ -89,7 +89,7 @@ export function changed(form: FormState, change: FormChange): FormState {
     case 'include':
       return { ...form, exclude: without(form.exclude, change.name) };
     case 'pantry':
-      // Switching the pantry on again includes all of it again.
+      // If the user switches the pantry on again, include all of its foods again.
       return { ...form, usePantry: change.on, pantryExcept: [] };
     case 'cookbook':
       return { ...form, onlyCookbook: change.on };
@@ -98,7 +98,7 @@ export function changed(form: FormState, change: FormChange): FormState {
   }
 }
 
-/** Returns the errors that remain after a change: changing a field clears its own error. */
+/** Returns the errors that remain after a change of the form. Changing a field removes the error of that field. */
 export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors {
   switch (change.kind) {
     case 'restore':
@@ -114,8 +114,8 @@ export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors 
 }
 
 /**
- * Returns the search of a form, or its invalid fields.
- * @param options.pantryBrings true if the pantry, when used, adds ingredients; also true while unknown
+ * Returns the search that the form describes, or the errors of its fields.
+ * @param options.pantryBrings true if using the pantry adds ingredients, or if the pantry has not loaded yet
  */
 export function readForm(
   form: FormState,
@@ -133,7 +133,7 @@ export function readForm(
   return { ok: true, search: toDraftSearch(form) };
 }
 
-/** Returns the part of the form to store in the address while it is edited. Leaves out invalid numbers. */
+/** Returns the search to store in the address while the user edits the form. Leaves out invalid numbers. */
 export function toDraftSearch(form: FormState): SearchQuery {
   const minutes = parseNumber(form.minutes) ?? Number.NaN;
   return {
@@ -151,7 +151,7 @@ export function toDraftSearch(form: FormState): SearchQuery {
   };
 }
 
-/** Null: empty. NaN: not a number. */
+/** Parses a number field. Returns null for an empty field and NaN for text that is not a number. */
 function parseNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }

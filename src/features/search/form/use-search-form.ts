@@ -13,13 +13,13 @@ import {
   toFormState,
 } from './search-state.ts';
 
-/** Delay (ms) after the last keystroke before the address is updated: browsers limit the rate of updates. */
+/** Delay (ms) between the last keystroke and updating the address, because browsers limit the rate of updates. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * State of the form, stored in the address: going back, reloading and sharing a link restore it. Without a search in
- * the address, the answers of the onboarding fill the form, and the address stays unchanged until the first edit. The
- * server renders the form empty; the browser reads both after hydration.
+ * State of the search form. It is stored in the address, so that going back, reloading and sharing a link restore it.
+ * If the address has no search, the form starts with the answers of the onboarding, and the address changes only on the
+ * first edit. The server renders an empty form. The browser fills the form after hydration.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(changed, EMPTY_SEARCH, toFormState);
@@ -33,7 +33,7 @@ export function useSearchForm() {
 
   useEffect(() => {
     if (!touched) return;
-    // A chip must be in the address before the page can be reloaded, so only typing is delayed.
+    // Delay only typing. An added chip must be in the address at once, because the user may reload the page.
     const isTyping = form.ingredients === ingredients.current;
     ingredients.current = form.ingredients;
     const timer = setTimeout(
@@ -57,17 +57,17 @@ export function useSearchForm() {
   return { form, change, errors, setErrors };
 }
 
-/** Query parameter that requests a search with the answers of the onboarding. */
+/** Query parameter that starts a search with the answers of the onboarding. */
 const AUTO = 'auto';
 
-/** Returns the search to run at once, for a visitor who comes from the onboarding; otherwise null. */
+/** Returns the search to run on page load for a visitor who has just finished the onboarding, otherwise null. */
 export function automaticSearch(query: string): SearchQuery | null {
   return new URLSearchParams(query).get(AUTO) === '1' ? storedAnswers() : null;
 }
 
 /**
- * Returns the address of this page with another search. Keeps `debug=1` and the fragment, but not the automatic
- * search, because going back must open the form.
+ * Returns the address of this page with another search. Keeps `debug=1` and the fragment. Removes the parameter for an
+ * automatic search, because going back must open the form.
  */
 export function buildSearchAddress(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
@@ -75,13 +75,19 @@ export function buildSearchAddress(query: string): string {
   return `${location.pathname}${all && `?${all}`}${location.hash}`;
 }
 
-/** Returns the initial search of the form: from the address or, without one, from the answers of the onboarding. */
+/**
+ * Returns the search that fills the form at first: from the address or, if the address has none, from the answers of
+ * the onboarding.
+ */
 export function searchOnArrival(query: string): SearchQuery {
   const search = parseSearch(query);
   return toQueryString(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
 }
 
-/** Reports a visitor's change of the form. Does not report values from the address. */
+/**
+ * Adds a change that the visitor makes in the form to the usage counts. Values that come from the address are not
+ * counted.
+ */
 export function reportChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
     if (count > 0) track(event, { count });
@@ -114,7 +120,10 @@ export interface SearchChoices {
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** The tools and cuisines on offer: the built-in lists, replaced by the server's lists if it has any. */
+/**
+ * Returns the tools and cuisines that the form offers: the built-in lists until the server's lists arrive. An empty
+ * list from the server is ignored.
+ */
 export function useChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);
   useEffect(() => {

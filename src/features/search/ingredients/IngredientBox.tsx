@@ -22,30 +22,31 @@ import {
 const text = searchText.ingredients;
 const browseText = searchText.browse;
 
-/** Loaded after the first misspelled name. */
+/** Suggestions for misspelled names. The component loads after the first misspelled name. */
 const Offers = lazyIsland(
   async () => (await import('./Offers.tsx')).Offers,
   () => void reloadIfOutdated(),
 );
 
-/** Methods of the box for the rest of the form. */
+/** Methods of the ingredient box that other parts of the form call. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
 
 interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
-  /** The chips, which Backspace removes. */
+  /** Names of the chips. The Backspace key removes the last chip. */
   chosen: readonly string[];
-  /** The chips, and other foods that count as present. */
+  /** Names of the chips and all other foods that the search counts as present. */
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Error about the list as a whole. */
+  /** Error message about the list of ingredients as a whole. */
   error: string | null;
 }
 
 /**
- * The text box with its suggestions. Arrows move, Enter adds, Escape closes, Backspace in an empty box removes. It
- * holds the typed text itself, so that a keystroke does not render the rest of the form.
+ * Text box for ingredients, with suggestions. Arrow keys select a suggestion, Enter adds it, and Escape closes the
+ * suggestions. Backspace in an empty box removes the last chip. The component holds the typed text itself, so that a
+ * keystroke does not render the whole form.
  */
 export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
   const entry = useIngredientEntry(have, change);
@@ -68,7 +69,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
       }}
       onEnter={(event, { highlighted }) => {
-        // With an empty box, Enter submits the form.
+        // If the box is empty, let Enter submit the form.
         if (!hasTyped) return;
         event.preventDefault();
         if (highlighted !== undefined) entry.pick(highlighted);
@@ -120,7 +121,10 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
   );
 }
 
-/** A line under the box, always present: the hint, or the result of the last entry. */
+/**
+ * Line below the ingredient box with a hint or the result of the last entry. The line is always present, so that it
+ * shifts nothing.
+ */
 function EntryHint({
   entry,
   listed,
@@ -144,7 +148,7 @@ function EntryHint({
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
 
-/** All ingredients as toggle buttons. The list and its component load when it is opened. */
+/** All ingredients as toggle buttons. The list and its component load when the user opens it. */
 export function BrowseAll({
   count,
   chosen,
@@ -185,7 +189,7 @@ export function BrowseAll({
   );
 }
 
-/** Chips of the ingredients in the kitchen. */
+/** Chips of the ingredients that the search uses. */
 export function ChosenIngredients({
   names,
   onRemove,

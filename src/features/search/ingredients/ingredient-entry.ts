@@ -1,27 +1,27 @@
-/** Result of parsing a typed or pasted text. */
+/** Names found in a typed or pasted text. */
 export interface EnteredNames {
-  /** Canonical names that are new to the list. */
+  /** Canonical names that the list of chips does not contain yet. */
   added: string[];
-  /** Canonical names that are already in the list. */
+  /** Canonical names that the list of chips contains already. */
   already: string[];
-  /** Unknown names, as typed. */
+  /** Names of unknown ingredients, as typed. */
   unknown: string[];
 }
 
-/** Commas, semicolons and line breaks separate ingredients. */
+/** Characters that separate ingredients: commas, semicolons and line breaks. */
 export const SEPARATOR = /[,;\n\r]+/;
 
-/** Returns the names in a text, trimmed, without empty ones and duplicates. */
+/** Returns the names in a text, trimmed. Leaves out empty names and duplicates. */
 export function splitNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
-/** Returns the term to look up while '2 oni' is typed, without the count. */
+/** Returns the text to look up for suggestions: the typed text without a leading count, such as 'oni' for '2 oni'. */
 export const searchTerm = (typed: string): string => typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 
 /**
- * Sorts the names in a text into new chips, existing chips and unknown names.
- * @param resolve returns the canonical name of a typed one, or null
+ * Sorts the names in a text into new names, names that are already chips, and unknown names.
+ * @param resolve returns the canonical name of a typed name, or null if it is unknown
  */
 export function enter(
   text: string,

@@ -8,26 +8,26 @@ import { type EnteredNames, enter, SEPARATOR, searchTerm, splitNames } from './i
 
 const text = searchText.ingredients;
 
-/** Message under the box. `quiet`: only for screen readers, because the chips show it too. */
+/** Message below the box. If `quiet` is true, only screen readers get the message, because the chips show the same. */
 export interface EntryMessage {
   sentence: string;
   quiet: boolean;
 }
 
-/** Suggestions for an unknown name. */
+/** Suggestions for an unknown ingredient name. */
 export interface Offer {
   typed: string;
   names: readonly string[];
 }
 
-/** Result of adding the rest of the box before a search. */
+/** Result of adding the text that is left in the box before a search. */
 export interface Flushed {
   added: readonly string[];
-  /** True if a left-out name has suggestions that were not shown at an earlier submit. */
+  /** True if a name was not added, and its suggestions were not shown at an earlier submit. */
   offered: boolean;
 }
 
-/** Callbacks that change the list. */
+/** Callbacks that add chips and remove a chip. */
 export interface EntryChange {
   add: (names: readonly string[]) => void;
   remove: (name: string) => void;
@@ -37,24 +37,27 @@ export interface IngredientEntry {
   typed: string;
   suggestions: Suggestions;
   message: EntryMessage | null;
-  /** Suggestions for left-out names, until the user takes one or corrects the name in the box. */
+  /** Suggestions for names that were not added. They stay until the user takes one or corrects the name in the box. */
   offers: readonly Offer[];
-  /** Handles typing. Text before a comma is added at once. */
+  /** Handles a change of the text in the box. Names before a comma are added at once. */
   type(typed: string): void;
-  /** Adds a row of the suggestions. */
+  /** Adds the name of a suggestion that the user picked. */
   pick(name: string): void;
-  /** Handles Enter: adds the typed names. A single unknown name becomes the first suggestion. */
+  /** Handles Enter: adds the typed names. If the only name is unknown, adds the first suggestion in its place. */
   commit(): Promise<void>;
-  /** Adds a pasted list. */
+  /** Adds the names in a pasted list. */
   paste(pasted: string): Promise<void>;
-  /** Adds a suggested name in place of the typed one. */
+  /** Adds a suggested name in place of the unknown name. */
   accept(offer: Offer, name: string): void;
-  /** Called before the search: adds the text in the box and pending lookups. Resolves to the result of both. */
+  /**
+   * Called before a search: adds the names in the box and waits for names that are being looked up. Resolves to the
+   * result of both.
+   */
   flush(): Promise<Flushed>;
   remove(name: string): void;
 }
 
-/** Maximum number of left-out names with suggestions. Users do not read through more. */
+/** Maximum number of unknown names for which suggestions are shown. Users do not read more. */
 const OFFERS_MAX = 5;
 
 async function findOffers(unknown: readonly string[]): Promise<Offer[]> {
@@ -76,8 +79,8 @@ function toMessage(entry: EnteredNames): EntryMessage | null {
 }
 
 /**
- * The text in the box, stored in this tab, so that a reloaded page restores it.
- * @param pending texts being looked up; stored until they become chips
+ * The text in the ingredient box. The tab stores the text, so that a reloaded page restores it.
+ * @param pending texts that are being looked up; they stay stored until they become chips
  */
 function useTypedText(pending: ReadonlySet<string>) {
   const [typed, setTyped] = useState('');
@@ -105,19 +108,19 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(searchTerm(typed));
-  // Pending lookups. The list of foods loads with the first of them.
+  // Lookups that have not finished. The first lookup loads the list of foods.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  // Code that continues after a lookup must see the newest offers.
+  // Use a ref, so that code that continues after a lookup sees the newest suggestions.
   const latestOffers = useRef(offers);
   const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** Unknown names that were put back into the box. */
+  /** Unknown names that were put back into the box, so that the user can correct them. */
   const givenBack = useRef<readonly string[]>([]);
-  /** Names with suggestions at the last submit. A second submit leaves them out. */
+  /** Unknown names whose suggestions were shown at the last submit. Another submit searches without these names. */
   const offeredBefore = useRef('');
 
   const take = async (entry: EnteredNames) => {
@@ -131,14 +134,14 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // A name that only the server knows may be among the suggestions.
+    // A name that only the server knows may be among the suggestions, so accept these names too.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
     const lines = await local?.namesOfLines(splitNames(names).filter((name) => known(name) === null));
-    // Without the list, every name counts as typed. The search reports the unknown ones.
+    // If the list of foods could not be loaded, accept every name as typed. The search then reports unknown names.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return enter(
       names,
@@ -147,8 +150,8 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     );
   };
 
-  // Empty the box at once, so that typing goes on during the lookup. Unknown names return to the box, unless it
-  // contains new text by then.
+  // Empty the box before the lookup, so that the user can go on typing. After the lookup, unknown names return to the
+  // box, unless it contains new text.
   const takeText = () => {
     setTyped('');
     return typed;

@@ -11,17 +11,20 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { pantryPartText as text } from './text.ts';
 
 interface PantryNames {
-  /** Number of items, including expired ones. */
+  /** Number of items in the pantry, including expired items. */
   count: number;
-  /** Distinct names that a search uses. */
+  /** Names of the foods that a search uses, without duplicates. */
   names: readonly string[];
-  /** Names that a search does not use, because all their items have expired. */
+  /** Names of the foods that a search does not use, because all items of the food have expired. */
   expired: readonly string[];
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the names in the user's pantry; null until loaded. A failure is only logged. */
+/**
+ * Returns the names of the foods in the user's pantry, or null until they have loaded. If loading fails, only logs the
+ * error.
+ */
 function usePantryNames(): PantryNames | null {
   const [names, setNames] = useState<PantryNames | null>(null);
   useEffect(() => {
@@ -45,7 +48,8 @@ function usePantryNames(): PantryNames | null {
       if (document.visibilityState === 'visible') void load();
     };
     void load();
-    // Another tab may have filled the pantry, and going back may restore this page.
+    // Load the pantry again when the page becomes visible: another tab may have changed it. After going back, the
+    // browser may show an old state of the page.
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     return () => {
@@ -57,10 +61,10 @@ function usePantryNames(): PantryNames | null {
   return names;
 }
 
-/** Maximum number of chips shown at once: a pantry may hold hundreds of items. */
+/** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
-/** A switch of the form, with its name in the address. */
+/** A switch of the search form, with the name that it has in the address. */
 function Switch({
   name,
   on,
@@ -92,7 +96,8 @@ function Switch({
 }
 
 /**
- * The switch that includes the user's pantry, with its foods, and the switch that limits the search to the cookbook.
+ * Part of the search form for members: a switch that adds the foods in the pantry, these foods as chips, and a switch
+ * that limits the search to the cookbook.
  */
 export function PantryPart({
   on,
@@ -105,10 +110,10 @@ export function PantryPart({
 }: {
   on: boolean;
   onlyCookbook: boolean;
-  /** Ingredients that are already in the form. */
+  /** Names of the ingredients that are already chips in the form. */
   typed: readonly string[];
   except: readonly string[];
-  /** Called with the names in the pantry after they are loaded. */
+  /** Called with the names of the foods in the pantry after they have loaded. */
   onNames: (names: readonly string[]) => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;

@@ -1,5 +1,6 @@
 /**
- * Texts of the switches for pantry and cookbook. Separate from the form's, because guests do not have these switches.
+ * Texts of the switches for the pantry and the cookbook. They are separate from the texts of the search form, because
+ * guests do not see these switches.
  */
 export const pantryPartText = {
   switch: 'Use my pantry',

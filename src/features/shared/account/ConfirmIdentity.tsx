@@ -44,7 +44,7 @@ export function ConfirmIdentity({ onDone, onClose }: Props) {
 
 type Way = 'password' | 'sign-in' | Factor;
 
-/** Shows one way to prove the user's identity, with buttons for the others. */
+/** Shows one way to prove the user's identity, with buttons for the other ways. */
 function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
   const { state, isLoading, reload } = useFactors();
   const verified = state.kind === 'data' ? state.data : [];
@@ -125,7 +125,7 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
   );
 }
 
-/** For an account without password and second factor: a new sign-in is the proof. */
+/** Asks the user to sign in again, if the account has neither a password nor a second factor. */
 function SignInPrompt() {
   const { busy, run } = useWork();
   const leave = async () => {

@@ -19,7 +19,7 @@ interface StepProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Proof by one of the account's second factors: a passkey or a code. */
+/** Asks for one of the account's second factors: a passkey or a code. */
 export function FactorStep(props: StepProps) {
   return props.factor.factor_type === 'webauthn' ? <PasskeyStep {...props} /> : <CodeStep {...props} />;
 }
@@ -54,7 +54,7 @@ function PasskeyStep({ factor, onDone }: StepProps) {
   );
 }
 
-/** Returns the reason why a passkey failed, in words. */
+/** Returns a message that explains why a passkey failed. */
 export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
   switch (result.reason) {
     case 'stopped':
@@ -68,7 +68,7 @@ export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): s
   }
 }
 
-/** Asks for a code from an app, or from a text message sent on request. */
+/** Asks for a code from an authenticator app, or for a code that is sent by text message on request. */
 function CodeStep({ factor, onDone }: StepProps) {
   const isPhone = factor.factor_type === 'phone';
   const number = (factor as { phone?: string }).phone ?? '';
@@ -88,7 +88,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   };
 
   const verify = async () => {
-    // An app code is checked against a new challenge each time: five wrong codes end a challenge.
+    // Request a new challenge for each code from an app: five wrong codes end a challenge.
     const id = isPhone ? challengeId : await ask();
     if (id === null) return;
     const auth = await authClient();
@@ -153,21 +153,25 @@ async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
 export const useFactors = (): Loadable<readonly Factor[]> =>
   useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
-/** Removal of the last abandoned enrolment. */
+/** Resolves when the factor of the last abandoned enrolment is removed. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Abandons an enrolment. Only the start of a new enrolment waits for the removal. */
+/**
+ * Removes the factor of an abandoned enrolment. The caller need not wait: only the next enrolment waits for the
+ * removal.
+ */
 export function giveUp(factorId: string): Promise<unknown> {
   leaving = authClient().then((auth) => auth.mfa.unenroll({ factorId }));
   return leaving;
 }
 
 /**
- * Removes unfinished enrolments of a kind, then returns a name for a new factor. An unfinished enrolment would count
- * against the maximum number of factors, and its secret is lost.
+ * Removes unfinished enrolments of a kind of factor, then returns a name for a new factor. An unfinished enrolment
+ * counts against the maximum number of factors, and its secret is lost.
  */
 export async function makeRoom(kind: FactorKind): Promise<string> {
-  // An enrolment that is being removed would still be in the list, and a second removal would not find it.
+  // Wait for a removal that is still running. Its factor would be in the list, and a second removal would fail to find
+  // it.
   await leaving.catch(() => {});
   const auth = await authClient();
   const { data } = await auth.mfa.listFactors();

@@ -10,7 +10,7 @@ export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Error message, shown beside the field and read out. */
+  /** Error message, shown beside the field and read by screen readers. */
   error?: string | null | undefined;
   value: string;
   onType: (text: string) => void;
@@ -18,7 +18,7 @@ export interface TextFieldProps
   children?: ReactNode;
 }
 
-/** A labelled input with its hint and error message. */
+/** A labelled text input with its hint and error message. */
 export function TextField({ label, hint, error, value, onType, children, ...input }: TextFieldProps) {
   const id = useId();
   useAdoptTypedText(id, value, onType);
@@ -40,7 +40,7 @@ export function TextField({ label, hint, error, value, onType, children, ...inpu
   );
 }
 
-/** A password input with a button that shows the password. */
+/** A password input with a button that shows or hides the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -57,14 +57,17 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
   );
 }
 
-/** The rules for a new password. Two elements, because the first sentence is quoted from the specification. */
+/**
+ * Hint with the rules for a new password. The first sentence is quoted from the specification, so it is an element of
+ * its own.
+ */
 export const newPasswordHint = (
   <>
     <span>{PASSWORD_HINT}</span> <span>{text.commonPasswords}</span>
   </>
 );
 
-/** Input for the six digits from a text message or an app. */
+/** Input for a code of six digits, from a text message or an authenticator app. */
 export function CodeField({
   label,
   value,
@@ -84,7 +87,7 @@ export function CodeField({
   );
 }
 
-/** Provides password managers with the account's address if the form has no address field. */
+/** Tells password managers the account's email address, in a form without an email field. */
 export function PasswordOwner({ email }: { readonly email: string }) {
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

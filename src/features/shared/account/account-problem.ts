@@ -1,7 +1,7 @@
-/** Error messages of accounts. */
+/** Error messages about accounts. */
 import { identityText as text } from './text.ts';
 
-/** A failure as reported by the client of the auth protocol. `status` is missing or 0 if nothing answered. */
+/** A failure reported by the client of the auth protocol. `status` is missing or 0 if there was no reply. */
 export interface AuthProblem {
   readonly message: string;
   readonly name?: string | undefined;
@@ -10,23 +10,26 @@ export interface AuthProblem {
 }
 
 /**
- * Messages of the client if the server sent none: the browser's message about a broken connection, an object as text,
- * or the status from a proxy in between.
+ * Matches messages that the auth client makes up if the server sent none: the browser's message about a failed
+ * connection, an object converted to text, or the status of a proxy.
  */
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
-/** True if no reply came from the server, or an unreadable one. */
+/** Returns true if the server did not reply, or if its reply could not be read. */
 export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
-/** Returns the message of a failure that any call can have; null for other failures. */
+/**
+ * Returns the message for a failure that can happen to any call, such as a lost connection. Returns null for all other
+ * failures.
+ */
 function general(problem: AuthProblem): string | null {
   if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
   return isUnanswered(problem) ? text.unreachable : null;
 }
 
-/** Returns the server's message, unless there is a better one. */
+/** Returns the server's error message, or a more helpful message for the same failure. */
 export const specificProblem = (problem: AuthProblem, fallback: string): string =>
   general(problem) ?? (problem.message || fallback);
 
@@ -43,6 +46,6 @@ const BY_CODE: Readonly<Record<string, string>> = {
   mfa_phone_enroll_not_enabled: text.noPhones,
 };
 
-/** Returns the message of any account failure. */
+/** Returns the message to show for a failed account request. */
 export const accountProblem = (problem: AuthProblem, fallback: string): string =>
   (problem.code && BY_CODE[problem.code]) || specificProblem(problem, fallback);

@@ -11,12 +11,15 @@ import '#ui/surfaces/dialog.css';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './account-parts.css?url';
 
-/** Asks the user to prove their identity. @returns true if they did */
+/**
+ * Function that asks the user to prove their identity.
+ * @returns true if the user did
+ */
 type Ask = () => Promise<boolean>;
 
 const IdentityCheckContext = createContext<Ask>(async () => false);
 
-/** The fields of a failed call that matter here. */
+/** Fields of a failed call that tell if a proof of identity is missing. */
 interface Failed {
   readonly code?: string | undefined;
 }
@@ -25,13 +28,13 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
-/** Loads the dialog on first use, because few visits need it. */
+/** Loads the identity dialog on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;
 }
 
-/** Provides the identity dialog (password or second factor) to its children. */
+/** Provides the identity dialog to its children. The dialog asks for a password or a second factor. */
 export function IdentityCheck({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ConfirmDialog | null>(null);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
@@ -61,12 +64,16 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes a call, with the identity dialog in between if necessary. */
+/**
+ * Function that makes a call. If the server requires a proof of identity, it shows the identity dialog first and
+ * repeats the call.
+ */
 export type Checked = <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Makes a call. If the server requires a fresh proof of identity, shows the dialog and repeats the call.
- * @returns the reply; if the dialog was closed, the failure of the first call
+ * Returns a function that makes a call. If the server requires a recent proof of identity, the function shows the
+ * identity dialog and repeats the call. If the user closes the dialog, the function returns the failure of the first
+ * call.
  */
 export function useIdentityCheck(): Checked {
   const ask = useContext(IdentityCheckContext);
@@ -80,9 +87,9 @@ export function useIdentityCheck(): Checked {
   );
 }
 
-/** True if a reply reports that the last proof of identity is too old. */
+/** Returns true if a reply says that the last proof of identity is too old. */
 function isNeeded(reply: object): boolean {
-  // The client of the auth protocol puts the code in `error`, our own API in the reply.
+  // The auth client puts the error code in `error`. The API of this site puts it in `reply`.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
   return [error, answered].some((failure) => (failure as Failed | null | undefined)?.code === NEEDED);
 }

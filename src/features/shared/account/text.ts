@@ -10,7 +10,10 @@ export const identityText = {
   required: { email: 'Enter your email.', password: 'Enter your password.' },
   checking: 'Loading…',
   unreachable: UNREACHABLE,
-  /** @param failed the action that failed, without a full stop */
+  /**
+   * Message for a request without a reply.
+   * @param failed sentence about the action that failed, without a full stop
+   */
   unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   cancel: 'Cancel',

@@ -4,25 +4,25 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { identityText as text } from './text.ts';
 
-/** Error messages by field. A field without a message is valid. */
+/** Error messages by field name. A valid field has no message. */
 export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
 
 interface Plan<Field extends string> {
-  /** Validates the fields before sending. */
+  /** Validates the fields of the form before it is sent. */
   check: () => Errors<Field>;
   send: () => Promise<unknown>;
-  /** Field of a new password: a broken rule is also shown as a toast. */
+  /** Name of the field for a new password. If its value breaks a rule, a toast shows the message too. */
   newPassword?: Field;
-  /** The action that failed if sending throws, without a full stop. */
+  /** Sentence that says which action failed, without a full stop. Shown if sending the form throws. */
   failed?: string;
-  /** Step of a multi-step form: the first field gets the focus whenever this changes. */
+  /** Current step of a form with several steps. Each change moves the focus to the first field. */
   step?: unknown;
 }
 
 /**
- * A form of the account pages. Validates on submit, focuses the first invalid field, and sends one request at a time.
- * `form` and `submit` belong to the form element, `sends` to the submit button. Nothing is sent before the page's
- * script has loaded; `pressed-early.js` then repeats the click. `setErrors` is for errors found by the server.
+ * A form of the account pages. It validates on submit, focuses the first invalid field, and sends one request at a
+ * time. Pass `form` and `submit` to the form element and `sends` to the submit button. Nothing is sent before the
+ * page's script has loaded; `pressed-early.js` then repeats the click. `setErrors` shows errors found by the server.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -51,9 +51,9 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Returns true after hydration; false on the server and in the HTML it rendered. Becomes true in the same task in
- * which the form starts to handle clicks and its fields read earlier input (useAdoptTypedText). A gap in between would
- * lose a click.
+ * Returns true after hydration, and false on the server and in the HTML that the server rendered. It becomes true in
+ * the same task in which the form starts to handle clicks and its fields adopt the text that was typed before
+ * (useAdoptTypedText). If these moments were apart, a click in between would be lost.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
@@ -61,7 +61,7 @@ function useAwake(): boolean {
   return awake;
 }
 
-/** Focuses the first invalid field of a form whenever its errors are set. */
+/** Focuses the first invalid field of a form each time its errors are set. */
 function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -71,8 +71,8 @@ function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
 }
 
 /**
- * Focuses the first field when a step begins, because the previously focused element is gone. Does nothing in a form
- * without steps.
+ * Focuses the first field when a step of a form begins, because the element that had the focus is gone. Does nothing in
+ * a form without steps.
  */
 function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
   useEffect(() => {
@@ -81,18 +81,21 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
   }, [form, step]);
 }
 
-/** Error message of a field before sending; undefined if it is valid. */
+/** Error message of a field; undefined if the field is valid. */
 type Words = string | undefined;
 
 const CODE_DIGITS = 6;
 
 export const emailProblem = (email: string): Words => (email.trim() === '' ? text.required.email : undefined);
 
-/** Checks an existing password: the rules may have been different when it was set. */
+/**
+ * Returns the problem with an existing password. Does not check the rules for new passwords, because they may have
+ * changed since the password was set.
+ */
 export const passwordProblem = (password: string): Words =>
   password === '' ? text.required.password : undefined;
 
-/** Returns the first rule that a new password breaks. */
+/** Returns the message for the first rule that a new password breaks. */
 export const newPasswordProblem = (password: string): Words =>
   passwordProblem(password) ?? brokenRule(password)?.message;
 

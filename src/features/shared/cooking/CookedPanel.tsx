@@ -16,20 +16,26 @@ function words(qty: number, pantryUnit: PantryUnit): string {
   return unit === 'count' ? shown : `${shown} ${unitLabel(unit, amount)}`;
 }
 
-/** Returns the name to show after the amount: '2 eggs', but '2 cups rice'. */
+/** Returns the food name to show after an amount: '2 eggs', but '2 cups rice'. */
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
 
-/** Lists the items a cooking used, the skipped ingredients with the reasons, and an undo button. */
+/**
+ * Lists the pantry items that a cooking used and the ingredients that it skipped, with the reasons. A button undoes the
+ * cooking.
+ */
 export function CookedPanel({
   cooked: { taken, skipped, undo },
   history,
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** Address of the cooking history. */
+  /** Address of the page with the cooking history. */
   history: string;
-  /** @returns true if the items were restored */
+  /**
+   * Undoes the cooking.
+   * @returns true if the pantry items were restored
+   */
   onUndo: (undo: string) => Promise<boolean>;
 }) {
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
-/** Messages about a cooking and its undo. */
+/** Shows messages after a dish was cooked and after a cooking was undone. */
 import type { SkipReason } from '#domain/pantry/consume';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
-/** Effect of a cooking on the pantry. */
+/** Effect of cooking a dish on the pantry: used items, skipped ingredients, and a key for the undo. */
 export interface CookedMeal {
   readonly taken: readonly {
     readonly id: string;
@@ -17,10 +17,13 @@ export interface CookedMeal {
   readonly undo: string;
 }
 
-/** Result of a click. `unsure`: it is unknown if the cooking was counted, so a retry must use the same key. */
+/**
+ * Result of a click on 'I Cooked This'. If `unsure` is true, the server may or may not have recorded the cooking, so a
+ * retry must use the same idempotency key.
+ */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }
-  /** No reply came: queued on this device and counted later. */
+  /** The server did not reply. The cooking is queued on this device and recorded later. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: string; readonly unsure: boolean };
@@ -29,7 +32,10 @@ type Reply<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly status: number; readonly error: string; readonly queued?: boolean };
 
-/** Shown to guests and to users whose session has ended. @param signIn address of the sign-in page */
+/**
+ * Asks a guest, or a user whose session has ended, to sign in.
+ * @param signIn address of the sign-in page
+ */
 export function askToSignIn(signIn: string): void {
   toast({
     title: text.signIn,
@@ -38,7 +44,7 @@ export function askToSignIn(signIn: string): void {
   });
 }
 
-/** Shows the result of a cooking, except a failure, which the page shows. */
+/** Shows the result of a cooking in a toast. Does not show a failure, because the page shows it. */
 export function sayCooked(
   reply: Reply<CookedMeal & { readonly message: string }>,
   signIn: string,
@@ -59,7 +65,7 @@ export function sayCooked(
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }
 
-/** Shows if the items used by a cooking were restored. */
+/** Shows in a toast if the pantry items used by a cooking were restored. */
 export function sayUndone(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
   else if (reply.status === 401) askToSignIn(signIn);

@@ -1,6 +1,6 @@
 import type { SkipReason } from '#domain/pantry/consume';
 
-/** Texts of 'I Cooked This', without the button. Loaded on the first click. */
+/** Texts about a cooked dish, except the text of the button. They load on the first click. */
 export const cookedText = {
   updated: 'Inventory updated! 🎉',
   updatedHint: 'Your pantry inventory has been updated',

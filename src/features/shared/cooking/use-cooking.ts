@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import type { CookedMeal, CookOutcome } from './say.ts';
 
-/** Clicks within this time (ms) after a counted click belong to it: a double click, or a key held down. */
+/**
+ * Time (ms) after a recorded cooking in which further clicks are ignored, such as a double click or a key held down.
+ */
 const SAME_CLICK_MS = 1500;
 
 /**
- * 'I Cooked This': each intent to count a cooking has an idempotency key, from its first click until the server has
- * counted or refused it. Clicks in between, and retries after a network failure, use the same key.
- * @param cook counts the cooking; null: it was not meant to be counted
- * @param fail shows the reason; '' if unknown
- * @param showsBusy true to show the busy state during the request
+ * State of the button 'I Cooked This'. The first click creates an idempotency key, which is used until the server has
+ * recorded or refused the cooking. Further clicks and retries after a network failure use the same key, so that a dish
+ * is recorded only once.
+ * @param cook records the cooking; null means that the user did not want to record it
+ * @param fail shows the reason of a failure; '' if unknown
+ * @param showsBusy true if the button shows a busy state during the request
  */
 export function useCooking(
   cook: (key: string) => Promise<CookOutcome | null>,

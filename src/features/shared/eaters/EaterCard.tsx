@@ -13,20 +13,23 @@ import { exclusionWords, thingWords } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** Names of the other eaters, in lower case. */
+  /** Names of all other people on the list, in lower case, which the person cannot have. */
   taken: readonly string[];
-  /** True if the exclusions are unfolded at first. */
+  /** True if the part with excluded foods is unfolded when the card appears. */
   open: boolean;
   focusName: boolean;
-  /** Returns true if the exclusions still fit the limits of a search. */
+  /**
+   * Returns true if the person's excluded foods, after a change, keep the exclusions of all people within the limits of
+   * a search.
+   */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;
-  /** Undefined: the eater cannot be removed, because at least one must remain. */
+  /** Removes the person; undefined for the last person, because at least one must remain. */
   onRemove?: (() => void) | undefined;
 }
 
-/** An eater: attendance tonight, appetite and, folded, the exclusions. */
+/** Card for a person who eats: presence tonight, appetite and, in a folded part, excluded foods and diets. */
 export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
@@ -42,7 +45,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Runs once, before the name inside gets the focus. After that, the user controls the fold.
+  // Unfold the part with excluded foods once, before the name inside it gets the focus. Later, only the user folds and
+  // unfolds the part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true;
@@ -80,8 +84,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* An allergen counts as an allergy until the user changes it: the stricter setting is the safer
-                default. */}
+            {/* An allergen starts as an allergy, which is stricter and therefore the safer default. The user can
+                change it. */}
             <Choice
               label={text.allergens}
               options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}
@@ -121,7 +125,9 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   );
 }
 
-/** Choice of an eater's appetite. A value that is not on offer came from another source and stays until changed. */
+/**
+ * Choice of a person's appetite. If the stored appetite is not among the choices, it stays until the user changes it.
+ */
 function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) {
   const { name, servings } = eater;
   const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
@@ -147,7 +153,7 @@ function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) 
   );
 }
 
-/** Input for a name. The name takes effect while it is valid. */
+/** Input for the name of a person who eats. The name is stored only while it is valid. */
 function NameField({
   eater,
   taken,
@@ -209,7 +215,7 @@ function NameField({
   );
 }
 
-/** A group of checkboxes. */
+/** A labelled set of checkboxes. */
 function Choice({
   label,
   hidden = false,
@@ -218,7 +224,7 @@ function Choice({
   onToggle,
 }: {
   label: string;
-  /** True if the label is only for screen readers, because it is visible above. */
+  /** True if only screen readers get the label, because the page shows the same text above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

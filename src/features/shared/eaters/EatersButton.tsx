@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** A button that opens the dialog for editing the eaters. */
+/** Button that opens the dialog for editing the people who eat. */
 export function EatersButton({
   control,
   className,
@@ -12,12 +12,13 @@ export function EatersButton({
 }: {
   control: EatersControl;
   className: string;
-  /** Label for screen readers if the visible text is too short. */
+  /** Label for screen readers, if the visible text alone is not clear. */
   label?: string;
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;
 }) {
-  // A counter, so that a click after a failed load retries; 0: closed.
+  // Number of clicks on the button; 0 while the dialog is closed. If the dialog failed to load, each new number loads
+  // it again.
   const [open, setOpen] = useState(0);
   const openOrClose = (count: number) => {
     setOpen(count);

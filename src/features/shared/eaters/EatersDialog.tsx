@@ -9,7 +9,7 @@ import { EaterCard } from './EaterCard.tsx';
 import { servingsWords } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** An eater with an id that stays the same while the name changes. */
+/** A person who eats, with an id that stays the same while the user changes the name. */
 interface ListedEater {
   readonly id: number;
   readonly eater: Eater;
@@ -18,7 +18,7 @@ interface ListedEater {
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly ListedEater[]) => people.map(({ eater }) => eater);
 
-/** Returns an unused name. */
+/** Returns a default name that no person on the list has yet. */
 function newName(people: readonly ListedEater[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;
@@ -26,7 +26,10 @@ function newName(people: readonly ListedEater[]): string {
   return text.next(number);
 }
 
-/** Dialog with all eaters. Each change is stored at once, so there is no save button to forget. */
+/**
+ * Dialog that edits all people the user cooks for. It stores each change at once, so that the user cannot forget to
+ * save.
+ */
 export function EatersDialog({
   eaters,
   onChange,
@@ -40,7 +43,7 @@ export function EatersDialog({
   );
   const [isStored, setIsStored] = useState(true);
   const [announcement, setAnnouncement] = useState('');
-  /** Id of the eater added last, whose name gets the focus. */
+  /** Id of the person that was added last. The name field of this person gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
@@ -75,7 +78,7 @@ export function EatersDialog({
                 taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Counts absent eaters too: a search may include everyone at once.
+                // Check the limits with absent people too, because the next search may include everyone.
                 fits={(next) =>
                   collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions
@@ -105,7 +108,7 @@ export function EatersDialog({
         eaters={everybody(people)}
         onEveryone={() => {
           change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
-          // The pressed button disappears.
+          // Move the focus to the button that closes the dialog, because the pressed button disappears.
           doneRef.current?.focus();
         }}
       />
@@ -125,7 +128,10 @@ export function EatersDialog({
   );
 }
 
-/** Shows the total servings, if anyone eats, and a button that lets everyone eat. */
+/**
+ * Shows how many servings the people at the table eat together. If the table is empty, shows a button that selects
+ * everyone.
+ */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
   const cooked = servingsAtTable(eaters);
   return (

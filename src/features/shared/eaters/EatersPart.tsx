@@ -7,7 +7,7 @@ import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
 import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
-/** Shows the eaters tonight, their exclusions as chips, and the dialog to edit them. */
+/** Shows who eats tonight, the foods that these people exclude as chips, and the dialog that edits both. */
 export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
   const control = useEatersControl();
   const exclusions = collectExclusions(control.eaters);

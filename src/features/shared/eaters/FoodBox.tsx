@@ -8,7 +8,9 @@ import { dialogText as text } from './dialog-text.ts';
 import type { EatersControl, KnownFoods } from './WhoEats.tsx';
 import { plainWords } from './words.ts';
 
-/** Input for foods by any name. Keeps the text as typed, so that the user recognises it. */
+/**
+ * Input for foods to exclude, under any name. Keeps a name as the user typed it, so that the user recognises it later.
+ */
 export function FoodBox({
   chosen,
   nameMax,
@@ -79,7 +81,7 @@ export function FoodBox({
   );
 }
 
-/** All exclusions of an eater, each with its strictness. */
+/** Lists the foods and diets that a person excludes, each with its strictness. */
 export function Chosen({
   exclusions,
   loadFoods,
@@ -92,7 +94,7 @@ export function Chosen({
   const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hasFood = exclusions.some(({ kind }) => kind === 'food');
   useEffect(() => {
-    // Without the list, names are not checked.
+    // Load the list of foods to check names. If loading fails, names are not checked.
     if (hasFood) loadFoods().then(setFoods, () => {});
   }, [hasFood, loadFoods]);
   if (exclusions.length === 0) return null;
@@ -129,7 +131,10 @@ export function Chosen({
   );
 }
 
-/** Choice of strictness: leave out recipes that contain it, or all recipes in which it cannot be ruled out. */
+/**
+ * Choice of strictness for an excluded food: leave out the recipes that contain the food, or all recipes in which the
+ * food cannot be ruled out.
+ */
 function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (strict: boolean) => void }) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';
 
-/** The dialog for editing the eaters. Loads when it is first opened. */
+/** The dialog that edits the people who eat. It loads when the user first opens it. */
 export const LazyEatersDialog = lazyIsland(
   async () => {
     const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);

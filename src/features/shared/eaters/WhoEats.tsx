@@ -4,24 +4,25 @@ import type { Eater } from '#domain/eaters/exclusions';
 import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 
-/** Props of the part that loads later: the exclusions, and the dialog to edit them. */
+/** Props of the component that loads later: the excluded foods, and the dialog that edits them. */
 export interface EatersPartProps {
-  /** Above 0: the dialog is open. */
+  /** Number of times the dialog was opened; 0 while it is closed. */
   open: number;
   onClose: () => void;
-  /** Called with the eaters in words. */
+  /** Called with a description of the people who eat, which the line then shows. */
   onWho: (who: string) => void;
 }
 
 /**
- * A line with the eaters that opens the dialog, and below it their exclusions. Only the line is there at first. The
- * rest loads when the line is opened, or at once if the user has chosen eaters before, which most have not.
+ * Line that says who eats tonight and opens the dialog for editing. The foods that these people exclude are below the
+ * line. At first, the page has only the line, because most users have not said who eats. All other parts load when the
+ * user opens the line, or at once if the device has stored who eats.
  */
 export function WhoEats({
   hasStoredEaters,
   loadPart,
 }: {
-  /** Returns true if eaters were chosen on this device. */
+  /** Returns true if this device has stored who eats. */
   hasStoredEaters: () => boolean;
   loadPart: () => Promise<ComponentType<EatersPartProps>>;
 }) {
@@ -39,7 +40,8 @@ export function WhoEats({
       if (hasStoredEaters()) load();
     };
     look();
-    // The user may choose on another page and then go back to this one, restored unchanged.
+    // Check again on `pageshow`: the user may say who eats on another page and go back to this page, which the browser
+    // restores unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {
@@ -68,20 +70,20 @@ export function WhoEats({
   );
 }
 
-/** Lookup of foods: for suggestions, and to report unknown names. */
+/** Lookup of known foods, for suggestions and to report unknown names. */
 export interface KnownFoods {
   suggest(term: string): readonly string[];
   didYouMean(term: string): readonly string[];
   resolve(name: string): string | null;
 }
 
-/** The eaters, and functions to change them. */
+/** The people who eat, and functions that change them. */
 export interface EatersControl {
   eaters: readonly Eater[];
-  /** Stores the eaters; returns false if storage is unavailable. */
+  /** Stores the people who eat. Returns false if storage is unavailable. */
   onChange: (eaters: readonly Eater[]) => boolean;
   loadFoods: () => Promise<KnownFoods>;
-  /** Texts of a list of suggestions. */
+  /** Texts of the text box that suggests foods. */
   words: SuggestBoxProps['words'];
   limits: { readonly people: number; readonly exclusions: number; readonly name: number };
 }

@@ -1,7 +1,7 @@
 import { APPETITES, type AppetiteRow } from '#domain/eaters/appetites';
 import { givenAmount } from '#domain/units/fractions';
 
-/** '½ serving', '1 serving', '2½ servings'. */
+/** Formats a number of servings: '½ serving', '1 serving' or '2½ servings'. */
 export const servingsWords = (servings: number): string =>
   `${givenAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
 
@@ -12,7 +12,7 @@ const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteR
   'big appetite': () => 'a big appetite',
 };
 
-/** Appetites to choose from, in order: '½ serving (a child of 2 to 5)'. */
+/** Appetites that a user can choose, in display order, with labels such as '½ serving (a child aged 2 to 5)'. */
 export const appetiteChoices: readonly { readonly servings: number; readonly words: string }[] =
   APPETITES.map(({ name, servings, years }) => ({
     servings,

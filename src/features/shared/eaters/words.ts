@@ -1,7 +1,7 @@
 import type { Excludable } from '#domain/eaters/diets/labels';
 import { collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
 
-/** Display names that differ from the stored names. */
+/** Display names of excluded foods and diets, for those with a display name that differs from the stored name. */
 const CALLED: Partial<Record<Excludable, string>> = {
   nuts: 'tree nuts',
   sulphites: 'sulfites',
@@ -16,10 +16,10 @@ const CALLED: Partial<Record<Excludable, string>> = {
 };
 const hasOtherName = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
 
-/** Maximum number of names in a line. */
+/** Maximum number of people's names in a line. */
 const NAMES_MAX = 3;
 
-/** Texts of the line about the eaters. They must not promise anything. */
+/** Texts of the line about who eats. They must not promise that a recipe is safe for anyone. */
 export const eatersLineText = {
   everybody: 'everyone',
   everyone: 'Everyone',
@@ -37,21 +37,21 @@ export const eatersLineText = {
   strictly: (words: string) => `${words} (strict)`,
 } as const;
 
-/** Returns the name of an allergen, a kind of nut, or any other food. */
+/** Returns the display name of an allergen, a kind of nut, or any other excluded food. */
 export const thingWords = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
 
-/** 'no tree nuts', 'vegan', 'no pork'. */
+/** Describes an excluded food or a diet without its strictness: 'no tree nuts', 'vegan' or 'no pork'. */
 export const plainWords = ({ kind, name }: Exclusion): string =>
   kind === 'diet' ? name : eatersLineText.no(thingWords(name));
 
-/** The same with the strictness: 'no tree nuts (allergy)'. */
+/** Describes an excluded food or a diet with its strictness, such as 'no tree nuts (allergy)'. */
 export function exclusionWords(exclusion: Exclusion): string {
   const words = plainWords(exclusion);
   if (!exclusion.strict) return words;
   return exclusion.kind === 'diet' ? eatersLineText.strictly(words) : eatersLineText.allergy(words);
 }
 
-/** 'Me', 'Me and Anna', 'Me, Anna and Ben', 'Me, Anna, Ben and 2 more'. */
+/** Joins the names of people: 'Me', 'Me and Anna', 'Me, Anna and Ben' or 'Me, Anna, Ben and 2 more'. */
 function listed(names: readonly string[]): string {
   const more = names.length - NAMES_MAX;
   const shown = more > 0 ? [...names.slice(0, NAMES_MAX), eatersLineText.more(more)] : names;
@@ -59,12 +59,13 @@ function listed(names: readonly string[]): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns the names of the eaters tonight. */
+/** Returns the names of the people who eat tonight, as text. */
 export const eaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
 /**
- * Describes the eaters in a line, with 'no restrictions' if there are no exclusions. Exclusions are shown beside it.
+ * Describes who eats tonight in a line. Without excluded foods, the line says 'no restrictions'. Excluded foods are not
+ * part of the line, because the page lists them beside it.
  */
 export function whoWords(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);

@@ -6,23 +6,25 @@ import type { LoadFailure } from './use-loaded.ts';
 
 interface Props {
   ref?: Ref<HTMLElement>;
-  /** A sentence that names the part that could not be loaded. */
+  /** Sentence that says which part of the page could not be loaded. */
   title: string;
-  /** Use h1 if the page shows nothing but the failure. Without a heading, the title is a paragraph. */
+  /** Heading level of the title. Use h1 if the page shows nothing else. If undefined, the title is a paragraph. */
   heading?: 'h1' | 'h2';
-  /** Null: the title is sufficient. */
+  /** Reason for the failure; null if the title says enough. */
   failure: LoadFailure | null;
-  /** True during another request. */
+  /** True while another attempt to load is running. */
   isLoading?: boolean;
   onRetry: () => void;
-  /** Further actions beside the button. */
+  /** Further actions, shown beside the button that retries. */
   children?: ReactNode;
 }
 
-/** Returns the reason in words. A failed connection is not an error of the site. */
+/** Returns the reason for a failed load. A failed connection gets its own words, because it is no error of the site. */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
-/** Replaces a list or page that could not be loaded: names the part and the reason, with a button to retry. */
+/**
+ * Replaces a list or a page that could not be loaded. Says which part failed and why, and has a button that retries.
+ */
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {
   const id = useId();
   const Title = heading ?? 'p';

@@ -5,24 +5,24 @@ import type { Loadable } from './use-loaded.ts';
 
 interface Props<Data> {
   of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
-  /** Shown during the first request. */
+  /** Content shown during the first request. */
   waiting: ReactNode;
-  /** Name of the part that could not be loaded; a function returns the whole sentence, including the reason. */
+  /** Name of the part that could not be loaded. A function returns the whole sentence, including the error. */
   failed: string | ((error: string) => string);
   heading?: 'h1' | 'h2';
-  /** Shown in place of an empty list. Without it, `children` renders the empty list too. */
+  /** Content shown if the list is empty. If undefined, `children` renders the empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the state of `useLoaded`: loading, failed, empty or the data. */
+/** Renders the state of `useLoaded`: loading, failed, empty, or the loaded data. */
 export function Loaded<Data>({ of, waiting, failed, heading, empty, children }: Props<Data>) {
   const { state, isLoading, reload } = of;
   const card = useRef<HTMLElement>(null);
   const place = useRef<HTMLParagraphElement>(null);
   const hasFailed = useRef(false);
   if (state.kind === 'error') hasFailed.current = true;
-  // Read before this render is committed: the card disappears with it, and so does the pressed button.
+  // Read the focus before this render is committed, because the failure card disappears with the pressed button.
   const hadFocus = card.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     if (hadFocus && (document.activeElement ?? document.body) === document.body)

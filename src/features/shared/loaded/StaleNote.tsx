@@ -3,13 +3,13 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { loadedText as text } from './text.ts';
 
 interface Props {
-  /** Text that names the outdated list. */
+  /** Sentence that says which list is outdated. */
   words: string;
   isLoading?: boolean;
   onRetry: () => void;
 }
 
-/** Note above a list that could not be loaded and is shown as last cached on this device. */
+/** Note above a list that could not be reloaded. The list below is the one cached on this device. */
 export function StaleNote({ words, isLoading = false, onRetry }: Props) {
   return (
     <p className="stale-list no-print" role="status">

@@ -1,4 +1,4 @@
-/** Texts of a list or page that could not be loaded. */
+/** Texts about lists and pages that could not be loaded. */
 export const loadedText = {
   retry: 'Try again',
   retrying: 'Trying again…',

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { tryUntil } from '#client/device/try-until';
 import { NO_NETWORK, type Outcome } from '#client/http/http';
 
-/** Reason of a failed load. `status` 0: the server was not reached. */
+/** Reason for a failed load. `status` is 0 if the server could not be reached. */
 export type LoadFailure = Pick<Extract<Outcome<never>, { ok: false }>, 'status' | 'error'>;
 
 /**
- * State of a list or page from the server. There is exactly one at a time, so a failure never looks like an empty
- * list.
+ * State of a list or a page from the server. It has exactly one kind at a time, so that a failure never looks like an
+ * empty list.
  */
 export type LoadState<Data> =
   | { readonly kind: 'loading' }
@@ -15,36 +15,46 @@ export type LoadState<Data> =
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
 export interface LoadOptions<Data> {
-  /** Returns true for a reply with nothing to show. Without this option, no reply is empty. */
+  /** Returns true if the loaded data has nothing to show. If undefined, no reply counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
-  /** Called in place of an error if the server answers 401. */
+  /** Called if the server answers 401, in place of showing an error. */
   readonly onSignedOut?: () => void;
-  /** Retries a temporary failure automatically, with growing delays and when the browser is online again. */
+  /**
+   * If true, temporary failures are retried automatically: after growing delays, and when the browser is online again.
+   */
   readonly retries?: boolean;
 }
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** True during a request: the first one, or another one while the last state is still shown. */
+  /** True during any request: the first one, or a later one while the previous state is still shown. */
   readonly isLoading: boolean;
-  /** Loads again. A failure replaces the current state. Resolves when `state` has the result. */
+  /**
+   * Loads the data again. If this fails, the failure replaces the current state. Resolves when `state` has the result.
+   */
   readonly reload: () => Promise<void>;
-  /** Loads again after a change elsewhere. If that fails, the current state stays. */
+  /** Loads the data again after a change by someone else. If this fails, the current state stays. */
   readonly refresh: () => Promise<void>;
-  /** Changes loaded data locally. A request that started earlier is repeated, because its reply may lack the change. */
+  /**
+   * Changes the loaded data in the browser. A request that is already running is repeated, because its reply may not
+   * contain the change.
+   */
   readonly update: (change: (data: Data) => Data) => void;
 }
 
 const LOADING = { kind: 'loading' } as const;
-/** The failure of a request that ended without a reply. */
+/** Failure of a request that ended without a reply from the server. */
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
-/** True for an unreachable or overloaded server. A rejected request would be rejected again. */
+/**
+ * Returns true if the server could not be reached or was overloaded, so that a retry may succeed. A rejected request
+ * would be rejected again.
+ */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
 /**
- * Loads the data of a list or page on mount and whenever `load` changes.
- * @param load requests the data; must be stable between renders. Null: there is nothing to request, for example for a
+ * Loads the data of a list or a page when the component mounts and when `load` changes.
+ * @param load requests the data; must be a stable function. Null if there is nothing to request, for example for a
  * guest
  */
 export function useLoaded<Data>(
@@ -55,7 +65,7 @@ export function useLoaded<Data>(
   const [isLoading, setLoading] = useState(load !== null);
   const latest = useRef(options);
   latest.current = options;
-  /** Number of requests. Only the reply to the last one is shown. */
+  /** Number of requests so far. Only the reply to the last request is shown. */
   const requests = useRef(0);
   const updates = useRef(0);
 
@@ -111,7 +121,7 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Success ends this effect, and the retries with it.
+      // Return false to continue the retries. A successful load ends this effect.
       return false;
     });
   }, [retries, reload]);
@@ -129,8 +139,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * State of a list that this device stores too, such as a household's. Local data is shown at once, also if the server
- * is unreachable. Loading and failure are shown only without local data.
+ * Returns the state of a list that is also stored on this device, such as a household's list. Local data is shown at
+ * once, even if the server cannot be reached. Loading and failure are shown only if there is no local data.
  */
 export const withLocalData = (
   loaded: Loadable<null>,
