@@ -37,7 +37,7 @@ import { type Api, apiReply, mountRoutes, route } from './platform/http/route.ts
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
-/** Every endpoint except the API description itself. */
+/** All endpoints except the API description itself. */
 const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,
@@ -79,10 +79,13 @@ const openapi = endpoint({
   reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
 });
 
-/** Building the document takes a few milliseconds, so it is built on the first request and cached. */
+/**
+ * The API description (OpenAPI). Building it takes a few milliseconds, so it is built on the first request and then
+ * cached.
+ */
 let document: ReturnType<typeof describe> | undefined;
 
-/** Every endpoint of the API. */
+/** All endpoints of the API. */
 export const ROUTES = [
   ...CALLS,
   route(openapi, async () => {
@@ -95,8 +98,8 @@ export const ROUTES = [
 ];
 
 /**
- * Creates the API as a separate Hono app. Never add a route to it afterwards: in development the entry is evaluated
- * again, and Hono's router accepts no route after it has handled a request.
+ * Creates the API as a separate Hono app. Never add a route to the app afterwards. In development, the entry module is
+ * evaluated again, and Hono's router accepts no route after it has handled a request.
  */
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();

@@ -4,21 +4,23 @@ declare namespace Cloudflare {
     DB: D1Database;
     KV: KVNamespace;
     ASSETS: Fetcher;
-    /** Optional: without it there are no nightly backups (worker/jobs/backup/nightly.ts). */
+    /** Optional. Without this bucket there are no nightly backups (worker/jobs/backup/nightly.ts). */
     BACKUPS?: R2Bucket;
-    /** Optional: without it a user's own recipes have no pictures (worker/features/cookbook/pictures.ts). */
+    /**
+     * Optional. Without this bucket, recipes that users add have no pictures (worker/features/cookbook/pictures.ts).
+     */
     PICTURES?: R2Bucket;
-    /** Optional: without it events are counted in the database. */
+    /** Optional. Without this dataset, events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Optional: maximum time (ms) for a reply (worker/platform/errors/unavailable.ts). */
+    /** Optional. Maximum time (ms) for a reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
-    /** Optional: the fraction of successful requests that are logged (worker/platform/http/log.ts). */
+    /** Optional. Fraction of successful requests that are logged (worker/platform/http/log.ts). */
     LOG_SHARE?: string;
-    /** Optional: 'platform' if the platform caches public pages (worker/platform/http/pages/platform-cache.ts). */
+    /** Optional. 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). */
     PAGE_CACHE?: string;
-    /** Identifies the deployed version. */
+    /** Identifies the deployed version of the worker. */
     DEPLOYMENT?: WorkerVersionMetadata;
-    /** Optional: without these bindings requests are not rate-limited (worker/platform/http/rate-limits.ts). */
+    /** Optional. Without these bindings, requests are not rate-limited (worker/platform/http/rate-limits.ts). */
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;
     EVENT_RATE?: RateLimit;
@@ -30,15 +32,15 @@ declare namespace Cloudflare {
 
 interface Env extends Cloudflare.Env {}
 
-/** The Workers type. The browser's `CacheStorage`, whose types are loaded too, has no `default`. */
+/** The type of the Workers runtime. The browser's type of the same name, which is loaded too, has no `default`. */
 interface CacheStorage {
   readonly default: Cache;
 }
 
-/** Build identifier. The same sources give the same identifier. */
+/** Build identifier. Builds from the same sources have the same identifier. */
 declare const __BUILD_ID__: string;
 
-/** A module that is compiled when the worker is built. */
+/** A WebAssembly module that is compiled when the worker is built. */
 declare module '*.wasm?module' {
   const module: WebAssembly.Module;
   export default module;

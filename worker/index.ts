@@ -1,4 +1,7 @@
-/** Entry point of the only deployment: the API first, Astro's pages last. Static files never reach it. */
+/**
+ * Entry point of the deployed worker. It tries the API first and Astro's pages last. Static files are served before a
+ * request reaches the worker.
+ */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
@@ -41,12 +44,12 @@ const cards = createCards();
 const pictures = createPictures();
 const calendars = createCalendars();
 
-/** Context of a request. */
+/** Bindings and execution context of a request. */
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
 
 /**
- * Renders a page with Astro. Pages read data through `Astro.locals.cfContext.site`, so that no page accesses the
- * database.
+ * Renders a page with Astro. Pages read data only through `Astro.locals.cfContext.site` and never access the database
+ * themselves.
  */
 async function page(
   { env, executionCtx }: Running,
@@ -63,23 +66,27 @@ async function page(
   return securedPage(response, { https: request.url.startsWith('https:') });
 }
 
-/** Paths of public lists of recipes. */
+/** Route patterns of the public recipe lists. */
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
-/** Stands for every address without a list. They all share one page, and odd addresses never reach Astro. */
+/**
+ * Replaces the address of any list that does not exist. All such addresses share one 'not found' page, so that invalid
+ * addresses never reach Astro.
+ */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
 const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/');
 
-/** The path of a public page, with the query parameters that affect its content. */
+/** Returns the path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
   if (isRecipe(url)) return url.pathname;
   return readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
 };
 
 /**
- * Describes a public page, based on its address.
- * @param db database that gives the current version
+ * Returns what the caches need to know about a public page: its path, its version, its caching policy, and a function
+ * that renders it.
+ * @param db database from which the current version is read
  * @param readVersion reads the version of a recipe
  */
 function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
@@ -102,19 +109,23 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
 }
 
 /**
- * Public pages in a separate entrypoint: the platform caches its replies (wrangler.toml, `exports`) and purges only
- * pages that this entrypoint asks it to purge.
+ * Serves public pages in a separate entrypoint of the worker. Cloudflare caches the replies of this entrypoint
+ * (wrangler.toml, `exports`). It purges a page only if this entrypoint asks it to.
  */
 export class PublicPages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
-    // With a lagging replica, the platform could cache the version that was just purged.
+    // Read from the primary database. From a replica that lags behind, Cloudflare could cache the version that was just
+    // purged.
     const { DB } = withTypedErrors(this.env);
     const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
     return pageForPlatform(request, known, known.policy);
   }
 
-  /** @throws Error if the platform fails to purge the tags */
+  /**
+   * Purges all pages with one of the tags from Cloudflare's cache.
+   * @throws Error if the purge fails
+   */
   async purge(tags: readonly string[]): Promise<void> {
     const done = await this.ctx.cache?.purge({ tags: [...tags] });
     if (done?.success === false) throw new Error(done.errors.map(({ message }) => message).join('; '));
@@ -139,13 +150,13 @@ function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
 }
 
 const app = new Hono<{ Bindings: Env }>()
-  // A single middleware for every step of all requests: with one middleware per step, a recipe page took the runtime
-  // 8 % longer.
+  // A single middleware does everything that all requests need. With several middlewares, a recipe page took the
+  // runtime 8 % longer.
   .use(async (c, next) => {
     const { request, drain } = drainable(c.req.raw);
     c.req.raw = request;
     const answer = async () => {
-      // A worker without its secrets, or with a developer's secrets, rejects every request.
+      // Reject every request if the worker has no secrets or has a developer's secrets.
       const refused = configError(request, getSettings(c.env));
       if (refused !== null) return refused;
       await next();
@@ -170,14 +181,14 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
-  // Shares that were sent before the service worker was installed. The body is ignored and never becomes part of an
-  // address.
+  // Handle content that was shared before the service worker was installed. The body is ignored, and never becomes part
+  // of an address.
   .all(SHARE_ADDRESS, () =>
     secured(new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } })),
   )
   .all('*', (c) => page(c, c.req.raw));
-// The API and the accounts handle their own errors. This handles the rest: a page that failed without an error page,
-// and a request whose body did not arrive.
+// The API and the account routes handle their own errors. Handle all other errors here: a page that failed without an
+// error page, and a request whose body did not arrive.
 app.onError((error, { req }) => {
   const failure = toLoggedFailure(error, req.raw);
   return /^\/(?:api|auth)\//.test(req.path)

@@ -8,7 +8,10 @@ import { asList, asNumber, asText, isFields, listMember, readItems } from './htt
 import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
-/** A part of an import. `run` links the parts of one import; a part that is sent again counts once. */
+/**
+ * Identifies one part of an import. All parts of an import share the same `run`. The server counts a part once, even if
+ * it is sent again.
+ */
 export interface ImportPart {
   readonly run: string;
   readonly part: number;
@@ -23,13 +26,13 @@ export const importRecipes = (recipes: readonly ImportItem[], { run, part, signa
     signal,
   });
 
-/** A call that takes a list of some kind. The reply type depends on the kind. */
+/** An API call that imports a list. The reply type depends on the kind of list. */
 type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof bulkImportRecipes;
 
 /**
- * Sends a list of a kind as it is; the server validates each item. A list that is too long for one call is sent in
- * parts, and the replies are added up. A part that fails ends the import; the failure's reply reports the items
- * accepted before.
+ * Sends a list of one kind without changes; the server validates each item. A list that is too long for one call is
+ * sent in parts, and the replies are added up. The import ends at the first part that fails. The failure's reply then
+ * reports the items accepted before.
  */
 export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
@@ -50,7 +53,7 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
   return { ok: true, status: 200, data: addedUp(replies) };
 }
 
-/** Reply to an import of any kind. Reference data counts as imported or inserted. */
+/** Reply to an import of any kind of data. `imported` also counts the rows that the server reports as inserted. */
 export interface ImportReply {
   readonly imported?: number;
   readonly inserted?: number;
@@ -60,8 +63,8 @@ export interface ImportReply {
 }
 
 /**
- * Splits a list into the bodies of as many calls as it needs, in order. An empty list is one part, so that the server
- * reports the error. An item that is too large for any call is also a part of its own.
+ * Splits a list into request bodies, in order. An empty list gives one empty part, so that the server reports the
+ * error. An item that exceeds the size limit of a call gets a part of its own.
  */
 export function splitIntoBatches(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const batcher = new Batcher<unknown>();
@@ -80,7 +83,9 @@ export function splitIntoBatches(items: readonly unknown[]): readonly (readonly 
   return batches.length > 0 ? batches : [[]];
 }
 
-/** Reply to one part, with the position of the part's first item in the whole list, from 0. */
+/**
+ * The server's reply to one part, and the position of the part's first item in the whole list. Positions start at 0.
+ */
 interface PartReply {
   readonly from: number;
   readonly reply: ImportReply;
@@ -108,7 +113,8 @@ export function addedUp(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * The server names an unnamed item by its position within the part. Converts this to the position in the whole list.
+ * Converts the title of an unnamed item. The server names it by its position within the part; the result names it by
+ * its position in the whole list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
@@ -119,7 +125,8 @@ export const fetchMissingNutrition = async () =>
     readMissingNutrition,
   );
 
-// The report on missing nutrition: `rows`, else `missing`, else a bare list; items are objects or names.
+// The report on missing nutrition has its items under `rows` or `missing`, or is a bare list. Each item is an object or
+// a name.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;
@@ -131,7 +138,10 @@ function parseMissingRow(item: unknown): MissingNutrition | null {
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-/** Reads the report on missing nutrition. @returns null if the body is not such a report */
+/**
+ * Reads the report on missing nutrition.
+ * @returns null if the body is not such a report
+ */
 export function readMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = listMember(body, 'rows', 'missing');
   if (list === null) return null;

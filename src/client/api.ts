@@ -15,22 +15,23 @@ export interface SearchOptions {
   /** Maximum number of recipes. Default: no limit. */
   readonly limit?: number;
   /**
-   * Ignores the recipes that the signed-in user has hidden or cooked. For examples that look the same for every user.
+   * True to ignore which recipes the signed-in user has hidden or cooked. Used for examples that must look the same for
+   * every user.
    */
   readonly asGuest?: boolean;
   /**
-   * A group of recipes to return in place of those that fit the eaters. `unsure`: recipes excluded only by a strict
-   * exclusion that they may violate or that is unchecked. `swap`: recipes excluded for an ingredient that fit after a
-   * swap.
+   * Returns a group of excluded recipes in place of the recipes that fit the eaters. `unsure`: recipes that may violate
+   * a strict exclusion, or that are unchecked. `swap`: recipes that would fit after a swap of an ingredient.
    */
   readonly dietGroup?: 'unsure' | 'swap';
 }
 
 /**
- * Ranks recipes for a kitchen, with the signed-in user's own data if there is a session. A search with the pantry, or
- * of the cookbook alone, needs a session (else 401). Other searches ignore an expired session.
- * @param exclusions exclusions of the current eaters, as stored in this browser. Null: they could not be read, and no
- *   search runs. Callers that cache the reply must cache these with it
+ * Ranks recipes by the ingredients and tools that a cook has. If there is a session, the signed-in user's data is used
+ * too. A search with the pantry, or of the cookbook alone, needs a session (else 401). Other searches ignore an expired
+ * session.
+ * @param exclusions the current eaters' exclusions, as stored in this browser. If null, the exclusions could not be
+ *   read and no search runs. Callers that cache the reply must cache the exclusions with it
  */
 export async function recommend(
   search: SearchQuery,

@@ -1,4 +1,4 @@
-/** Calls for the cookbook of the signed-in user. */
+/** API calls for the signed-in user's cookbook. */
 import type {
   addToCookbook,
   CookbookEntry,
@@ -36,7 +36,7 @@ import { callEndpointSignedIn } from './session/client.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
-/** Invalidates cached searches after a successful change, and returns the reply. */
+/** Invalidates cached searches if a cookbook change succeeded. Returns the reply unchanged. */
 function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
   if (reply.ok) invalidateResults();
   return reply;
@@ -70,8 +70,9 @@ async function loadRows(
 }
 
 /**
- * Loads every row of the cookbook page by page: own rows first, then rows shared by the household.
- * @param onRows called with the rows loaded so far
+ * Loads every row of the cookbook page by page. The user's own rows come first, then the rows that other household
+ * members share.
+ * @param onRows called after each page with all rows loaded so far
  */
 export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<LoadedRows> {
   const parts: (readonly CookbookRow[])[] = [[], []];
@@ -90,7 +91,10 @@ export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => voi
 /** Loads every row that other members of the household share. */
 export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
-/** Loads all complete entries of the cookbook, for an export. @param onPage called with each page */
+/**
+ * Loads all complete entries of the cookbook, for an export.
+ * @param onPage called with the entries of each page
+ */
 export async function loadWholeCookbook(
   onPage: (entries: readonly CookbookEntry[]) => void | Promise<void> = () => {},
 ): Promise<Outcome<CookbookEntry[]>> {
@@ -106,13 +110,19 @@ export async function loadWholeCookbook(
   }
 }
 
-/** Up to this many changed own recipes are fetched one by one; more are fetched by pages. */
+/**
+ * Up to this many changed recipes of the user are fetched one by one. If more have changed, they are fetched page by
+ * page.
+ */
 const ONE_BY_ONE = 5;
-/** Maximum number of household recipes to fetch at a time, one by one. The rest follow next time. */
+/**
+ * Maximum number of recipes shared by household members that one sync fetches, one by one. The next sync fetches the
+ * remaining recipes.
+ */
 const HOUSEHOLDS_AT_ONCE = 50;
 
 /**
- * Stores the cookbook on this device for offline reading: its list, and the recipes that have changed.
+ * Stores the list of cookbook recipes on this device for offline reading, and every recipe that has changed.
  * @param userId the user who was signed in when the rows were requested. Nothing is stored for another user
  * @param rows all rows
  */
@@ -138,7 +148,7 @@ export const belongsToUser = ({ by }: { readonly by?: string | null }): boolean 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
-/** Changes an entry; 409 if its version has changed. */
+/** Changes a cookbook entry. Fails with 409 if the entry has changed since it was read. */
 export const changeEntry = async (
   id: string,
   body: EndpointBody<typeof changeCookbookEntry>,
@@ -150,7 +160,10 @@ export const changeEntry = async (
     }),
   );
 
-/** Deletes any number of entries. @returns null if all are deleted, else the failure */
+/**
+ * Deletes any number of cookbook entries.
+ * @returns null if all entries were deleted, else the failure
+ */
 export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
   for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
     const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
@@ -182,16 +195,21 @@ export const itemOfEntry = ({
       }
     : { recipe, recipe_id: null, marks: { rating, note, collections } };
 
-/** An item to add. Its key is the idempotency key: the item is added once, however often it is sent. */
+/**
+ * A recipe to add to the cookbook. Its key is an idempotency key: the recipe is added once, however often it is sent.
+ */
 export interface Adding {
   readonly key: string;
   readonly item: CookbookItem;
 }
 
-/** Returns the first remaining items that fit into one call, by number, bytes, lines and characters of lines. */
+/**
+ * Returns the first of the remaining items that together fit into one call. The limits of a call are its number of
+ * items, its bytes, its ingredient lines, and the characters of those lines.
+ */
 export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
-  // Bytes reserved for the surrounding JSON.
+  // Starts with the bytes reserved for the surrounding JSON.
   let bytes = 100;
   let lines = 0;
   let length = 0;
@@ -217,11 +235,11 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   return { key, recipe: whole, recipe_id, rating, note, collections: [...collections], my_version };
 }
 
-/** Reads the recipes of a public page for review; stores nothing. */
+/** Reads the recipes on a public web page, so that the user can review them. Stores nothing. */
 export const readRecipePage = (address: string): Promise<Outcome<EndpointReply<typeof readSourcePage>>> =>
   callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
-/** Adds one batch. An invalid entry does not block the others. */
+/** Adds one batch of recipes to the cookbook. An invalid recipe does not block the others. */
 export const addEntries = async (
   batch: readonly Adding[],
 ): Promise<Outcome<EndpointReply<typeof addToCookbook>>> =>
@@ -231,7 +249,10 @@ export const addEntries = async (
     }),
   );
 
-/** Sets the picture of an own recipe. @param files JPEG, in base64 */
+/**
+ * Sets the picture of one of the user's recipes.
+ * @param files JPEG files, base64-encoded
+ */
 export const givePicture = (
   id: string,
   files: EndpointBody<typeof setPicture>,
@@ -241,7 +262,7 @@ export const givePicture = (
 export const takePictureAway = (id: string): Promise<Outcome<EndpointReply<typeof removePicture>>> =>
   callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
 
-/** Fetches the token of the link to an own recipe; null if there is no link. */
+/** Fetches the token of the link that shares one of the user's recipes. Null if the recipe has no link. */
 export const fetchShare = (id: string): Promise<Outcome<EndpointReply<typeof readShare>>> =>
   callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
 

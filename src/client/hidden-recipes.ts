@@ -7,7 +7,10 @@ import type { Outcome } from './http/http.ts';
 import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
-/** Fetches the user's hidden recipes, last hidden first. @param recipeId only this recipe, if it is hidden */
+/**
+ * Fetches the user's hidden recipes, most recently hidden first.
+ * @param recipeId returns only this recipe, if it is hidden
+ */
 export const fetchHidden = (recipeId?: string) =>
   callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query: { recipeId } });
 

@@ -17,22 +17,25 @@ import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /*
- * Single changes of the pantry (adding, editing, deleting, cooking) are stored on this device if no reply arrives and
- * the site supports offline use: src/client/offline.
+ * If no reply arrives and this browser supports offline use, single changes of the pantry are stored on this device
+ * (src/client/offline): adding, editing, deleting and cooking.
  */
 
-/** Fetches the user's pantry, last changed first. */
+/** Fetches the user's pantry, most recently changed items first. */
 export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 type AddedReply = EndpointReply<typeof addInventoryItem>;
 
-/** @param key idempotency key, the same for each attempt of one addition */
+/**
+ * Adds an item to the pantry.
+ * @param key idempotency key, the same for each attempt of one addition
+ */
 export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
   sendOrKeep({ kind: 'add', item }, key);
 
-/** Fetches the server's id of an item that was sent later; null if it has been removed since. */
+/** Fetches the server's id of an item whose addition was sent later. Null if the item has been removed since. */
 export async function sentId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
-  // An addition with a known key is not repeated; the reply has the existing item.
+  // The server does not repeat an addition whose key it knows. The reply has the existing item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
     body: { ...item, key },
   });
@@ -43,8 +46,8 @@ export async function sentId(item: NewInventoryItem, key: string): Promise<Outco
 type BulkReply = EndpointReply<typeof addInventoryItems>;
 
 /**
- * Adds any number of items in several calls. Indices in the reply refer to `items`. A failed call stops the loop;
- * `added` then holds the items added so far, so that a retry does not add them twice.
+ * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. The first
+ * failed call ends the addition. `added` then has the items added so far, so that a retry does not add them twice.
  */
 export async function addItems(
   items: readonly NewInventoryItem[],
@@ -60,7 +63,7 @@ export async function addItems(
   return { ...whole, failure: null };
 }
 
-/** Changes an item. For the +/- buttons send `{step: 1}` or `{step: -1}`: steps from two tabs both count. */
+/** Changes a pantry item. The +/- buttons send `{step: 1}` or `{step: -1}`, so that presses in two tabs both count. */
 export const changeItem = (
   id: string,
   change: InventoryChange,
@@ -71,24 +74,27 @@ type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids: [id] });
 
-/** Deletes at most `INVENTORY_BULK_MAX` items. The reply omits items that were already gone. */
+/** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already gone. */
 export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids });
 
 let following: Promise<unknown> = Promise.resolve();
 
-/** After a cooking or its undo, invalidates cached searches and refreshes the plan's list in the background. */
+/**
+ * Call this after a cooking or its undo. Invalidates cached searches, and refreshes the plan's shopping list in the
+ * background.
+ */
 function stockChanged(): void {
   invalidateResults();
   following = import('./plan/account-plan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
-/** Waits until the week's plan has been refreshed after the last cooking or undo. */
+/** Waits until the week's plan has been refreshed after the last cooking or its undo. */
 export const planHasFollowed = (): Promise<unknown> => following;
 
 /**
- * 'I Cooked This'. Use one `key` per click (`crypto.randomUUID()`) for all its attempts, so that the pantry is reduced
- * exactly once even if the network fails.
+ * Records 'I Cooked This' and reduces the pantry. Use one `key` (`crypto.randomUUID()`) for all attempts of one click.
+ * The pantry is then reduced exactly once, even if the network fails.
  */
 export async function cook({
   key,
@@ -110,6 +116,9 @@ export async function undoCook(undo: string): Promise<Outcome<EndpointReply<type
   return reply;
 }
 
-/** Fetches the cooking history, newest first. @param before the last id of the previous page */
+/**
+ * Fetches the history of cookings, newest first.
+ * @param before the last id of the previous page
+ */
 export const fetchCookings = (before?: string) =>
   callEndpointSignedIn<typeof listCookings>('GET /api/cookings', { query: { before } });

@@ -1,24 +1,27 @@
-/** The recipe of this page in its current state, for parts that load later and are outside its island. */
+/**
+ * The recipe that this page shows, in its current state. For parts of the page that load later and are outside the
+ * recipe's island.
+ */
 export interface RecipeOnPage {
   readonly id: string;
   readonly title: string;
   readonly servings: number;
-  /** Ingredients for these servings, with amounts as text. */
+  /** Ingredients for the chosen number of servings, with amounts as text. */
   readonly ingredients: readonly {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** Preparation, and the ingredient that it replaces. */
+    /** The preparation of the ingredient, and the ingredient that it replaces. */
     readonly more: string;
   }[];
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
-/** Registers the function that reads the recipe. */
+/** Registers the function that returns the recipe in its current state. */
 export const offerRecipe = (offered: () => Promise<RecipeOnPage>): void => {
   read = offered;
 };
 
-/** Returns the current recipe; null before its island has started. */
+/** Returns the recipe in its current state. Null before the recipe's island has started. */
 export const recipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

@@ -4,7 +4,7 @@ import { callEndpoint, type EndpointBody } from './http/client.ts';
 export type NewReport = EndpointBody<typeof sendReport>;
 
 /**
- * Reports a fault on a recipe page. Sent without a token even by signed-in users, so that the report cannot be linked
- * to a user.
+ * Sends a report about a fault on a recipe page. The call has no access token even if a user is signed in, so that the
+ * report cannot be linked to the user.
  */
 export const report = (body: NewReport) => callEndpoint<typeof sendReport>('POST /api/reports', { body });

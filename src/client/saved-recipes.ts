@@ -1,4 +1,4 @@
-/** Ids of the site's recipes that the user's cookbook has, for the hearts of a page. */
+/** Ids of the site's recipes that are saved in the user's cookbook. The heart buttons of a page show them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import type { EndpointReply } from './http/client.ts';
@@ -8,9 +8,9 @@ import { onSession, storedEmail } from './session/session.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
-/** Owner of the ids. Another account on the same page starts with an empty set. */
+/** Account that the ids belong to. If another account signs in on the same page, the set starts empty. */
 let owner: string | null = null;
-/** True if the account's list has been requested. */
+/** True if the account's list of saved recipes has been requested. */
 let isRequested = false;
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Requests the list once per account. If it fails, no recipe counts as saved; saving a recipe again changes nothing.
+ * Requests the list of saved recipes once per account. If the request fails, no recipe counts as saved. Saving a saved
+ * recipe again changes nothing.
  */
 async function load(): Promise<void> {
   const email = storedEmail();
@@ -40,7 +41,7 @@ async function load(): Promise<void> {
   if (email === null || isRequested) return;
   isRequested = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
-  // Another account has signed in and is requested separately.
+  // Another account has signed in during the request, and its list is requested separately.
   if (owner !== email) return;
   if (!reply.ok || storedEmail() !== email) {
     isRequested = false;
@@ -49,7 +50,7 @@ async function load(): Promise<void> {
   set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
 }
 
-/** Hook that returns true if the user's cookbook has a recipe. */
+/** Hook that returns true if a recipe is saved in the user's cookbook. */
 export function useSaved(recipeId: string): boolean {
   useEffect(() => void load(), []);
   return useSyncExternalStore(
@@ -59,7 +60,7 @@ export function useSaved(recipeId: string): boolean {
   );
 }
 
-/** Message for the user after a press of the heart. */
+/** Message for the user after the heart button was pressed. */
 export interface SavingMessage {
   readonly title: string;
   readonly description?: string;
@@ -72,9 +73,9 @@ const failed = (description: string): SavingMessage => ({
   tone: 'bad',
 });
 
-/** Saves a recipe to the user's cookbook; if offline, it is sent later. */
+/** Saves a recipe to the user's cookbook. Offline, the change is stored and sent later. */
 async function save(recipeId: string): Promise<SavingMessage> {
-  // Loaded on demand: only a press of the heart needs the outbox.
+  // The outbox is loaded on demand, because only a press of the heart button needs it.
   const { sendOrKeep } = await import('./offline/outbox.ts');
   const reply = await sendOrKeep<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];
@@ -85,7 +86,7 @@ async function save(recipeId: string): Promise<SavingMessage> {
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
-/** Removes a recipe from the user's cookbook, unless that would delete the user's own data for it. */
+/** Removes a recipe from the user's cookbook, unless notes or other data of the user would be lost. */
 async function unsave(recipeId: string): Promise<SavingMessage> {
   const query = { recipeId };
   const now = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', { query });
@@ -106,6 +107,6 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   return { title: 'Removed from your cookbook', tone: 'good' };
 }
 
-/** Saves a recipe of the site to the user's cookbook, or removes it if it is saved. */
+/** Saves a recipe of the site to the user's cookbook, or removes it if it is already saved. */
 export const toggleSaved = (recipeId: string): Promise<SavingMessage> =>
   known.has(recipeId) ? unsave(recipeId) : save(recipeId);

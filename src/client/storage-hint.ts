@@ -1,7 +1,8 @@
 /**
- * Distinguishes a browser whose storage was deleted from one that never stored anything. Safari deletes all script
- * storage after seven days without a visit, including sessions and shopping lists, but keeps cookies set by the server.
- * The storage also holds a mark: the cookie without the mark means that the storage was deleted.
+ * Detects that a browser has deleted its storage. Safari deletes everything that scripts have stored, including
+ * sessions and shopping lists, after seven days without a visit. It keeps cookies that the server has set. A cookie and
+ * a marker in the storage are therefore written together: a cookie without the marker means that the storage was
+ * deleted.
  */
 import type { StoredKind, setStorageHint } from '#contract/account/storage-hint';
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
@@ -13,35 +14,38 @@ import { storedEmail } from './session/session.ts';
 
 const ADDRESS: (typeof setStorageHint)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
-/** Interval for renewing the cookie, ms. It lasts for 400 days after it was last set, and Safari may shorten that. */
+/**
+ * Interval (ms) at which the cookie is renewed. A cookie lasts for 400 days after it was last set; Safari may shorten
+ * that.
+ */
 const RENEW_AFTER = DAY_MS;
 
-/** Returns the kinds of data that this browser has stored, according to the cookie. */
+/** Returns the kinds of data that this browser has stored according to the cookie. */
 function cookieKinds(): readonly StoredKind[] {
   const prefix = `${getStorageHintCookieName(location.protocol === 'https:')}=`;
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
   return (cookie?.slice(prefix.length).split(KIND_SEPARATOR).filter(Boolean) ?? []) as StoredKind[];
 }
 
-/** Deletion detected when this page updated the mark, so that parts of the page that load later report it as well. */
+/**
+ * Kinds of data whose deletion this page has detected. The marker is then renewed, so parts of the page that load later
+ * need this record.
+ */
 let seenDeleted: readonly StoredKind[] = [];
 
-/**
- * Returns the kinds that this browser stored before its storage was deleted; empty if it was not deleted or never
- * stored anything.
- */
+/** Returns the kinds of data that were lost when the browser deleted its storage. Empty if nothing was lost. */
 export const listDeletedKinds = (): readonly StoredKind[] =>
   lastingStore.read(MARK_KEY) === null ? cookieKinds() : seenDeleted;
 
 function listStoredKinds(): StoredKind[] {
   const kinds: StoredKind[] = [];
   if (storedEmail() !== null) kinds.push('account');
-  // A signed-in user's list belongs to the household and is safe on the server.
+  // A signed-in user's shopping list is not at risk: it is stored on the server.
   else if (listNames(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 
-/** Updates cookie and mark to the kinds stored now. If nothing is stored, both are removed. */
+/** Writes the kinds of data that are stored now to the cookie and to the marker. If nothing is stored, removes both. */
 export async function updateStorageHint(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
   const [marked, at] = (lastingStore.read(MARK_KEY) ?? '').split(' ');
@@ -49,7 +53,7 @@ export async function updateStorageHint(now = Date.now()): Promise<void> {
   const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
   seenDeleted = listDeletedKinds();
-  // Without a mark, the cookie would report a deletion forever.
+  // If the marker cannot be written, do not set the cookie: it would report a deletion on every visit.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(ADDRESS, {
     method: 'POST',

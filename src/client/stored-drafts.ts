@@ -1,8 +1,8 @@
 /**
- * Recipes that were read for the user's cookbook but not saved yet, stored as long as the tab. A page that is reloaded,
- * or that a phone removed from memory, continues with them. Each draft has its idempotency key, so that a draft that
- * was already sent is not added twice. They are shown only to the account they were read for, and removed when it signs
- * out here.
+ * Recipes that were read for the user's cookbook but not saved yet. They are stored for as long as the tab is open, so
+ * that they survive a reload or a phone that removes the page from memory. Each draft has its idempotency key, so that
+ * a draft that was already sent is not added twice. Drafts are shown only to the account they were read for, and
+ * removed when that account signs out.
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
@@ -12,12 +12,12 @@ import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';
 import { storedEmail } from './session/session.ts';
 
-/** A recipe that was read, with the parts of its source that a recipe cannot hold. */
+/** A recipe that was read, with the parts of its source for which a recipe has no field. */
 export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
-/** Replaces the stored drafts. If storage is blocked or full, nothing is stored. */
+/** Replaces the stored drafts. Stores nothing if storage is blocked or full. */
 export function keepDrafts(drafts: readonly StoredDraft[]): void {
   const owner = storedEmail();
   const isStored =
@@ -25,7 +25,7 @@ export function keepDrafts(drafts: readonly StoredDraft[]): void {
   if (!isStored) tabStore.remove(DRAFTS_KEY);
 }
 
-/** Validates an item, because another version of the site may have written it. */
+/** Validates a stored recipe, because another version of the site may have written it. */
 function isItem(value: unknown): value is CookbookItem {
   if (!isObject(value) || !isObject(value.marks) || !Array.isArray(value.marks.collections)) return false;
   const { recipe, recipe_id, title, version } = value;
@@ -37,7 +37,7 @@ function isItem(value: unknown): value is CookbookItem {
 const isDraft = (value: unknown): value is StoredDraft =>
   isObject(value) && typeof value.key === 'string' && Array.isArray(value.dropped) && isItem(value.item);
 
-/** Returns the drafts of the signed-in user. Drafts that are invalid or belong to another user are left out. */
+/** Returns the signed-in user's drafts. Invalid drafts and drafts of other users are left out. */
 export function readStoredDrafts(): readonly StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');

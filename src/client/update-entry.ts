@@ -4,8 +4,8 @@ import { changeEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
 
 /**
- * Replaces the recipe of a cookbook entry with an imported one. Its rating, note and collections stay if the import has
- * none.
+ * Replaces the recipe of a cookbook entry with an imported recipe. If the import has no rating, note or collections,
+ * those of the entry stay.
  */
 export function updateEntry(
   { id, version }: { readonly id: string; readonly version: number },

@@ -3,8 +3,8 @@ import { z } from 'zod';
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * A call of the API as data. The worker mounts it (validation included), the OpenAPI document is generated from it, and
- * the browser uses its types, so the three cannot drift apart.
+ * Describes an API call as data. The worker mounts the call from it, with validation. The OpenAPI document is generated
+ * from it. The browser uses its types. Because of this, the three cannot contradict one another.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -15,7 +15,7 @@ export interface Endpoint<
   Path extends string = string,
 > {
   readonly method: Method;
-  /** Parts in braces are validated by `params`: '/api/inventory/{id}'. */
+  /** Path of the call. Parts in braces, as in '/api/inventory/{id}', are validated by `params`. */
   readonly path: Path;
   readonly params?: Params;
   readonly summary: string;
@@ -27,23 +27,27 @@ export interface Endpoint<
    */
   readonly items?: z.ZodType;
   readonly reply: Reply;
-  /** Statuses besides 200, each with its reason. 400 and 413 are added if the call takes input. */
+  /** Failure statuses, each with its reason. 400 and 413 are added if the call takes input. */
   readonly failures?: Readonly<Record<number, string>>;
-  /** Changes nothing despite its method. A caller without a reply may safely retry. */
+  /** True if the call changes nothing although its method is not GET. A caller that gets no reply may safely retry. */
   readonly readsOnly?: true;
   /**
-   * The part of the site that is unavailable when the call fails, for the message to the user. Default: the whole site.
+   * The part of the site that is unavailable when the call fails, for the message to the user. By default the whole
+   * site.
    */
   readonly about?: 'recipes' | 'pantry';
-  /** Also answers without an access token, but not for every request. Other calls with a 401 always require a token. */
+  /**
+   * True if the call also replies to some requests without an access token. Any other call that lists a 401 always
+   * requires a token.
+   */
   readonly tokenOptional?: true;
-  /** Always replies 204 without a body: the caller ignores the reply. */
+  /** True if the call always replies 204 without a body, because its caller ignores the reply. */
   readonly noContent?: true;
-  /** Replies 101 and becomes a WebSocket. `reply` is the JSON schema of its messages. */
+  /** True if the call replies 101 and becomes a WebSocket. `reply` is then the schema of the socket's messages. */
   readonly upgrades?: true;
 }
 
-/** Failure of calls that are rate-limited per network address. */
+/** Failure of calls that are rate-limited by network address. */
 export const RATE_LIMITED = { 429: 'too many calls; see `Retry-After`' };
 
 /** Failures of calls that need a signed-in user. */
@@ -61,7 +65,7 @@ export const MEMBER_READ_FAILURES = {
   429: 'too many requests; see `Retry-After`',
 };
 
-/** Declares an endpoint and preserves the literal type of its path and the exact types of its schemas. */
+/** Declares an endpoint. Preserves the literal type of its path and the exact types of its schemas. */
 export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -76,9 +80,9 @@ export function endpoint<
 }
 
 /**
- * Error code for programs; `error` holds the message for users. 'insufficient_aal': the account has a second factor
- * that this session has not used. 'reauthentication_needed': the last authentication is too old. 'repeated': the
- * idempotency key is known, and the call was applied then.
+ * Error code for programs. The message for users is in `error`. 'insufficient_aal': the account has a second factor
+ * that this session has not used. 'reauthentication_needed': the last authentication is too old. 'repeated': a call
+ * with this idempotency key has already been applied.
  */
 export const ErrorCode = z
   .enum([
@@ -100,7 +104,7 @@ export const ErrorCode = z
   .meta({ id: 'ErrorCode', description: 'Error code for programs.' });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Body of every 4xx and 5xx reply of `/api`. */
+/** Body of every API reply with a 4xx or 5xx status. */
 export const ApiError = z
   .object({
     error: z.string().meta({ description: 'Message for users.' }),

@@ -1,44 +1,53 @@
 /**
- * Every limit that browser and worker share. Has no dependencies, so that an island can use a limit without loading the
- * validator.
+ * All limits that both the browser and the worker use. The module has no dependencies, so that an island can use a
+ * limit without loading the validator.
  */
 
-// Limits that matching itself needs are defined there.
+// The matching code itself needs these limits, so they are defined there.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 
-/** Cooking time in minutes. `MINUTES_MAX` means "no limit": longer recipes are included as well. */
+/**
+ * Minimum value of the cooking time filter, in minutes. At the maximum, `MINUTES_MAX`, the filter has no limit and
+ * includes longer recipes.
+ */
 export const MINUTES_MIN = 5;
 export const MINUTES_DEFAULT = 30;
 
-/** Number of rows in a suggestion list, and the debounce before suggestions are requested (ms). */
+/** Maximum number of rows in a suggestion list, and the pause in typing (ms) after which suggestions are requested. */
 export const SUGGESTIONS_MAX = 8;
 export const SUGGESTION_DEBOUNCE_MS = 200;
-/** If the server returns fewer rows than this, local fuzzy matches are added. */
+/** If the server returns fewer suggestions than this, fuzzy matches found in the browser are added. */
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 
-/** Maximum number of entries in one list of a search, and of characters in one name. */
+/** Maximum number of entries in each list of a search, and maximum number of characters in each name. */
 export const LIST_MAX = 100;
 export const NAME_MAX = 100;
 /**
- * Maximum number of food names in all lists of a search or plan together. A hostile name takes a millisecond to parse.
+ * Maximum number of food names in all lists of a search or plan together. Parsing a hostile name takes a millisecond.
  */
 export const SEARCH_NAMES_MAX = 250;
-/** Maximum number of lines of a cooked recipe. */
+/** Maximum number of ingredient lines of a recipe that a cook marks as cooked. */
 export const COOKED_LINES_MAX = 200;
 
-/** Maximum number of characters of a user name as others see it. The name may have been set outside our form. */
+/**
+ * Maximum number of characters of a user's name as shown to other members. A name that was not set with our form can be
+ * longer, and is cut.
+ */
 export const DISPLAY_NAME_MAX = 100;
 
 /** Maximum size of a request body, in bytes. */
 export const BODY_MAX = 64 * 1024;
 /**
- * Maximum size of a request with the lines of a cooked recipe, in bytes. 100 lines with long names take half of this.
+ * Maximum size (bytes) of a request that marks a recipe as cooked. 100 ingredient lines with long names take half of
+ * this.
  */
 export const CONSUME_BODY_MAX = 32 * 1024;
 
-/** Maximum numbers on a result card, besides its six key ingredients. */
+/**
+ * Maximum numbers of substitutions, tags and affiliate links on a result card. A card also shows six key ingredients.
+ */
 export const CARD_SUBSTITUTIONS_MAX = 3;
 export const CARD_TAGS_MAX = 3;
 export const AFFILIATE_CARDS_MAX = 2;
@@ -48,10 +57,10 @@ export const SUBSTITUTES_MAX = 3;
 
 export const SERVINGS_MIN = 1;
 export const SERVINGS_DEFAULT = 2;
-/** The specification sets no upper limit; 100 servings is a crowd. */
+/** Maximum number of servings of a recipe. The specification sets no limit; 100 servings feed a crowd. */
 export const SERVINGS_MAX = 100;
 
-/** Timeout of a call in the browser (ms), and maximum number of stored call records. */
+/** Timeout of an API call in the browser (ms), and maximum number of call records that the debug panel stores. */
 export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
@@ -63,29 +72,34 @@ export const NOTES_MAX = 500;
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
- * Days for which the server remembers the idempotency key of a pantry change, and days for which a browser stores an
- * unsent change. The second is well below the first, so that the server recognises every repeated change.
+ * Number of days for which the server remembers the idempotency key of a pantry change, and number of days for which a
+ * browser stores an unsent change. The second number is well below the first, so that the server recognises every
+ * repeated change.
  */
 export const CHANGE_KEY_DAYS = 90;
 export const UNSENT_DAYS = 60;
-/** Number of cookings on one page of the history. */
+/** Maximum number of cookings on one page of the history. */
 export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;
-/** Maximum number of hidden recipes per account. Each search of the account looks them all up. */
+/** Maximum number of hidden recipes per account. Each search by the account reads all of them. */
 export const HIDDEN_MAX = 1_000;
-/** Limits of one account's cookbook: number of recipes, bytes of all recipes, and bytes of one recipe as JSON. */
+/**
+ * Limits of one account's cookbook: number of recipes, total bytes of the recipes as JSON, and bytes of each recipe as
+ * JSON.
+ */
 export const COOKBOOK_MAX = 2_000;
 export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
 export const USER_RECIPE_BYTES_MAX = 64 * 1024;
 /**
- * Maximum number of recipes in one call that adds, deletes, lists or exports cookbook recipes, and maximum bytes of an
- * addition.
+ * Maximum number of cookbook recipes that one call adds, deletes, lists or exports, and maximum number of bytes that
+ * one call adds.
  */
 export const COOKBOOK_ADD_MAX = 50;
 /**
- * Maximum number of lines, and of their characters, of all recipes that one call adds. 50 recipes of 12 lines stay
- * below both limits, and so does any single recipe of 64 KiB. Each line is parsed for searches: an ordinary line takes
- * a quarter of a millisecond, a hostile line up to 1.5 ms plus 4 µs for each character (bench:hostile).
+ * Maximum number of ingredient lines that one call adds to a cookbook, and maximum number of characters of all these
+ * lines together. 50 recipes of 12 lines stay below both limits, and so does any single recipe of 64 KiB. The limits
+ * exist because each line is parsed: an ordinary line takes a quarter of a millisecond, a hostile line up to 1.5 ms
+ * plus 4 µs for each character (bench:hostile).
  */
 export const COOKBOOK_ADD_LINES_MAX = 600;
 export const COOKBOOK_ADD_LENGTH_MAX = 66_000;
@@ -94,82 +108,97 @@ export const COOKBOOK_DELETE_MAX = 200;
 export const COOKBOOK_PAGE = 200;
 export const COOKBOOK_EXPORT_PAGE = 50;
 /**
- * Limits of the recipes that members of one household share: number of recipes, and bytes of all of them. Each search
- * reads them.
+ * Limits of the recipes that the members of one household share: number of recipes, and total bytes of the recipes.
+ * Each search by a member reads all of them.
  */
 export const HOUSEHOLD_RECIPES_MAX = 1_000;
 export const HOUSEHOLD_RECIPES_BYTES_MAX = 8 * 1024 * 1024;
-/** Maximum bytes of a picture of an own recipe in each size, and of all pictures of one account. */
+/** Maximum number of bytes of a recipe picture in each size, and of all pictures of one account together. */
 export const PICTURE_BYTES_MAX = { small: 64 * 1024, large: 448 * 1024 } as const;
 export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;
-/** Limits for reading a page of another site: bytes of the page, characters of its address, and recipes per page. */
+/**
+ * Limits for importing recipes from a web page: bytes of the page, characters of its address, and number of recipes.
+ */
 export const SOURCE_PAGE_BYTES_MAX = 2 * 1024 * 1024;
 export const SOURCE_ADDRESS_MAX = 2_000;
 export const SOURCE_PAGE_RECIPES_MAX = 20;
-/** Maximum number of eaters, and of exclusions per eater or in one search. */
+/** Maximum number of eaters, and maximum number of exclusions of each eater or of one search. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;
-/** Maximum number of a cook's own corrections of food contents. */
+/** Maximum number of corrections of food labels per cook. */
 export const USER_CORRECTIONS_MAX = 50;
-/** Maximum number of administrators' corrections of food contents, and of characters of the reason for a correction. */
+/**
+ * Maximum number of administrators' corrections of food labels, and maximum number of characters of the reason for
+ * each.
+ */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;
-/** Maximum number of members of a household, and lifetime of an invitation in hours. */
+/** Maximum number of members of a household, and number of hours for which an invitation is valid. */
 export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
-/** Days covered by a household's history. */
+/** Number of days that the history of a household covers. */
 export const HISTORY_DAYS = 90;
 /**
- * Days for which a member counts as new. Equals the lifetime of a session, so that changes made with a stolen session
- * are shown.
+ * Number of days for which a household member counts as new. It equals the lifetime of a session, so that the history
+ * shows changes made with a stolen session.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
 /**
- * Maximum number of meals of one plan (three a day for a week), and of characters of a meal's id and of the text for a
- * meal that is not from a recipe.
+ * Limits of one plan: number of meals (three a day for a week), characters of a meal's id, and characters of the text
+ * for a meal without a recipe.
  */
 export const PLAN_MEALS_MAX = 21;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
-/** Maximum number of days that a plan spans, and of times that a dish may be repeated. */
+/** Maximum number of days that a plan spans, and maximum number of times that a dish may occur in it. */
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
-/** Maximum number of ingredients in a stored plan that are in the kitchen but not in the pantry. */
+/** Maximum number of ingredients in a stored plan that the cook has at home although they are not in the pantry. */
 export const PLAN_INGREDIENTS_MAX = 100;
-/** Maximum number of purchases in a stored plan. */
+/** Maximum number of foods to buy in a stored plan. */
 export const PLAN_PURCHASES_MAX = 400;
-/** Limits of one household's shopping list: number of entries, and characters of all entries as JSON. */
+/** Limits of one household's shopping list: number of entries, and characters of all entries together as JSON. */
 export const SHOPPING_ENTRIES_MAX = 2_000;
 export const SHOPPING_LENGTH_MAX = 512 * 1024;
-/** Maximum number of entries that one call adds to a shopping list, and that it removes. */
+/**
+ * Maximum number of entries that one call may add to a shopping list. The same maximum applies to the entries that the
+ * call removes.
+ */
 export const SHOPPING_CHANGE_MAX = 200;
-/** Maximum number of removed entries that a household's list remembers. The oldest are dropped first. */
+/**
+ * Maximum number of removed entries that the server remembers for each household's shopping list. The oldest are
+ * dropped first.
+ */
 export const SHOPPING_GONE_MAX = 5_000;
 /**
- * Limits of one import call: bytes of the body, number of items, and ingredient lines of all recipes. A larger file is
- * sent in parts. Parsing 10,000 plain lines takes 1.2 s of CPU time, and 10,000 hostile lines at most 4 s.
+ * Limits of one import call: bytes of the body, number of items, and ingredient lines of all recipes together. A larger
+ * file is sent in several calls. Parsing 10,000 plain lines takes 1.2 s of CPU time, and 10,000 hostile lines at most 4
+ * s.
  */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
 export const IMPORT_LINES_MAX = 10_000;
 
-/** Number of USDA rows that the report on missing nutrition offers for each name. */
+/** Number of rows of USDA's table that the report on missing nutrition suggests for each food name. */
 export const FOOD_SUGGESTIONS_MAX = 3;
 
-/** Number of recipes on the nutrition debug page. */
+/** Number of recipes that the nutrition debug page shows. */
 export const DEBUG_RECIPES = 20;
 
-/** Number of administrators' changes in one list. */
+/** Maximum number of administrators' changes in one list of changes. */
 export const CHANGES_MAX = 100;
-/** Maximum number of recipes in the list of reparse failures. */
+/** Maximum number of recipes in the list of recipes that could not be reparsed. */
 export const REPARSE_FAILURES_MAX = 100;
-/** Maximum number of stored reports (the oldest are deleted first), and of characters of a report's text. */
+/**
+ * Maximum number of stored reports about recipe pages, and maximum number of characters of a report's text. If there
+ * are too many reports, the oldest are deleted first.
+ */
 export const REPORTS_MAX = 500;
 
-/** Maximum number of accounts in the administrators' list of bans. */
+/** Maximum number of accounts in the list of bans that administrators see. */
 export const BANS_MAX = 500;
 export const REPORT_WORDS_MAX = 300;
-/** Days shown on the analytics page: default and maximum. */
+/** Number of days that the analytics page shows: the default, and the maximum. */
 export const ANALYTICS_DAYS_DEFAULT = 30;
 export const ANALYTICS_DAYS_MAX = 366;

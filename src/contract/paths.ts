@@ -1,16 +1,16 @@
-/** Every address of the site. Addresses for administrators are in admin/pages.ts. */
+/** Addresses of all pages of the site, except the pages for administrators (admin/pages.ts). */
 export const paths = {
   home: '/',
   results: '/results',
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
-  /** Preview images of shared links. A recipe's image gets a new address when the recipe changes. */
+  /** Preview images of shared links. When a recipe changes, its image gets a new address. */
   card: '/card.png',
   recipeCard: (id: string, changed: string) =>
     `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
   privacy: '/privacy',
   signIn: '/signin',
   signUp: '/signup',
-  /** The sign-in page with the form for the password reset mail. */
+  /** Address of the sign-in page that opens with the form for resetting the password. */
   forgottenPassword: '/signin?forgot=1',
   inventory: '/inventory',
   shoppingList: '/shopping-list',
@@ -24,8 +24,8 @@ export const paths = {
 } as const;
 
 /**
- * Every address of the API that cooks use. Addresses for administrators are in admin/paths.ts, so that no recipe page
- * loads them. `fillPath` fills in parts in braces.
+ * Addresses of all API calls that cooks use. Addresses for administrators are in admin/paths.ts, so that no recipe page
+ * loads them. `fillPath` replaces the parts in braces.
  */
 export const api = {
   recommend: '/api/recommendRecipes',
@@ -65,6 +65,6 @@ export const api = {
   health: '/api/health',
 } as const;
 
-/** Fills in the parts in braces of an address of `api`. Values are percent-encoded. */
+/** Replaces the parts in braces of an address in `api` with percent-encoded values. */
 export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

@@ -7,7 +7,9 @@ import { CX, CY, type Region } from './vessels.ts';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Maps a point of the unit disc into a region. For rectangles, stretches the disc towards their corners. */
+/**
+ * Maps a point of the unit disc to a point of a region. For rectangles, the disc is stretched towards their corners.
+ */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
   if (region.kind === 'round') return { x: CX + u * region.r, y: CY + v * region.r };
@@ -27,7 +29,7 @@ const somewhere = (
   scale,
 });
 
-/** Places one to three big foods in the middle, leaning the same way. */
+/** Places one to three big foods in the middle of a region, all tilted in about the same direction. */
 function centre(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const lean = -0.5 + random() * 0.6;
   const spread = region.kind === 'round' ? region.r * 0.42 : region.w * 0.55;
@@ -42,7 +44,7 @@ function centre(region: Region, count: number, scale: number, random: () => numb
   });
 }
 
-/** Spaces foods evenly along a ring. */
+/** Places copies of a food at equal distances along a ring in a region. */
 function ring(
   region: Region,
   count: number,
@@ -56,7 +58,7 @@ function ring(
   );
 }
 
-/** Spreads foods evenly over the whole region, in the pattern of sunflower seeds. */
+/** Spreads copies of a food evenly over a whole region, in the pattern of sunflower seeds. */
 export function strew(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const start = random() * Math.PI;
   return Array.from({ length: count }, (_, i) =>
@@ -64,28 +66,34 @@ export function strew(region: Region, count: number, scale: number, random: () =
   );
 }
 
-/** Placements at given spots. */
+/** Places a copy of a food at each of the given points. */
 const at = (spots: readonly Point[], scale: number, random: () => number): Placement[] =>
   spots.map((spot) => somewhere(spot, scale, random));
 
-/** Every food with its placements, from the bottom layer to the top. */
+/** Foods of a drawing with their placements, from the bottom layer to the top layer. */
 export type Arrangement = (readonly [Drawn, readonly Placement[]])[];
 
-/** The few foods that a drawing shows, and the colour of the dish's filling. */
+/** The few foods that a drawing shows, and the colour of the filling in the vessel. */
 export interface DrawnFoods {
   readonly hero: Drawn | undefined;
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
   readonly base: Drawn | undefined;
   readonly fill: ColourName | null;
-  /** True if the filling is liquid: a bed of grains or leaves would not show in it. */
+  /** True if the filling is liquid. A bed of grains or leaves would not be visible in it. */
   readonly wet: boolean;
 }
 
-/** Alternative filling colours, used if a food on the filling has the same colour and would vanish. */
+/**
+ * Colours for the filling if a food on it has the same colour as the usual filling. Without a change, the food would
+ * not be visible.
+ */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
-/** Chooses the foods worth drawing: foods in the title first, then in recipe order, plain foods last. */
+/**
+ * Chooses the foods that a drawing shows. Foods in the recipe's title come first, then foods in the order of the
+ * recipe. Inconspicuous foods come last.
+ */
 export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): DrawnFoods {
   const titled = inTitle(title);
   const known = ingredients.map(drawnFood).filter((food) => food !== undefined);
@@ -98,7 +106,7 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   ];
   const big = solid.find((food) => food.size === 'hero');
   const first = solid.find((food) => food.size === 'hero' || food.size === 'piece');
-  // A big food listed after a piece (chicken after shrimp) is drawn as one of the pieces, not as the hero.
+  // A big food that is listed after a small food, such as chicken after shrimp, is drawn as a small food too.
   const hero = big === first ? big : undefined;
   const pieces = [...new Set(solid)]
     .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))
@@ -129,8 +137,8 @@ function inTitle(title: string): Set<Drawn> {
 }
 
 /**
- * Arranges foods over a region: a hero in the middle with pieces around it, or pieces in two rings. Bits go over the
- * whole region.
+ * Arranges foods over a region. A big food goes to the middle, with small foods in a ring around it. Without a big
+ * food, the small foods are in two rings. Tiny foods are spread over the whole region.
  */
 export function onRegion(
   region: Region,
@@ -155,7 +163,7 @@ export function onRegion(
   return layout;
 }
 
-/** Puts one food on each spot, in turn. */
+/** Places one food on each of the given points. Several foods alternate. */
 export function onSpots(
   spots: readonly Point[],
   foods: DrawnFoods,

@@ -7,11 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** Dough, sponge or bread: its markup, and the region for toppings. */
+/** The dough, sponge or bread of a dish: its markup, and the region for the toppings. */
 export interface Body {
   readonly markup: string;
   readonly region: Region;
-  /** Spots for the pieces, if the body prescribes them (one on each cookie, along each skewer). */
+  /** Points for the toppings, if they have fixed places, such as one on each cookie or several along each skewer. */
   readonly spots?: readonly Point[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * The palette: few, muted colours, so that any drawings side by side look like a set. They work on light and on dark
- * paper. Parts that follow the theme (china, cloth) use currentColor or a variable instead.
+ * The palette of the drawings. It has few, muted colours, so that all drawings look like one set. The colours work on
+ * light and on dark paper. Parts that follow the page's theme, such as china and cloth, use currentColor or a CSS
+ * variable instead.
  */
 export const COLOURS = {
   leaf: '#6f9158',
@@ -29,6 +30,8 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-/** Follow the theme through ui/base/tokens.css. The second value is the fallback if that file is not loaded. */
+/**
+ * Colours that follow the page's theme through ui/base/tokens.css. The second value is used if that file is not loaded.
+ */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

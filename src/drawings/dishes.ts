@@ -2,18 +2,21 @@ import type { ColourName } from './colours.ts';
 import type { VesselName } from './vessels.ts';
 import { phraseIndex } from './words.ts';
 
-/** A kind of dish: its vessel, the filling, and the dough or bread on it, if any. */
+/** A kind of dish as it is drawn: its vessel, its filling, and any dough or bread in it. */
 export interface Dish {
   readonly vessel: VesselName;
-  /** Colour of the filling if no ingredient tints it. Absent: no filling. */
+  /** Colour of the filling if no ingredient changes it. If absent, the vessel has no filling. */
   readonly fill?: ColourName;
-  /** Ingredients may tint the filling. */
+  /** True if ingredients may change the colour of the filling. */
   readonly tinted?: boolean;
-  /** Rice, noodles or leaves replace a sauce: if the dish contains any, the filling is not tinted. */
+  /**
+   * True if rice, noodles or leaves take the place of a sauce. If the dish contains any of them, ingredients do not
+   * change the filling's colour.
+   */
   readonly bedded?: boolean;
-  /** Eggs and oats are stirred in and not visible. */
+  /** True if eggs and oats are stirred into the dish, so that they are not visible. */
   readonly mixed?: boolean;
-  /** Dough, sponge or bread under the toppings. */
+  /** The dough, sponge or bread under the toppings. */
   readonly body?:
     | 'pizza'
     | 'pie'
@@ -31,7 +34,7 @@ const row = (names: string, vessel: VesselName, rest: Omit<Dish, 'vessel'> = {})
   value: { vessel, ...rest } as Dish,
 });
 
-/** Dishes by a word of the title or a tag. */
+/** Kinds of dish, by a word in the recipe's title or tags. */
 const BY_WORD = [
   row('fried rice,stir fry,stir fried,lo mein,chow mein,pad thai,pad see', 'wok'),
   row(
@@ -111,7 +114,10 @@ const BY_WORD = [
   row('spaghetti,pasta,noodle,macaroni,carbonara,linguine,fettuccine,gnocchi,alfredo,udon,soba', 'bowl'),
 ] as const;
 
-/** Dishes by tool, used if neither title nor tags name a dish. The first row whose tool the recipe uses applies. */
+/**
+ * Kinds of dish, by the recipe's tools. Used if neither the title nor the tags name a dish. The first row whose tool
+ * the recipe uses applies.
+ */
 const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
   ['wok', { vessel: 'wok' }],
   ['dutch oven', { vessel: 'dutch oven', fill: 'crust', tinted: true }],
@@ -130,10 +136,16 @@ const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
 
 const byWord = phraseIndex<Dish>(BY_WORD);
 
-/** 'Pasta with pesto' is pasta: words after 'with' only accompany. 'vegan with a vegan bread' is not a bread. */
+/**
+ * Finds the kind of dish from the words before 'with', 'in', 'on' or 'for', because the words after these only name an
+ * accompaniment. For example, 'pasta with pesto' is pasta, not a pesto.
+ */
 const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
-/** Returns the kind of dish of a recipe, from its title, else its tags, else its tools. Default: a plate. */
+/**
+ * Returns the kind of dish that a recipe makes. Uses the title; if that names no dish, the tags; and if these name
+ * none, the tools. The default is a plate.
+ */
 export function classifyDish(title: string, tags: readonly string[], tools: readonly string[]): Dish {
   const named = byHead(title) ?? byWord(title) ?? tags.map(byHead).find((dish) => dish !== undefined);
   return named ?? BY_TOOL.find(([tool]) => tools.includes(tool))?.[1] ?? { vessel: 'plate' };

@@ -6,7 +6,7 @@ import type { Drawn } from './foods.ts';
 import { type Layer, type Placement, place, SHAPES, type ShapeName } from './shapes.ts';
 import { CX, CY, chooseCloth, clothMarkup, HEIGHT, line, type Region, vessel, WIDTH } from './vessels.ts';
 
-/** Input of a drawing. Ingredients are names, the most important first. */
+/** The recipe data that a drawing depends on. Ingredients are names, the most important first. */
 export interface DrawingInput {
   readonly id: string;
   readonly title: string;
@@ -16,19 +16,22 @@ export interface DrawingInput {
   readonly tags: readonly string[];
 }
 
-/** Upper limit (exclusive) on the size of a drawing, in bytes. */
+/** Exclusive upper limit on the size of a drawing, in bytes. */
 export const DRAWING_BYTES_MAX = 2048;
 
-/** A spoon's trace, for dishes of a single colour such as porridge or sauce. */
+/** The trace of a spoon. It is drawn in dishes of a single colour, such as porridge or sauce. */
 const SWIRL = line('M118 132q10 34 48 24 36-12 24-46-14-28-42-16-20 12-10 30 12 14 24-2', COLOURS.cream, 5);
 
-/** Number of steps to simplify a drawing. Each step leaves out a few copies. */
+/**
+ * Maximum number of times that a drawing is simplified to reduce its size. Each time, a few copies of foods are left
+ * out.
+ */
 const THRIFT_MAX = 7;
 
 /**
- * Draws a small picture of a recipe: its dish from above, on the cloth of its cuisine, with its main ingredients. The
- * same input gives the same drawing. No text of the input becomes markup, so nothing needs escaping. The SVG has no
- * style attribute or element, so a strict content security policy allows it.
+ * Draws a small picture of a recipe: its dish from above, with its main ingredients, on a tablecloth that fits its
+ * cuisine. The same input gives the same drawing. No text of the input becomes markup, so nothing needs escaping. The
+ * SVG has no style attribute or style element, so a strict content security policy allows it.
  */
 export function drawRecipe(input: DrawingInput): string {
   const dish = classifyDish(input.title, input.tags, input.tools);
@@ -69,7 +72,7 @@ function foodMarkup({ shape, colours }: Drawn, spots: readonly Placement[]): str
     .join('');
 }
 
-/** Draws one layer of all copies as a single path. */
+/** Draws one layer of all copies of a food as a single path. */
 function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placement[]): string {
   const path = spots.map((spot) => place(d, spot)).join('');
   const scale = spots[0]?.scale ?? 1;
@@ -78,7 +81,10 @@ function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placem
   return `<path d="${path}"${width < 0 ? ` fill="${colour}"` : ''} stroke="${colour}" stroke-width="${stroke}"/>`;
 }
 
-/** Returns a generator of repeatable numbers in [0, 1) that depend on the text alone (FNV-1a into mulberry32). */
+/**
+ * Returns a generator of repeatable pseudo-random numbers in [0, 1). The numbers depend only on the text (FNV-1a hash
+ * into mulberry32).
+ */
 function seeded(text: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
@@ -91,8 +97,8 @@ function seeded(text: string): () => number {
 }
 
 /**
- * Draws the bottom layer: a bed of grains, noodles or leaves. In a liquid only noodles show, without a bed. Sauces only
- * tint, so they draw nothing.
+ * Draws the bottom layer of the food: a bed of grains, noodles or leaves. In a liquid, only noodles are drawn, without
+ * a bed. Sauces are not drawn, because they only change the colour of the filling.
  */
 function baseMarkup(
   { shape, colours }: Drawn,

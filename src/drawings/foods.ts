@@ -3,22 +3,25 @@ import type { ShapeName } from './shapes.ts';
 import { phraseIndex } from './words.ts';
 
 /**
- * Space that a food takes: one to three copies of a `hero`, a handful of a `piece`, many of a `bit`. A `base` is drawn
- * under everything else.
+ * How much space a food takes in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, a `bit`
+ * many times. A `base` is drawn once, under everything else.
  */
 export type Size = 'hero' | 'piece' | 'bit' | 'base';
 
-/** A food as the drawing shows it. */
+/** The looks of a food in a drawing. */
 export interface Drawn {
   readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
   readonly size: Size;
-  /** Colours of the shape's inks `a`, `b` and `c`. */
+  /** Colours of the shape's layers `a`, `b` and `c`. */
   readonly colours: readonly [ColourName, ColourName, ColourName];
-  /** Colour that the food gives to the filling, if any. */
+  /** Colour that the food gives to the filling of the dish, if any. */
   readonly tints?: ColourName | undefined;
-  /** In nearly every recipe and inconspicuous: drawn only if the recipe has little else to draw. */
+  /**
+   * True for an inconspicuous food that is in nearly every recipe. It is drawn only if the recipe has little else to
+   * draw.
+   */
   readonly plain?: boolean;
-  /** True if the food disappears in a batter or dough. */
+  /** True if the food is not visible after it is stirred into a batter or dough. */
   readonly vanishes?: boolean;
 }
 
@@ -36,8 +39,9 @@ const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.val
 const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, vanishes: true } });
 
 /**
- * Ingredient names and their looks. Ingredients not listed (salt, oil, water, spices, …) are not drawn. Names are
- * matched through `singularWords`, so singulars suffice. If two rows have the same name, the first row wins.
+ * Ingredient names with their looks. Ingredients that are not listed (salt, oil, water, spices, …) are not drawn. Names
+ * are compared as singulars (`singularWords`), so the table needs only singulars. If a name is in two rows, the first
+ * row applies.
  */
 const ROWS = [
   // Proteins
@@ -267,7 +271,7 @@ const ROWS = [
   row('honey,maple syrup,molasses,caramel', 'shaving', 'bit', 'carrot'),
 ] as const;
 
-/** Names that contain a food's name but mean an ingredient that is not drawn. */
+/** Matches ingredient names that contain the name of a drawn food but mean something that is not drawn. */
 const NOT_DRAWN =
   'corn starch,corn syrup,corn oil,corn meal,corn flour,garlic powder,onion powder,garlic salt,onion salt,celery salt,' +
   'celery seed,lemon juice,lime juice,orange juice,lemon zest,orange zest,coconut oil,coconut sugar,coconut flour,' +
@@ -277,5 +281,5 @@ const NOT_DRAWN =
 
 const find = phraseIndex<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
-/** Returns the look of an ingredient as a recipe writes it; undefined if it is not drawn. */
+/** Returns the looks of an ingredient, from its name in a recipe. Undefined if the ingredient is not drawn. */
 export const drawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

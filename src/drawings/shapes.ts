@@ -1,10 +1,13 @@
 /**
- * Layer of a food's shape, seen from above. Each layer is one stroke or fill in template coordinates (centre 0 0, about
- * 30 units across). `a`, `b`, `c` are the colours of the food.
+ * One layer of a food's shape, seen from above. A layer is a single stroke or fill in template coordinates (centre 0 0,
+ * about 30 units across). `a`, `b` and `c` are the food's colours.
  */
 export interface Layer {
   readonly ink: 'a' | 'b' | 'c';
-  /** Stroke width; 0 fills the path. Negative: fills and rounds the corners with a stroke that wide. */
+  /**
+   * Width of the stroke. 0: the path is filled. Negative: the path is filled, and a stroke of that width rounds its
+   * corners.
+   */
   readonly width: number;
   readonly d: string;
 }
@@ -121,7 +124,7 @@ export const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Position of a copy of a shape: centre, turn in radians, and size relative to the template. */
+/** Position of one copy of a shape: its centre, its rotation in radians, and its size relative to the template. */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -130,10 +133,9 @@ export interface Placement {
 }
 
 /**
- * Returns the path data of a template at a placement, as compact relative commands in whole units.
- *
- * Templates use M, L, Q, C (absolute), Z and `h0` (a dot: a line without length that a round line cap makes visible).
- * The drawings need no other commands, and this keeps one copy at about 20 bytes.
+ * Returns the path data of a template at a placement, as compact relative commands in whole units. This needs about 20
+ * bytes for one copy. Templates may use only the commands M, L, Q, C (absolute) and Z, and `h0`, which draws a dot: a
+ * line of length 0 that a round line cap makes visible.
  */
 export function place(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;
@@ -159,7 +161,7 @@ export function place(template: string, { x, y, turn, scale }: Placement): strin
   return out;
 }
 
-/** Joins numbers, with a space only if the next number has no minus sign. */
+/** Joins numbers for path data. A space is needed only if the next number has no minus sign. */
 function join(values: readonly number[]): string {
   return values
     .map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value === 0 ? 0 : value}`))

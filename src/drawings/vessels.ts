@@ -1,14 +1,17 @@
 import { lookUp } from '#domain/lib/look-up';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
-/** Area for food: a circle, or a rectangle given by half its width and height. Both are centred in the drawing. */
+/**
+ * Area of a drawing for food: a circle, or a rectangle given by half its width and half its height. Both are in the
+ * centre of the drawing.
+ */
 export type Region =
   | { readonly kind: 'round'; readonly r: number }
   | { readonly kind: 'rect'; readonly w: number; readonly h: number };
 
 export interface Vessel {
   readonly region: Region;
-  /** Markup of the empty vessel, its shadow first. */
+  /** Markup of the empty vessel, starting with its shadow. */
   readonly markup: string;
 }
 
@@ -26,7 +29,7 @@ export type VesselName =
   | 'board'
   | 'glass';
 
-/** Size of the drawing in its own units. */
+/** Width and height of the drawing in its own units. */
 export const WIDTH = 320;
 export const HEIGHT = 240;
 export const CX = WIDTH / 2;
@@ -35,7 +38,10 @@ export const CY = HEIGHT / 2;
 export const circle = (r: number, fill: string, rest = ''): string =>
   `<circle cx="${CX}" cy="${CY}" r="${r}" fill="${fill}"${rest}/>`;
 
-/** Returns a filled rectangle around the centre with half sizes w and h and round corners. */
+/**
+ * Returns the markup of a filled rectangle in the centre of the drawing. `w` and `h` are half its width and half its
+ * height.
+ */
 export const box = (w: number, h: number, round: number, fill: string, rest = ''): string =>
   `<rect x="${CX - w}" y="${CY - h}" width="${2 * w}" height="${2 * h}" rx="${round}" fill="${fill}"${rest}/>`;
 
@@ -46,7 +52,7 @@ const SHADOW = `<circle cx="164" cy="127" r="90" opacity=".1"/>`;
 const shadowBox = (w: number, h: number): string =>
   `<rect x="${CX - w + 4}" y="${CY - h + 7}" width="${2 * w}" height="${2 * h}" rx="20" opacity=".1"/>`;
 const { iron, wheat, crust, cream, stone } = COLOURS;
-/** Inside of a seasoned metal pan. */
+/** Colour of the inside of a seasoned metal pan. */
 const DARK = '#5c5651';
 
 const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
@@ -106,14 +112,14 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
   }),
 };
 
-/** Returns a vessel, filled with a colour or empty. */
+/** Returns the drawing of a vessel. It is filled with a colour, or empty if the colour is null. */
 export function vessel(name: VesselName, fill: ColourName | null): Vessel {
   return VESSELS[name](fill === null ? null : COLOURS[fill]);
 }
 
 /**
- * The tablecloth under a dish: one hue per cuisine (also the glaze of its crockery) and one weave. The cloth uses that
- * hue at low opacity, so that it is pale on light paper and deep on dark.
+ * The tablecloth under a dish. Each cuisine has one hue, also used for the glaze of its crockery, and one weave. The
+ * cloth has that hue at low opacity, so that it is pale on light paper and deep on dark paper.
  */
 interface Cloth {
   readonly hue: string;
@@ -151,7 +157,7 @@ const CLOTHS: Readonly<Record<string, Cloth>> = {
   'West African': { hue: '#c0742f', weave: 'diamonds' },
 };
 
-/** Cloths for recipes without a cuisine: warm, and different from dish to dish. */
+/** Tablecloths for recipes without a cuisine. They have warm hues and vary from dish to dish. */
 const HOUSE: readonly Cloth[] = [
   { hue: '#a97d5b', weave: 'pinstripes' },
   { hue: '#8a8d68', weave: 'dots' },
@@ -164,11 +170,11 @@ export function chooseCloth(cuisine: string | null, pick: number): Cloth {
   return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
-/** Repeats path data every `step` units down the cloth. */
+/** Repeats path data every `step` units from the top to the bottom of the cloth. */
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 
-// A dashed line as wide as the cloth draws a set of stripes in 30 bytes.
+// Draws stripes as one dashed line that is as wide as the cloth. This takes only 30 bytes.
 const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   plain: { d: 'M12 0V240M308 0V240M0 12H320M0 228H320', width: 1.5, rest: '' },
   stripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="20 24" stroke-dashoffset="10"' },
@@ -187,7 +193,7 @@ const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   diamonds: { d: 'M-80 -40L400 280M-80 280L400 -40', width: 420, rest: ' stroke-dasharray="2 34"' },
 };
 
-/** Returns the cloth's markup. Its hue is the drawing's currentColor. */
+/** Returns the markup of a tablecloth. Its hue is the currentColor of the drawing. */
 export function clothMarkup(weave: Weave): string {
   const { d, width, rest } = WEAVES[weave];
   return (

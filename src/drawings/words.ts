@@ -1,4 +1,4 @@
-/** Splits a text into lower-case words, each in a rough singular, so that 'Tomatoes' matches 'tomato'. */
+/** Splits a text into lower-case words and converts each to a rough singular, so that 'Tomatoes' matches 'tomato'. */
 export function singularWords(text: string): string[] {
   return (
     text
@@ -10,7 +10,7 @@ export function singularWords(text: string): string[] {
 
 function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word;
-  // 'cookies' must match 'cookie', and 'berries' must match 'berry'.
+  // Converts '-ie' and '-ies' to '-y', so that 'cookies' matches 'cookie' and 'berries' matches 'berry'.
   if (/..ies?$/.test(word)) return word.replace(/ies?$/, 'y');
   if (word.endsWith('oes')) return word.slice(0, -2);
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
@@ -18,7 +18,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Returns a lookup of phrases ('bell pepper') that finds the longest phrase in a text, whole words only. */
+/** Returns a lookup of phrases such as 'bell pepper'. The lookup finds the longest phrase in a text, as whole words. */
 export function phraseIndex<T>(rows: readonly { readonly names: string; readonly value: T }[]) {
   const index = new Map<string, T>();
   for (const { names, value } of rows) {
@@ -30,7 +30,8 @@ export function phraseIndex<T>(rows: readonly { readonly names: string; readonly
   return (text: string): T | undefined => {
     const words = singularWords(text);
     for (let length = Math.min(3, words.length); length > 0; length--) {
-      // Search from the end: in 'chicken noodle soup' and 'tomato paste' the last word names the dish or food.
+      // Search from the end of the text, because the last word names the dish or food, as in 'chicken noodle soup' and
+      // 'tomato paste'.
       for (let start = words.length - length; start >= 0; start--) {
         const match = index.get(words.slice(start, start + length).join(' '));
         if (match !== undefined) return match;

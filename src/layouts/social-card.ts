@@ -1,19 +1,20 @@
 /** Preview picture of a page, for shared links. */
 export interface SocialCard {
-  /** Path of a PNG with the size below. */
+  /** Path of a PNG file with the width and height below. */
   readonly path: string;
-  /** Description of the picture. */
+  /** Text alternative that describes the picture. */
   readonly alt: string;
   readonly type: 'website' | 'article';
 }
 
-/** Size that link preview services require, pixels. */
+/** Width that link preview services require, in pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /**
- * Returns the canonical address of a page: on the configured origin, without a query, in the form that links use.
- * @param url address of the page; during the build, of its file
+ * Returns the canonical address of a page. It is on the configured origin, has no query, and has the form that links
+ * use.
+ * @param url address of the page; during the build, address of the page's file
  */
 export function toCanonicalUrl({ pathname }: URL, site: URL | undefined): string | null {
   const path = pathname.replace(/\.html$/, '').replace(/(?<=.)\/$/, '');

@@ -1,7 +1,7 @@
 const PANTRY = 'My Pantry';
 const COOKBOOK = 'Cookbook';
 
-/** Texts around every page. */
+/** Texts of the header, the footer and other parts around the content of every page. */
 export const layoutText = {
   brand: 'Pantry Chef',
   skip: 'Skip to content',
@@ -18,7 +18,10 @@ export const layoutText = {
   account: { menu: 'Your account:' },
 } as const;
 
-/** Texts of the header's script. Separate, because only these are sent to the browser as script. */
+/**
+ * Texts of the header's script. They are separate from the other texts, because the browser downloads only these as
+ * script.
+ */
 export const headerText = {
   account: {
     pantry: PANTRY,
@@ -27,7 +30,7 @@ export const headerText = {
     signOut: 'Sign out',
   },
   signOutFailed: 'Failed to sign out',
-  /** Result of following a link in a mail. */
+  /** Messages about the result of following a link in a mail or signing in with a provider. */
   arrival: {
     signedIn: 'Email confirmed. You’re signed in.',
     elsewhere: 'Email confirmed. You can sign in now.',

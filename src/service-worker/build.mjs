@@ -1,6 +1,6 @@
 /**
- * Builds the service worker after the site, because the list of the site's files is known only then. `/sw.js` is a
- * single file that includes the list of shell files.
+ * Builds the service worker after the site, because the list of the site's files is known only then. The result,
+ * `/sw.js`, is a single file that includes the list of files to store for offline use (the shell).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Pages of the shell, by address. */
+/** Pages that are stored for offline use, by address. */
 const PAGES = {
   '/': 'index.html',
   '/results': 'results.html',
@@ -18,7 +18,7 @@ const PAGES = {
   '/shopping-list': 'shopping-list.html',
   '/offline': 'offline.html',
 };
-/** Other files that pages refer to. */
+/** Other files that pages refer to and that are stored for offline use. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 const hashContent = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -27,8 +27,8 @@ const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
 /**
- * Returns the hashed files that the shell needs: the files that its pages reach, and the files that no static page
- * reaches, because these belong to the recipe page.
+ * Returns the files with a hash in their names that the offline shell needs. These are the files that its pages load,
+ * and the files that no static page loads, because they belong to the recipe page.
  * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`
  */
@@ -55,7 +55,7 @@ export function shellAssets(folder) {
 }
 
 /**
- * Lists the shell files with their revisions, and derives the version from them.
+ * Lists the files of the offline shell with their revisions, and computes the shell's version from them.
  * @param {string} folder folder of the built site
  */
 export function buildShell(folder) {
@@ -70,7 +70,7 @@ export function buildShell(folder) {
 }
 
 /**
- * Astro integration that builds `/sw.js` after the site.
+ * Returns an Astro integration that builds `/sw.js` after the site.
  * @param {{ target: string[] }} options oldest browsers to support
  * @returns {import('astro').AstroIntegration}
  */

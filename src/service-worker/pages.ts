@@ -1,4 +1,7 @@
-/** Pages: network first, with the cached copy as a fallback if the network does not reply in time. */
+/**
+ * Handles requests for pages in the service worker. A page is fetched from the network. If the network does not reply
+ * in time, the cached copy is returned.
+ */
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { withTimeout } from '#client/device/with-timeout';
@@ -15,7 +18,7 @@ import {
 } from './scope.ts';
 import { shellFile } from './shell.ts';
 
-/** Static pages that also open without a network. */
+/** Static pages that the service worker can open offline. */
 const SHELL_PAGES: ReadonlySet<string> = new Set([
   paths.home,
   paths.results,
@@ -26,7 +29,10 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
 ]);
 const RECIPE_PREFIX = paths.recipe('');
 
-/** Returns the cache key of a recipe page. Ignores the query, because servings or a source do not change the page. */
+/**
+ * Returns the cache key of a recipe page. The key has no query, because a query for servings or a source does not
+ * change the page.
+ */
 const recipeKey = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -37,7 +43,7 @@ const recipes = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => recipeKey(request.url) },
-    // Cache only successful pages.
+    // Cache a page only if its status is 200.
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     new ExpirationPlugin({
       maxEntries: RECIPES_MAX,
@@ -47,7 +53,7 @@ const recipes = new NetworkFirst({
   ],
 });
 
-/** Fetches a page. Rejects if this takes too long. */
+/** Fetches a page from the network. Rejects if this takes too long. */
 const inTime = (request: Request): Promise<Response> =>
   withTimeout(fetch(request), 'the server', NETWORK_TIMEOUT_S * 1000);
 
@@ -59,7 +65,7 @@ async function shellPage(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** Returns the cached recipe page. Treats a cache that does not reply as empty. */
+/** Returns a recipe page from the cache. Undefined if it is not cached or the cache does not reply in time. */
 function readCachedRecipe(url: string): Promise<Response | undefined> {
   const match = async () => (await caches.open(RECIPES_CACHE)).match(recipeKey(url));
   return withTimeout(match(), 'the cache of recipes').catch(() => undefined);
@@ -70,7 +76,7 @@ async function recipePage(event: PageRequestEvent): Promise<Response> {
   const readCached = () => readCachedRecipe(request.url);
   try {
     const response = await recipes.handle({ event: event as never, request });
-    // During a server fault, the cached page is better than an error page.
+    // If the server fails, the cached page is better than an error page.
     return response.status < 500 ? response : ((await readCached()) ?? response);
   } catch {
     return (await readCached()) ?? offlinePage();
@@ -81,7 +87,7 @@ async function offlinePage(): Promise<Response> {
   return (await shellFile(paths.offline)) ?? Response.error();
 }
 
-/** Returns the response to a navigation. */
+/** Returns the response to the request for a page. */
 export function page(event: PageRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (SHELL_PAGES.has(pathname)) return shellPage(event.request, pathname);
@@ -90,7 +96,8 @@ export function page(event: PageRequestEvent): Promise<Response> {
 }
 
 /**
- * Caches the recipe pages that are open while the service worker is activated, because they were fetched without it.
+ * Caches the recipe pages that are open while the service worker is activated. They were fetched without the service
+ * worker.
  */
 export async function keepOpenRecipes(event: WaitingEvent): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

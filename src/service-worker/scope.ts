@@ -1,6 +1,6 @@
 /**
- * Types of the service worker's global scope. The project's types are for pages and the Workers runtime; the few that
- * differ here are declared by hand.
+ * Types of the service worker's global scope. The project's type libraries are for pages and for the Workers runtime.
+ * The few types that differ in a service worker are declared here by hand.
  */
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -34,19 +34,22 @@ interface WorkerScope {
 
 export const scope = globalThis as unknown as WorkerScope;
 
-// Caches of the service worker. The recipe cache is defined in src/client/offline/opened-recipes.ts, because pages read
-// it as well.
+// Names of the service worker's caches. The name of the recipe cache is in src/client/offline/opened-recipes.ts,
+// because pages read that cache too.
 
-/** Prefix of the shell caches, one per version of the site. The shell of a version is complete or absent. */
+/**
+ * Prefix of the names of shell caches. A shell cache has the files that one version of the site needs offline, either
+ * all of them or none.
+ */
 export const SHELL_PREFIX = 'shell-';
-/** Lists for the search form. */
+/** Name of the cache for the lists that the search form offers. */
 export const LISTS_CACHE = 'lists';
-/** Records the pages that were open when a version took over. */
+/** Name of the cache that records the pages that were open when a new version of the site was activated. */
 export const CLIENTS_CACHE = 'clients';
 
-/** Maximum number of cached recipe pages, and days until they expire after the last fetch. */
+/** Maximum number of cached recipe pages, and number of days after the last fetch until a cached page expires. */
 export const RECIPES_MAX = 60;
 export const RECIPES_DAYS = 60;
 
-/** Time (seconds) to wait for a page from the network before the cached page is shown. */
+/** Time (seconds) to wait for the network before the cached page is shown. */
 export const NETWORK_TIMEOUT_S = 3;

@@ -1,6 +1,6 @@
 /**
- * The shell of the site: its pages, scripts, styles and font, fetched when a version is installed. A new version takes
- * over at once. Files that pages of an older version still need stay until these pages are closed.
+ * The offline shell of the site: the pages, scripts, styles and font that are fetched when a version of the site is
+ * installed. A new version is used at once. Files of an older version stay as long as a page that needs them is open.
  */
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
@@ -8,13 +8,13 @@ import { withTimeout } from '#client/device/with-timeout';
 import { RECIPES_CACHE } from '#client/offline/opened-recipes';
 import { CLIENTS_CACHE, SHELL_PREFIX, scope, type WaitingEvent } from './scope.ts';
 
-/** The list of files, defined by the build (build.mjs). A file with a hash in its name needs no revision. */
+/** The list of files to cache, defined by the build (build.mjs). A file with a hash in its name needs no revision. */
 declare const SHELL: {
   readonly version: string;
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-// The build inlines the whole list at each occurrence of its name.
+// Use `SHELL` only here, because the build inlines the whole list at each use of the name.
 const { version, files } = SHELL;
 
 const cacheName = SHELL_PREFIX + version;
@@ -25,11 +25,17 @@ export const installShell = (event: WaitingEvent): Promise<unknown> => shell.ins
 
 export const activateShell = (event: WaitingEvent): Promise<unknown> => shell.activate(event as never);
 
-/** Returns a page or file of the shell by its path. Treats a cache that does not reply as empty. */
+/**
+ * Returns a page or file of the offline shell by its path. Undefined if it is missing or the cache does not reply in
+ * time.
+ */
 export const shellFile = (path: string): Promise<Response | undefined> =>
   withTimeout(shell.matchPrecache(path), 'the cache of the shell').catch(() => undefined);
 
-/** Returns a file with a hash in its name, from this version or an older version that is still in use. */
+/**
+ * Returns a file with a hash in its name. It can belong to this version of the site or to an older version that is
+ * still in use.
+ */
 export async function hashedFile(request: Request): Promise<Response> {
   const cached = await withTimeout(findCachedFile(request.url), 'the cache of the shell').catch(
     () => undefined,
@@ -50,11 +56,11 @@ const shellNames = async (): Promise<string[]> =>
 
 const CLIENTS = '/open-pages';
 
-/** Timeout for background work that no user waits for, ms. */
+/** Timeout (ms) for background work for which no user waits. */
 const IN_PEACE_MS = 30_000;
 
 /**
- * Records the pages that are open as this version takes over: they may belong to an older version.
+ * Records which pages are open while this version is activated, because these pages may belong to an older version.
  * @throws if the cache does not reply in time
  */
 export const noteOpenPages = (): Promise<void> =>
@@ -73,7 +79,7 @@ async function olderPagesAreOpen(): Promise<boolean> {
   return pages.some(({ id }) => older.has(id));
 }
 
-/** Returns the hashed files that the cached recipe pages load first. */
+/** Returns the files with a hash in their names that the cached recipe pages load first. */
 async function neededByRecipes(): Promise<Set<string>> {
   const cache = await caches.open(RECIPES_CACHE);
   const needed = new Set<string>();
@@ -85,7 +91,7 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Deletes older shells that neither an open page nor a cached recipe needs.
+ * Deletes older shell caches that neither an open page nor a cached recipe page needs.
  * @throws if the cache does not reply in time
  */
 export const dropOldShells = (): Promise<void> =>

@@ -1,7 +1,7 @@
 /**
- * The service worker: offline reading of the site, and sending of changes made offline. It never caches private
- * replies: `/auth/v1`, searches, the pantry and everything for administrators bypass it. The user's pantry is cached by
- * its page (src/client/offline).
+ * The service worker. It makes the site readable offline and sends changes that were made offline. It never caches
+ * private replies: requests for `/auth/v1`, searches, the pantry and everything for administrators bypass it. The
+ * user's pantry is stored by the pantry page (src/client/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { askToSend } from '#client/offline/broadcast';
@@ -15,22 +15,26 @@ import { keepOpenRecipes, page } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
 import { activateShell, dropOldShells, hashedFile, installShell, noteOpenPages, shellFile } from './shell.ts';
 
-/** Lists for the search form, the same for all users. */
+/** Addresses of the lists that the search form offers. The lists are the same for all users. */
 const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
-/** Addresses that are not pages, for example links in mails, which must be followed only once. */
+/**
+ * Matches addresses that are not pages, for example the addresses of links in mails. Such a link must be followed only
+ * once.
+ */
 const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
 
 const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: NETWORK_TIMEOUT_S });
 
 /**
- * Stores the shared content on the device and opens the cookbook. If it cannot be stored, the cookbook opens anyway.
+ * Stores content that another program shared with the site, and opens the cookbook page. If the content cannot be
+ * stored, the cookbook page opens anyway.
  */
 const shared = (request: Request): Promise<Response> =>
   keepShared(request)
     .catch(() => {})
     .then(() => Response.redirect(COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH, 303));
 
-/** Returns the response to a request; null to let the browser handle it. */
+/** Returns the response to a request. Null if the browser should handle the request itself. */
 function answer(event: PageRequestEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -62,7 +66,8 @@ scope.addEventListener('activate', (event) => {
     );
     await scope.clients.claim();
     await keepOpenRecipes(event);
-    // If the open pages could not be recorded, keep the older shells that they may need.
+    // Delete older shell caches only if the open pages were recorded. Otherwise these pages could lose files that they
+    // need.
     if (noted) await dropOldShells();
   };
   event.waitUntil(activate());
@@ -75,14 +80,17 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(dropOldShells());
 });
 
-// Sends unsent changes when the network is back: through the open pages, or without any through the service worker
-// itself.
+// Sends unsent changes when the network is back. If pages are open, they send the changes; otherwise the service worker
+// sends them.
 
-/** @throws while changes are left, so that the browser retries later */
+/**
+ * Sends the changes that wait on this device.
+ * @throws if changes are left, so that the browser tries again later
+ */
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    // The pages renew their own sessions.
+    // Open pages renew their own sessions, so let them send the changes.
     askToSend();
     return;
   }

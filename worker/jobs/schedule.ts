@@ -1,6 +1,6 @@
 /**
- * Scheduled jobs. The cron expressions are both here and in wrangler.toml, because the platform reads only that file.
- * A test compares the two.
+ * Scheduled jobs. The cron expressions are here and in wrangler.toml, because Cloudflare reads only that file. A test
+ * checks that they are equal.
  */
 import { sweepAccounts } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
@@ -15,16 +15,19 @@ import { logError, logLine } from '../platform/http/log.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 
-/** Maximum number of recipes whose nutrition one run recounts. The next run continues. */
+/** Maximum number of recipes whose nutrition one run computes again. The next run continues with further recipes. */
 const RECOUNTED_MAX = 50_000;
 
 interface Job {
   readonly name: string;
-  /** Must be safe to run twice, and in parallel with another copy of itself. @param now ms since 1970 */
+  /**
+   * Runs the job. It must be safe to run twice, and in parallel with another run of the same job.
+   * @param now ms since 1970
+   */
   readonly run: (env: Env, now: number) => Promise<unknown>;
 }
 
-/** Jobs by the cron expression in wrangler.toml that starts them (UTC). */
+/** Jobs, by the cron expression (UTC) in wrangler.toml that starts them. */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recount(DB, RECOUNTED_MAX) },
@@ -33,11 +36,11 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'go on with the backup', run: continueBackup },
   ],
   '* * * * *': [
-    // A request publishes its own changes as far as possible. This job continues the work, and does all of it if
-    // there are many recipes.
+    // Publishes changes to the search index. The request that makes a change publishes what it can. This job publishes
+    // the remaining changes, or all of them if many recipes have changed.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
-  // At a time when few users cook.
+  // Runs at a time when few users cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
     { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepDeletedItems(DB, now)) },
@@ -49,8 +52,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
 };
 
 /**
- * Runs the due jobs. A failed job does not stop the others. The log names the failed jobs, and the platform's list of
- * past runs shows the run as failed.
+ * Runs the scheduled jobs that are due. A failed job does not stop the others. The log names the failed jobs, and
+ * Cloudflare's list of past runs shows the run as failed.
  * @throws AggregateError if a job failed
  */
 export async function runScheduled(

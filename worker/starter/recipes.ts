@@ -56,10 +56,10 @@ const WRITTEN: readonly RecipeImportItem[] = [
   ...westAfrican,
 ];
 
-/** Tags that come before all others, because cooks look for them first. */
+/** Tags that come first in the tags of a recipe, because cooks look for them first. */
 const FIRST: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
 
-/** Adds the tags of the diets that the recipe's lines support. The recipe files contain none of these tags. */
+/** Adds tags for the diets that the recipe's ingredient lines fit. The recipe files contain no such tags. */
 function withDietTags(recipe: RecipeImportItem): RecipeImportItem {
   const derived = DIET_TAGS[recipe.title] ?? [];
   const isFirst = (tag: string) => FIRST.has(tag);
@@ -72,8 +72,8 @@ function withDietTags(recipe: RecipeImportItem): RecipeImportItem {
 }
 
 /**
- * The starter recipes, one file per cuisine: the twenty built-in cuisines, and others that these recipes add. The
- * texts are our own, in the format of an import. Ingredients and tools have canonical names. For the other
- * requirements on each recipe and on the whole set see tests/worker/starter*.test.ts.
+ * The starter recipes, with one file per cuisine. They include the twenty built-in cuisines and add further ones. The
+ * texts are our own, in the format of an import. Ingredients and tools have canonical names. Other requirements on a
+ * recipe and on the whole set are in tests/worker/starter*.test.ts.
  */
 export const starterRecipes: readonly RecipeImportItem[] = WRITTEN.map(withDietTags);

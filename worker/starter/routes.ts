@@ -1,4 +1,4 @@
-/** Endpoints for the account of the configured address only. */
+/** Endpoints that only the owner's account may call. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { listChanges, noteChange, ownerRoute } from '../features/admin/calls.ts';
@@ -8,8 +8,8 @@ import { withRetry } from '../platform/errors/retry.ts';
 import { starterTables } from './tables.ts';
 
 /**
- * The default data: ingredients, their nutrition and ten cuisines, for a database without ingredients. It is a part
- * of the starter data, and later starter data replaces it.
+ * The default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. It is a part of
+ * the starter data. If the starter data is loaded later, it replaces the default data.
  */
 
 const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));
@@ -30,9 +30,9 @@ interface Loaded {
 }
 
 /**
- * Loads the default data.
- * @param alongside more statements for the same transaction
- * @returns null if there are ingredients already; nothing was changed then
+ * Loads the default data into the database.
+ * @param alongside further statements for the same transaction
+ * @returns null if the database already has ingredients; nothing was changed then
  */
 async function loadDefaults(
   db: D1Database,

@@ -1,6 +1,6 @@
 /**
- * Seeds the database with the starter data: the reference tables of the domain and the starter recipes. Seeding again
- * is safe; if nothing has changed, it costs one read. Imported rows are never touched.
+ * Seeds the database with the starter data: the reference tables of the domain and the starter recipes. It is safe to
+ * seed again; if nothing has changed, this costs one read. Imported rows are never changed.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
@@ -14,8 +14,8 @@ import { type StarterTable, starterTables } from './tables.ts';
 const KEY = 'starter';
 
 /**
- * The reference tables, with the cuisines that the recipes add to the built-in ones. The default data does not have
- * these cuisines: it is part of the worker, and the worker must not contain the recipes.
+ * Returns the reference tables, with the cuisines of the starter recipes added to the built-in ones. The default data
+ * does not have the added cuisines: it is part of the worker, and the worker must not contain the recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
@@ -27,19 +27,19 @@ function tablesWithCuisines(): readonly StarterTable[] {
   );
 }
 
-/** Identifies a state of the starter data. */
+/** Returns a hash that identifies a state of the starter data. */
 const hashStarterData = (tables: readonly StarterTable[]) =>
   contentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
-  /** True if anything was written. */
+  /** True if anything was written to the database. */
   readonly changed: boolean;
   readonly errors: ImportResult['errorDetails'];
 }
 
 /**
- * Updates the starter data of the database.
- * @param db a migrated database
+ * Updates the starter data in the database.
+ * @param db a database to which all migrations have been applied
  */
 export async function seed(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
@@ -50,7 +50,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   if (stored === version) return { changed: false, errors: [] };
   await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
-  // Written last, so that an interrupted seeding runs again.
+  // Write the hash last, so that an interrupted seeding runs again.
   await withRetry(() =>
     db
       .prepare(
@@ -62,10 +62,10 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   return { changed: true, errors: errorDetails };
 }
 
-/** Deletes outdated starter rows and writes the current ones. */
+/** Returns statements that delete outdated starter rows and write the current ones. */
 function statements(db: D1Database, { table, key, rows }: StarterTable): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
-  // A unit separator keeps the parts of a key apart.
+  // Join the columns of a key with a unit separator, so that different keys never become the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [

@@ -1,4 +1,4 @@
-/** The reference data of the domain as starter rows. */
+/** The domain's reference data as rows of the starter data. */
 
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
@@ -8,7 +8,7 @@ import { TOOLS } from '#domain/tools/tools';
 import { nutritionColumns } from '../platform/db/nutrition-columns.ts';
 import type { Cell } from '../platform/db/rows.ts';
 
-/** A reference table: its name, its key columns, and its starter rows without the column `origin`. */
+/** A reference table: its name, its key columns, and its starter rows. The rows lack the column `origin`. */
 export interface StarterTable {
   readonly table: string;
   readonly key: readonly string[];
@@ -17,7 +17,7 @@ export interface StarterTable {
 
 const REGION = new Map(CUISINE_SEEDS.map(({ name, region }) => [name, region]));
 
-/** Built on demand, because a starting worker needs none of it. */
+/** Returns the reference tables. They are built on demand, because a worker does not need them when it starts. */
 export const starterTables = (): readonly StarterTable[] => [
   {
     table: 'ingredients',

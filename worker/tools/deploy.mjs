@@ -14,7 +14,7 @@ import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
 import { readEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
 import { shown } from './environments/wrangler.mjs';
 
-/** Address of the site for a dry run if wrangler.toml has none. */
+/** Address of the site in a dry run if wrangler.toml has none. */
 const SAMPLE_SITE = 'https://pantry-chef.example';
 
 const KNOWN = /^--(dry-run|tests|no-checks|renew|env(=.*)?)$/;
@@ -56,7 +56,7 @@ async function deploy(args) {
 }
 
 async function take(step, number, deployment, dry) {
-  // An earlier step may have written an id.
+  // Read the settings again, because a previous step may have written an id.
   deployment.settings = await readEnvironment(deployment.environment);
   console.log(`\n${number} ${step.title}`);
   const say = (text) => text && console.log(text.replaceAll(/^/gm, '  '));

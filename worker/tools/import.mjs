@@ -15,12 +15,15 @@ import { publishWhenDue } from '../recipe-index/publish.ts';
 import { fileNamed, jsonLines, onDatabase, stopped } from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
-/** Maximum number of items in memory at once. */
+/** Maximum number of items that are in memory at once. */
 const PART = 5_000;
 
 const isByLines = (file) => /\.ndjson(\.gz)?$/.test(file);
 
-/** @returns {AsyncGenerator<unknown[]>} the items of a file, in parts */
+/**
+ * Reads the items of an import file in parts.
+ * @returns {AsyncGenerator<unknown[]>} lists of items
+ */
 async function* readItemParts(file) {
   if (!isByLines(file)) {
     yield readItems(file);
@@ -60,9 +63,9 @@ const print = (done, of) => {
 };
 
 /**
- * Imports all parts as one file.
- * @param {string | null} run  identifies a file with several parts, so that they share their claims
- * @returns the number of imported recipes, and of failures
+ * Imports all parts of a file.
+ * @param {string | null} run  id that all parts of a file share, so that they count as one import; null: a single part
+ * @returns the number of imported recipes, and the number of failures
  */
 async function importFile(env, parts, run) {
   const sum = { imported: 0, errors: 0, done: 0 };

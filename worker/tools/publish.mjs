@@ -5,7 +5,7 @@
  *   npm run index:publish -- --remote     the deployed one (of --env preview, of production without it);
  *                                         wrangler must be signed in
  *   npm run index:publish -- --new-epoch  after the database was restored to an earlier time (D1 Time Travel):
- *                                         invalidates the memory of running isolates and all caches
+ *                                         invalidates all caches and the index in the memory of running workers
  */
 import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';

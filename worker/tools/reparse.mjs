@@ -1,6 +1,7 @@
 /**
- * Reparses the stored recipes from their original lines. The app may be running or not. It does the work of the page
- * /admin/rereading, for many recipes. It can be stopped at any time (Ctrl-C) and continues when it is run again.
+ * Reparses the stored recipes from their original lines. The app may be running or not. It does the same as the page
+ * /admin/rereading, but is meant for many recipes. It can be stopped at any time (Ctrl-C) and continues when it is run
+ * again.
  *
  *   npm run recipes:reparse                   the local database
  *   npm run recipes:reparse -- --remote       the deployed one (of --env preview, of production without it);
@@ -15,7 +16,7 @@ import { publishWhenDue } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
-/** Maximum number of recipes whose nutrition is recounted at the end, if an import has left any. */
+/** Maximum number of recipes whose nutrition is computed again at the end, if an import has left such recipes. */
 const RECOUNTED_MAX = 50_000;
 
 const onTerminal = process.stdout.isTTY;

@@ -6,8 +6,8 @@
  *   npm run restore -- FILE --replace                           … replacing its content
  *   npm run restore -- FILE --remote --replace=pantry-chef      the deployed one, whose worker must be named
  *
- * All users are signed out, and links and codes end. `--only-end-access` does only that, after a restore by the
- * platform:
+ * All users are signed out, and mailed links and codes become invalid. After a restore by Cloudflare,
+ * `--only-end-access` does only this:
  *
  *   npm run restore -- --only-end-access --remote
  */
@@ -15,7 +15,10 @@ import { revokeForEverybody } from '../auth/links/revoke.ts';
 import { fileNamed, mayReplace, onDatabase, stopped, total } from './backup/lines.mjs';
 import { readBackup, readPeople } from './backup/read.mjs';
 
-/** @param {import('./backup/read.mjs').People} people */
+/**
+ * Prints how many accounts the restored database has, which are administrators, and how many are banned.
+ * @param {import('./backup/read.mjs').People} people
+ */
 function reportPeople({ accounts, administrators, banned }) {
   console.log('Everybody is signed out; links, codes and invitations from before are ended.');
   console.log(
@@ -24,7 +27,10 @@ function reportPeople({ accounts, administrators, banned }) {
   console.log(`Administrators are: ${administrators.join(', ') || 'none'}. Banned accounts: ${banned}.`);
 }
 
-/** @param {string[]} args */
+/**
+ * Signs all users out, and makes mailed links and codes invalid.
+ * @param {string[]} args
+ */
 async function endAccess(args) {
   const people = await onDatabase(args, async ({ DB }) => {
     await DB.batch(revokeForEverybody(DB));
@@ -33,7 +39,10 @@ async function endAccess(args) {
   reportPeople(people);
 }
 
-/** @param {string[]} args */
+/**
+ * Restores a backup.
+ * @param {string[]} args
+ */
 async function restore(args) {
   const file = fileNamed(args, 'npm run restore -- FILE');
   const replace = await mayReplace(args);

@@ -1,5 +1,6 @@
 /**
- * The commands of this project. Runs on any Node from 20 on, without installed packages: it installs the rest.
+ * The commands of this project. This script runs on Node 20 or newer and needs no packages. It installs a newer Node
+ * and the packages if the command needs them.
  *
  *   node worker/tools/run.mjs start | dev | test | test:quick | test:all | build | prepare
  *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node

@@ -1,4 +1,4 @@
-/** Updates reference data and starter recipes of the local database. All imported data stays. */
+/** Updates the reference data and the starter recipes in the local database. Imported data is not changed. */
 import { seed } from '../starter/seed.ts';
 import { withLocal } from './environments/databases.mjs';
 import { Stop } from './environments/environments.mjs';

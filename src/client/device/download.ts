@@ -9,6 +9,6 @@ export function download(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download no longer needs the URL by then.
+  // Ten seconds later, the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

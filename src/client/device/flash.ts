@@ -1,20 +1,17 @@
 import { tabStore } from './storage.ts';
 
-/** A message that the next page shows, for actions that leave the current page at once. */
+/** A message that is shown on the next page, because the action leaves the current page at once. */
 export interface Flash {
   title: string;
   description?: string;
   tone?: 'good' | 'bad';
-  /** A button with a link. A message with a link stays until it is closed. */
+  /** Button that links to a page. A message with a button stays until the user closes it. */
   link?: { label: string; href: string };
 }
 
 const KEY = 'toast';
 
-/**
- * True if this page has set a message. The message is for the next page, but a script of this page may still look for
- * one.
- */
+/** True if this page has stored a message for the next page. A script of this page must not take that message. */
 let isLeft = false;
 
 export function setFlash(message: Flash): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** State of a page in its browser history entry. It is restored when the visitor returns. */
+/** State of a page, stored in its browser history entry. The state is restored when the visitor returns to the page. */
 type Entry = Readonly<Record<string, unknown>>;
 
 const entry = (): Entry => (typeof history.state === 'object' && history.state !== null ? history.state : {});
@@ -10,7 +10,7 @@ function write(key: string, value: unknown): void {
   try {
     history.replaceState({ ...entry(), [key]: value }, '');
   } catch {
-    // Safari allows 100 calls in 30 seconds.
+    // Ignores the error: Safari allows only 100 history calls in 30 seconds.
   }
 }
 
@@ -32,26 +32,26 @@ export function useEntryState<Value extends string | number>(
   ];
 }
 
-/** Key of the scroll position, px. */
+/** Key of the scroll position (px) in the history entry. */
 const PLACE = 'place';
 
-/** Debounce after scrolling, ms: browsers limit how often the history may be written. */
+/** Debounce after scrolling, ms. Browsers limit how often a page may write to its history. */
 const REST_MS = 400;
 
-/** Input that shows that the visitor is already reading; ends the restoring of the scroll position. */
+/** Input events that end the restoring of the scroll position, because the visitor is already using the page. */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Stores the scroll position of the page in its browser history entry, and restores it when the visitor returns, as
- * soon as the page is long enough. Browsers do this themselves only for content that is on the page before its scripts
- * run.
+ * Stores the page's scroll position in its browser history entry. When the visitor returns, the position is restored as
+ * soon as the page is long enough. Browsers restore it themselves only for content that exists before the page's
+ * scripts run.
  */
 export function useScrollRestoration(): void {
   useEffect(() => {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // The entry may have changed, and its scroll position is then not known yet.
+    // Saves nothing if another history entry is current, because its scroll position is not known yet.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };
@@ -66,7 +66,7 @@ export function useScrollRestoration(): void {
     };
     for (const sign of HANDS_ON) addEventListener(sign, cancelRestoring, { passive: true });
     addEventListener('scroll', scrolled, { passive: true });
-    // Save before a link is followed.
+    // Saves the position before the browser follows a link.
     addEventListener('click', save, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -78,7 +78,10 @@ export function useScrollRestoration(): void {
   }, []);
 }
 
-/** Scrolls to a position as soon as the page is long enough, watching its growth. @returns a function that stops */
+/**
+ * Watches the growth of the page and scrolls to a position as soon as the page is long enough.
+ * @returns a function that stops watching
+ */
 function restorePlace(place: number): () => void {
   const root = document.documentElement;
   const scroll = () => {

@@ -1,10 +1,10 @@
 /**
- * The browser's storage, which may be blocked (private mode, settings) or full. Then reads return nothing and writes do
- * nothing, so callers must work without storage.
+ * Wrapper for the browser's storage, which may be full or blocked (private mode, settings). If it is, reads return null
+ * and writes do nothing. Callers must work without storage.
  */
 export interface Store {
   read(key: string): string | null;
-  /** Returns false if nothing could be written. */
+  /** Returns false if the value could not be written. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -18,7 +18,9 @@ function safely<T>(work: () => T, fallback: T): T {
   }
 }
 
-/** Calls `open` for each access, because even the access to `window.localStorage` throws if storage is blocked. */
+/**
+ * Creates a store that calls `open` on each access. If storage is blocked, even reading `window.localStorage` throws.
+ */
 function createStore(open: () => Storage): Store {
   return {
     read: (key) => safely(() => open().getItem(key), null),
@@ -36,7 +38,7 @@ function createStore(open: () => Storage): Store {
   };
 }
 
-/** sessionStorage: lasts as long as the tab. */
+/** Wrapper for sessionStorage. Its values last as long as the tab. */
 export const tabStore = createStore(() => sessionStorage);
-/** localStorage: persists. */
+/** Wrapper for localStorage. Its values persist after the tab is closed. */
 export const lastingStore = createStore(() => localStorage);

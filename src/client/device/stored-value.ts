@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { lastingStore } from './storage.ts';
 
-/** A value in the browser's storage, for guests as well. Every open page of the site follows its changes. */
+/** A value in the browser's storage, available to guests too. Every open page of the site is notified of changes. */
 export interface StoredValue<T> {
-  /** Returns the current value. The same text gives the same object, because React compares by identity. */
+  /**
+   * Returns the current value. While the stored text is the same, the same object is returned, because React compares
+   * by identity.
+   */
   read(): T;
   /** Replaces the stored text (null removes it) and notifies every page. @returns false if nothing can be stored */
   write(text: string | null): boolean;
@@ -14,13 +17,15 @@ export interface StoredValue<T> {
 interface Options<T> {
   readonly key: string;
   readonly empty: T;
-  /** Parses stored text, which is untrusted: invalid parts are dropped. If it throws, the value is `empty`. */
+  /**
+   * Parses stored text. The text is untrusted, so invalid parts are dropped. If parsing throws, the value is `empty`.
+   */
   readonly parse: (text: string) => T;
-  /** True if the value should last as long as the page when storage is blocked. */
+  /** True if the value is held in memory when storage is blocked. It then lasts as long as the page. */
   readonly lastsWithPage?: boolean;
 }
 
-/** Returns the fields of a stored value, to be validated one by one; an empty object if it is not an object. */
+/** Returns the fields of a stored object, to be validated one by one. Returns an empty object for any other value. */
 export const storedFields = (value: unknown): Readonly<Record<string, unknown>> =>
   (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
 
@@ -50,8 +55,8 @@ export function storedValue<T>({ key, empty, parse, lastsWithPage = false }: Opt
     dispatchEvent(new Event(event));
     return isStored;
   };
-  // 'pageshow': a page restored from the back/forward cache has missed all events. After events for other keys, the
-  // value that is read stays the same object.
+  // 'pageshow' is included because a page restored from the back/forward cache has missed all events. Storage events
+  // for other keys are harmless: the value read is still the same object.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

@@ -1,20 +1,20 @@
-/** Pauses between attempts, ms. A network that is back may still not reach the server. */
+/** First pause between attempts, ms. The server may still be unreachable when the network is back. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 export interface TryOptions {
-  /** Milliseconds. */
+  /** Maximum pause between attempts, ms. */
   readonly longestPause?: number;
   /**
-   * Width of the random range of a pause, as a fraction of the pause: 1 varies it by up to half, so that many pages do
-   * not retry at the same time.
+   * Width of the random range of a pause, as a fraction of the pause. With 1, a pause varies by up to half of its
+   * length in either direction. Without this, many pages would retry at the same time.
    */
   readonly spread?: number;
 }
 
 /**
- * Retries a task until it succeeds: after a second, then with growing pauses up to `longestPause` (default 30 s).
- * Retries at once when the browser reports a network, and pauses while it reports none.
+ * Retries a task until it succeeds. The first pause is a second; later pauses grow up to `longestPause` (default 30 s).
+ * The task is retried at once when the browser goes online, and not at all while the browser is offline.
  * @param work resolves to true if it succeeded
  * @returns a function that stops the retries
  */
@@ -33,7 +33,7 @@ export function tryUntil(
     removeEventListener('online', restart);
   };
   const attempt = async () => {
-    // Without a network, wait for the browser's 'online' event.
+    // While offline, wait for the browser's 'online' event.
     if (trying || over || !navigator.onLine) return;
     clearTimeout(timer);
     trying = true;

@@ -1,18 +1,18 @@
 /**
- * Maximum wait for a store, a lock or a worker of the browser, ms. They reply within milliseconds or, in WebKit,
- * sometimes never, so callers must be able to go on without them.
+ * Maximum wait for a browser store, lock or worker, ms. These normally reply within milliseconds, but in WebKit
+ * sometimes never. Callers must be able to continue without a reply.
  */
 export const BROWSER_TIMEOUT_MS = 3_000;
 
-/** A browser API has not replied in time. It may still complete the work later. */
+/** Error for a browser API that has not replied in time. The API may still complete the work later. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
  * Waits for a browser API, with a timeout. Every wait for IndexedDB, caches, locks and the service worker uses this
- * (tests/architecture/browser-waits.test.ts).
- * @param what name of the API for the error
+ * function (tests/architecture/browser-waits.test.ts).
+ * @param what name of the API, for the error message
  * @param ms maximum wait, milliseconds
  * @throws {TimeoutError} after the timeout; the work itself continues, and its result is ignored
  */
@@ -28,7 +28,8 @@ export function withTimeout<Result>(
 }
 
 /**
- * Runs a task while no other page of this browser, nor its service worker, runs a task under the same name.
+ * Runs a task under a lock. No other page of this browser, nor its service worker, runs a task under the same lock name
+ * meanwhile.
  * @param ms maximum wait for the lock, milliseconds; the task itself may take longer
  * @throws {TimeoutError} if the lock is not granted in time; the task then never runs
  */
@@ -43,7 +44,7 @@ export async function withLock<Result>(
     acquire = resolve;
   });
   const done = navigator.locks.request(name, { signal: waiting.signal }, () => {
-    // Release a lock that is granted after the timeout.
+    // Release a lock that is granted only after the timeout.
     waiting.signal.throwIfAborted();
     acquire();
     return work();

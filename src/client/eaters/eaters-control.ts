@@ -2,7 +2,7 @@ import { loadLocalIngredients } from '../foods/load-local-ingredients.ts';
 import { suggestionWords } from '../foods/use-suggestions.ts';
 import { EATER_LIMITS, useEaters, writeEaters } from './eaters.ts';
 
-/** Everything that the components in `src/features/shared/eaters` need from this browser. */
+/** Everything that the components in `src/features/shared/eaters` need from browser storage and the API. */
 export const useEatersControl = () => ({
   eaters: useEaters(),
   onChange: writeEaters,

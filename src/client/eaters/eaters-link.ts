@@ -2,23 +2,28 @@ import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /**
- * Storage key of the last known state of the account's list of eaters. Distinguishes a change in this browser from a
- * change elsewhere.
+ * Storage key for the state of the account's eater list when this browser last saw it. Distinguishes changes made in
+ * this browser from changes made elsewhere.
  */
 const KEY = 'eaters.account';
 
 export interface EatersLink {
-  /** Id of the account. */
+  /** Id of the account that the list belongs to. */
   readonly owner: string;
-  /** Time of the last request to the account, ms since 1970. */
+  /** Time at which this browser last requested the account's list, ms since 1970. */
   readonly asked: number;
-  /** The account's list at that time, with its text in this browser's format; null if the account had none. */
+  /**
+   * The account's list at the time of that request: its time stamp, and its text in this browser's format. Null if the
+   * account had no list.
+   */
   readonly kept: { readonly at: string; readonly text: string } | null;
-  /** True if the list in this browser is or was the account's: it is removed when its owner signs out. */
+  /**
+   * True if the eater list in this browser is or was the account's. The list is then removed when its owner signs out.
+   */
   readonly ofAccount: boolean;
 }
 
-/** Returns the stored link; null if it is missing or invalid. */
+/** Returns what is stored about the account's eater list. Null if it is missing or invalid. */
 export function readLink(): EatersLink | null {
   try {
     const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
@@ -33,16 +38,16 @@ export function readLink(): EatersLink | null {
 
 export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
-/** Makes the list local to this browser from now on. */
+/** Makes the eater list local to this browser, without a link to an account. */
 export const cutLink = (): void => lastingStore.remove(KEY);
 
-/** Removes a list that is or was an account's, and its link. */
+/** Removes the eater list from this browser if it is or was an account's, together with its link to the account. */
 export function forgetEatersOfAccount(): void {
   if (readLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   cutLink();
 }
 
-/** Removes the list if it belongs to an account other than the signed-in one. */
+/** Removes the eater list from this browser if it belongs to an account other than the signed-in one. */
 export function forgetEatersOfOtherAccounts(userId: string): void {
   const link = readLink();
   if (link !== null && link.owner !== userId) forgetEatersOfAccount();

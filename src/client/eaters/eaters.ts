@@ -8,10 +8,10 @@ import { cleanName } from '#domain/lib/clean-name';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
-/** Maximum numbers of eaters and exclusions, and maximum length of a name. */
+/** Maximum number of eaters, maximum number of exclusions per eater, and maximum length of a name. */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
-/** Returns a name in its stored form; null if it is invalid. */
+/** Returns an eater's name in its stored form. Null if the name is invalid. */
 function parseName(value: unknown): string | null {
   const name = typeof value === 'string' ? cleanName(value) : '';
   return name === '' || name.length > NAME_MAX ? null : name;
@@ -46,7 +46,10 @@ const parseExclusions = (list: unknown): Exclusion[] =>
     EXCLUSIONS_MAX,
   );
 
-/** Parses an eater. A missing or invalid `eating` counts as eating; older lists have no servings. */
+/**
+ * Parses an eater from storage. If `eating` is missing or invalid, the eater counts as eating. Older lists have no
+ * servings.
+ */
 function parseEater(value: unknown): Eater | null {
   const { name: called, eating, servings, exclusions } = storedFields(value);
   const name = parseName(called);
@@ -70,23 +73,23 @@ function parse(text: string): Eater[] {
 }
 
 /**
- * The eaters and their exclusions, as stored in this browser, for guests as well. The list is sent to the server in the
- * bodies of searches and plans, and to the account if its owner wants it stored there; never in an address or in
- * analytics.
+ * The eaters and their exclusions as stored in this browser, for guests too. The list is sent to the server only in the
+ * bodies of searches and plans. It is stored in the account only if the account's owner wants that. It is never part of
+ * an address or of analytics.
  */
 const stored = storedValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 
-/** Returns the eaters; empty if none are stored or readable. */
+/** Returns the stored eaters. Empty if no eaters are stored or if they cannot be read. */
 export const readEaters = stored.read;
 
-/** Hook that returns the eaters. Empty on the server. */
+/** Hook that returns the stored eaters. Empty on the server. */
 export const useEaters = stored.use;
 
 /**
- * Replaces the list of eaters and notifies every tab. Returns false if it cannot be stored: searches then exclude
- * nothing, and the user must be told.
+ * Replaces the list of eaters and notifies every tab. Returns false if the list cannot be stored. Searches then exclude
+ * nothing, so the user must be told.
  */
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
-/** Returns the combined exclusions of all current eaters, as a search sends them. */
+/** Returns the combined exclusions of all current eaters, in the form that a search sends. */
 export const readExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];

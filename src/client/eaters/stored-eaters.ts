@@ -1,4 +1,4 @@
-/** The small part of `eaters.ts` that every page loads: most visitors have no eaters stored. */
+/** The part of `eaters.ts` that every page loads. It is small, because most visitors have no eaters stored. */
 import type { Exclusion, UserCorrection } from '#contract/eaters/eaters';
 import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
@@ -7,8 +7,8 @@ import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 export const hasStoredEaters = (): boolean => lastingStore.read(EATERS_KEY) !== null;
 
 /**
- * Returns the exclusions of the current eaters, and loads the code for them only if needed. Null if the code cannot be
- * loaded: a search without them would return excluded recipes.
+ * Returns the exclusions of the current eaters. The code that reads them is loaded only if eaters are stored. Null if
+ * the code cannot be loaded: a search without exclusions would return excluded recipes.
  */
 export async function loadExclusions(): Promise<readonly Exclusion[] | null> {
   if (!hasStoredEaters()) return [];
@@ -18,7 +18,10 @@ export async function loadExclusions(): Promise<readonly Exclusion[] | null> {
   );
 }
 
-/** Returns the cook's own corrections, in the same way. */
+/**
+ * Returns the cook's corrections of food labels. The code that reads them is loaded only if corrections are stored.
+ * Null if the code cannot be loaded.
+ */
 export async function loadCorrections(): Promise<readonly UserCorrection[] | null> {
   if (lastingStore.read(CORRECTIONS_KEY) === null) return [];
   return import('./user-corrections.ts').then(

@@ -18,34 +18,34 @@ import { readCorrections, writeCorrections } from './user-corrections.ts';
 /** The list of eaters stored in an account. */
 export interface AccountEaters {
   readonly eaters: readonly Eater[];
-  /** The cook's own corrections. */
+  /** The cook's corrections of food labels. */
   readonly corrections: readonly UserCorrection[];
   readonly kept_at: string;
 }
 
-/** The step that reconciles this browser's list with the account's. */
+/** Step that makes this browser's eater list and the account's list equal. */
 export type SyncStep =
-  /** The account has no list, and as far as this browser knows never had one. */
+  /** Neither list needs a change: the account has no list, and this browser has never seen one there. */
   | 'none'
-  /** The account no longer has a list. */
+  /** The account had a list that this browser has seen, and no longer has one. */
   | 'stopped'
-  /** Both lists are the same. */
+  /** Both lists are equal. */
   | 'same'
-  /** The account's list replaces the local list. */
+  /** The account's list replaces the list in this browser. */
   | 'take'
-  /** Local changes are sent to the account. */
+  /** The changes made in this browser are sent to the account. */
   | 'send'
-  /** The user has to choose one of the lists. */
+  /** The user has to choose between the two lists. */
   | 'ask';
 
-/** Serializes a list, so that equal lists have equal texts. */
+/** Serializes an eater list. Equal lists have equal texts. */
 function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
       cleanName(name),
       eating,
       exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
-      // Omit the usual servings, so that a list from before servings existed keeps its text.
+      // Omit servings with the default value. A list from before servings existed then keeps its text.
       ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
@@ -58,9 +58,9 @@ function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrec
 const readLocalText = () => eatersAsText(readEaters(), readCorrections());
 
 /**
- * Returns the step that gives this browser and the account the same list without losing changes.
- * @param link the last known state of the account; null: none
- * @param corrections own corrections in this browser
+ * Returns the step that makes this browser's eater list and the account's list equal without losing changes.
+ * @param link the account's list as this browser last saw it; null if it has never seen one
+ * @param corrections the cook's corrections of food labels in this browser
  */
 function chooseSyncStep(
   here: readonly Eater[],
@@ -74,14 +74,14 @@ function chooseSyncStep(
   if (kept === null) return here.length + corrections.length === 0 ? 'take' : 'ask';
   const isChangedHere = text !== kept.text;
   if (account.kept_at === kept.at) return isChangedHere ? 'send' : 'same';
-  // The account's list is older than the last known one: the database was restored from a backup, and the local list
-  // may be the only copy.
+  // If the account's list is older than the version this browser last saw, the database was restored from a backup. The
+  // list in this browser may then be the only copy, so ask the user.
   return isChangedHere || account.kept_at < kept.at ? 'ask' : 'take';
 }
 
-/** Place where the eaters are stored, for the account page. */
+/** Where the eaters are stored, as the account page shows it. */
 export type EatersState =
-  /** `wasInAccount`: the list came from the account, which no longer stores it. */
+  /** `wasInAccount` is true if the list came from the account and the account no longer stores it. */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
   | { readonly where: 'account'; readonly accountList: AccountEaters }
   | { readonly where: 'ask'; readonly accountList: AccountEaters };
@@ -91,9 +91,12 @@ export interface Synced {
   readonly state: EatersState;
 }
 
-/** Time for which the account's reply counts as current, ms. Pages within this time send no request. */
+/** Milliseconds for which the account's reply counts as current. Within this time, pages send no new request. */
 const FRESH_FOR = 60_000;
-/** The same time for an account without a list, ms. Most accounts have none, so their pages would request in vain. */
+/**
+ * Milliseconds for which an account without an eater list is not asked again. Most accounts have none, so frequent
+ * requests would be in vain.
+ */
 const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
@@ -101,26 +104,30 @@ const NOT_WRITTEN = 'Your browser is blocking saved data, so the list couldn’t
 
 const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
-/** Replaces the local list with the account's. @returns false if this browser cannot store it */
+/**
+ * Replaces the eater list in this browser with the account's.
+ * @returns false if this browser cannot store the list
+ */
 export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
   const owner = storedSession()?.userId;
   const before = [readEaters(), readCorrections()] as const;
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // Without the link, nothing would record which account the list belongs to.
+  // Restore the previous eaters if the link cannot be stored. Without the link, this browser would not know which
+  // account the list belongs to.
   writeEaters(before[0]);
   writeCorrections(before[1]);
   return false;
 }
 
-/** Records that the local list equals the account's. */
+/** Records that the eater list in this browser equals the account's. */
 const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
- * Body of the request that stores the list in the account. Always includes the corrections, because the server keeps
- * the corrections that it has if a request omits them.
+ * Builds the request body that stores the eater list in the account. It always includes the corrections, because the
+ * server keeps its old corrections if a request omits them.
  */
 export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
   eaters,
@@ -129,8 +136,9 @@ export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
 });
 
 /**
- * Stores a list in the account on its owner's request, with the local corrections.
- * @param over `kept_at` of the list to replace; null to store a first list. 409 if the account has another list
+ * Stores this browser's eater list and corrections in the account, at its owner's request. Fails with 409 if the
+ * account's list is not the one to replace.
+ * @param over `kept_at` of the account's list to replace; null to store a first list
  */
 export async function keepEaters(
   eaters: readonly Eater[],
@@ -144,7 +152,7 @@ export async function keepEaters(
   return reply;
 }
 
-/** Deletes the list from the account. The local list stays and belongs to this browser only. */
+/** Deletes the eater list from the account. The list in this browser stays, and no longer belongs to an account. */
 export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
   if (reply.ok) cutLink();
@@ -153,15 +161,15 @@ export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeo
 
 const isOwner = (userId: string) => storedSession()?.userId === userId;
 
-/** True if the account's list has local changes that were not sent. */
+/** True if the eater list in this browser has changes that were not sent to the account. */
 export function hasUnsentEaters(link = readLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
-/** True if the account should be requested: there are local changes, or the last request is too old. */
+/** True if the account's eater list should be requested: there are unsent changes, or the last request is too old. */
 export function isSyncDue(now = Date.now()): boolean {
   const owner = storedSession()?.userId;
-  // The server refuses requests before the second factor.
+  // Send no request before the second factor is given: the server would refuse it.
   if (owner === undefined || isSecondStepPending()) return false;
   const link = readLink();
   return (
@@ -171,15 +179,17 @@ export function isSyncDue(now = Date.now()): boolean {
   );
 }
 
-/** Reconciles this browser's list with the signed-in account's, as far as possible without asking the user. */
+/**
+ * Makes this browser's eater list and the signed-in account's list equal, as far as possible without asking the user.
+ */
 export async function syncEaters(): Promise<Outcome<Synced>> {
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
-  // Another user may have signed in meanwhile.
+  // Another user may have signed in while the request was running.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // An older server omits corrections or servings.
+  // An older server's reply lacks corrections or servings.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null
@@ -210,7 +220,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Take over the parts that an older version of this page could not parse and dropped.
+      // An older version of this page may have dropped parts that it could not parse. Take these parts from the
+      // account.
       if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

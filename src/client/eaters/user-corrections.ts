@@ -8,7 +8,7 @@ import { storedValue } from '../device/stored-value.ts';
 import { invalidateResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
-/** Parses a correction from storage, which is untrusted. Invalid corrections are dropped. */
+/** Parses a correction from storage, which is untrusted. Returns null for an invalid correction. */
 function parseCorrection(value: unknown): UserCorrection | null {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
@@ -27,23 +27,26 @@ function parse(text: string): UserCorrection[] {
 }
 
 /**
- * The cook's corrections for foods in their own kitchen, as stored in this browser, for guests as well. They are sent
- * to the server in the bodies of searches with exclusions and of plans, and to the account together with the eaters.
+ * The cook's corrections of food labels, as stored in this browser, for guests too. They are sent to the server in the
+ * bodies of plans and of searches with exclusions. They are also sent to the account together with the eaters.
  */
 const stored = storedValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
 export const readCorrections = stored.read;
 
-/** Hook that returns the corrections. Empty on the server. */
+/** Hook that returns the cook's corrections of food labels. Empty on the server. */
 export const useCorrections = stored.use;
 
-/** Replaces all corrections and notifies every tab. @returns false if they cannot be stored */
+/**
+ * Replaces all corrections of food labels and notifies every tab.
+ * @returns false if the corrections cannot be stored
+ */
 export function writeCorrections(corrections: readonly UserCorrection[]): boolean {
   const text = corrections.length === 0 ? null : JSON.stringify(corrections);
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
-  // Invalidate results found without these corrections.
+  // Cached results do not consider the new corrections.
   invalidateResults();
   return true;
 }
@@ -51,7 +54,10 @@ export function writeCorrections(corrections: readonly UserCorrection[]): boolea
 const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>) =>
   `${lookupKey(name)}\n${label}`;
 
-/** Adds a correction, replacing any for the same name and label. @returns null, or the reason that it was not stored */
+/**
+ * Adds a correction. It replaces an existing correction of the same name and label.
+ * @returns null if it was stored, else the reason that it was not
+ */
 export function addCorrection(one: UserCorrection): 'full' | 'blocked' | null {
   const otherCorrections = readCorrections().filter(
     (other) => toCorrectionKey(other) !== toCorrectionKey(one),

@@ -12,22 +12,28 @@ export interface LocalIngredients {
   /** Returns the canonical name for a name, a synonym or a plural; null for any other text. */
   resolve(text: string): string | null;
   /**
-   * Returns the canonical names for texts with amounts or several words: '2 onions', '500 g chicken breast'. Omits
-   * texts without a known food.
+   * Returns the canonical food name for each text with an amount or several words, such as '2 onions' or '500 g chicken
+   * breast'. Texts without a known food are left out.
    */
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
-  /** True if a pantry name, including descriptors, is in the list. */
+  /** True if the built-in ingredient list has a pantry name, including its descriptors. */
   knows(name: string): boolean;
-  /** Returns the food that an unlisted name is treated as: 'spaghetti' for 'wholemeal spaghetti'; else null. */
+  /**
+   * Returns the listed food that stands in for an unlisted name, such as 'spaghetti' for 'wholemeal spaghetti'. Null if
+   * there is none.
+   */
   takenAs(name: string): string | null;
 }
 
-/** A number, or more than one word. */
+/** Matches text that may be an ingredient line: it has a number or more than one word. */
 const MAY_BE_LINE = /\p{N}|\s/u;
 
-/** Loads the line parser with the first line; if loading fails, no line is parsed. */
+/**
+ * Returns the canonical food names of ingredient lines. The line parser is loaded with the first call; if loading
+ * fails, no line is parsed.
+ */
 async function namesOfLines(texts: readonly string[], resolve: (name: string) => string | null) {
   const lines = texts.filter((text) => MAY_BE_LINE.test(text));
   if (lines.length === 0) return new Map<string, string>();
@@ -38,7 +44,10 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** @param all every ingredient; each lookup builds its index on first use */
+/**
+ * Creates the ingredient lookups.
+ * @param all every ingredient; each lookup builds its index on first use
+ */
 export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
   let builtResolver: Resolver | null = null;
   const inner = () => {
@@ -57,7 +66,10 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     resolve: resolver.entry,
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
-    /** Corrects typos word by word in names of several words; if that finds nothing, uses the specification's score. */
+    /**
+     * Corrects typos word by word in names of several words. If that finds nothing, it uses the similarity score from
+     * the specification.
+     */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);
       return near.length > 0 ? near : suggester.didYouMean(term, DID_YOU_MEAN_MAX);

@@ -5,16 +5,16 @@ import { callEndpoint } from '../http/client.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 
 export interface Suggestions {
-  /** The term that the rows belong to; an older one while the user is still typing. */
+  /** The search term that the rows belong to. While the user is typing, this can be an earlier term. */
   term: string;
   rows: readonly Suggestion[];
-  /** Names similar to the typed text; empty if there are rows. */
+  /** Names similar to the typed text. Empty if there are rows to show. */
   didYouMean: readonly string[];
 }
 
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
 
-/** Fetches at most 8 ingredients whose name or alias contains the term; all ingredients if the term is empty. */
+/** Fetches at most 8 ingredients whose name or alias contains the term. An empty term matches every ingredient. */
 export const fetchIngredients = (term: string, signal?: AbortSignal) =>
   callEndpoint<typeof listIngredients>('GET /api/ingredients', {
     query: { q: term === '' ? undefined : term },
@@ -25,8 +25,8 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   const loading = loadLocalIngredients().catch(() => null);
   const reply = await fetchIngredients(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
-  // Do not wait for the local names if the server returned enough rows: on first use over a slow network they load much
-  // later.
+  // Do not wait for the local names if the server returned enough rows. On a slow network, their first download takes
+  // much longer.
   const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
   const local = isEnough ? null : await loading;
   const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
@@ -34,7 +34,9 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   return { term, rows, didYouMean: meant.slice(0, DID_YOU_MEAN_MAX) };
 }
 
-/** Suggestions for the typed text, after a debounce of 200 ms. The last term wins. */
+/**
+ * Hook that returns suggestions for the typed text, after a debounce of 200 ms. Replies to earlier terms are ignored.
+ */
 export function useSuggestions(text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);
   const term = text.trim().toLowerCase();
@@ -58,15 +60,15 @@ export function useSuggestions(text: string): Suggestions {
   return suggestions;
 }
 
-/** A row of the suggestion list. `alias`: the alias that was typed for it. */
+/** A row of the suggestion list. `alias` is the alias of the ingredient that matches the typed text. */
 interface Suggestion {
   name: string;
   alias?: string;
 }
 
 /**
- * Returns the rows to show: the server's rows, with local rows added if there are fewer than three. `server` is null if
- * the request failed; then all rows are local.
+ * Returns the suggestion rows to show. Local rows are added if the server returned fewer than three. If `server` is
+ * null, the request failed and all rows are local.
  */
 export function mergeSuggestions(
   server: readonly Suggestion[] | null,
@@ -80,7 +82,7 @@ export function mergeSuggestions(
   return rows.slice(0, SUGGESTIONS_MAX);
 }
 
-/** Texts of every ingredient suggestion list. */
+/** Texts that every list of ingredient suggestions uses. */
 export const suggestionWords = {
   notFound: 'Not found in our ingredient list.',
   didYouMean: 'Did you mean:',

@@ -1,4 +1,4 @@
-/** Fetches the household of the signed-in user. */
+/** API calls for the signed-in user's household. */
 import type {
   endInvite,
   handOverHousehold,
@@ -20,7 +20,10 @@ import { callEndpointSignedIn } from '../session/client.ts';
 export const fetchHousehold = (): Promise<Outcome<EndpointReply<typeof readHousehold>>> =>
   callEndpointSignedIn<typeof readHousehold>('GET /api/household');
 
-/** Fetches the members' changes, newest first. @param before the last id of the previous page */
+/**
+ * Fetches the history of the members' changes, newest first.
+ * @param before the last id of the previous page
+ */
 export const fetchHistory = (before?: string): Promise<Outcome<EndpointReply<typeof readHouseholdHistory>>> =>
   callEndpointSignedIn<typeof readHouseholdHistory>('GET /api/household/history', {
     query: before === undefined ? {} : { before },
@@ -32,11 +35,14 @@ export const makeInvite = (): Promise<Outcome<EndpointReply<typeof inviteToHouse
 export const takeInviteBack = (): Promise<Outcome<EndpointReply<typeof endInvite>>> =>
   callEndpointSignedIn<typeof endInvite>('DELETE /api/household/invite');
 
-/** Fetches the invitation behind a link. Needs no session. */
+/** Fetches the invitation that a link belongs to. Needs no session. */
 export const fetchInvitation = (token: string): Promise<Outcome<EndpointReply<typeof readInvitation>>> =>
   callEndpoint<typeof readInvitation>('POST /api/household/invitation', { body: { token } });
 
-/** Invalidates cached searches after a change of household, because the pantry changes with it. */
+/**
+ * Invalidates cached searches after the user has joined or left a household, because the pantry is then a different
+ * one.
+ */
 async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await call;
   if (reply.ok) invalidateResults();
@@ -59,22 +65,26 @@ export const takeOut = (id: string): Promise<Outcome<EndpointReply<typeof remove
 const JOIN_HASH = '#join-';
 const INVITATION_KEY = 'household.invitation';
 
-/** Returns the link to join a household. @param token secret of the invitation */
+/**
+ * Returns the link with which a user joins a household.
+ * @param token secret of the invitation
+ */
 export const invitationAddress = (token: string): string =>
   location.origin + paths.household + JOIN_HASH + token;
 
 /**
- * Returns the invitation that the user followed, stored in this tab until after sign-in; null without an invitation.
+ * Returns the token of the invitation link that the user followed. The token is stored in this tab until after sign-in.
+ * Null if there is no invitation.
  */
 export function followedInvitation(): string | null {
   const { hash } = location;
   if (!hash.startsWith(JOIN_HASH)) return tabStore.read(INVITATION_KEY);
   const token = hash.slice(JOIN_HASH.length);
   tabStore.write(INVITATION_KEY, token);
-  // Removes the secret from the browser history, and prevents a reload from asking again.
+  // Removes the secret from the browser history. Also prevents that a reload shows the invitation again.
   history.replaceState(history.state, '', location.pathname);
   return token;
 }
 
-/** Removes the invitation after it was accepted or declined. */
+/** Removes the stored invitation after the user has accepted or declined it. */
 export const forgetInvitation = (): void => tabStore.remove(INVITATION_KEY);

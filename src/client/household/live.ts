@@ -1,8 +1,8 @@
 /**
- * Connection that notifies a page that another member of the household has changed something. A message holds only the
- * area and the author of a change, so the page reloads through the ordinary calls. The page also reloads whenever it
- * may have missed a message, so that correctness does not depend on the connection. Without a connection, the page
- * polls.
+ * Connection that notifies a page when another household member has changed something. A message holds only the area
+ * and the author of the change, so the page reloads its content through the ordinary calls. The page also reloads
+ * whenever it may have missed a message, so that its content is correct even if messages are lost. Without a
+ * connection, the page polls.
  */
 import {
   LIVE_ADDRESS,
@@ -15,26 +15,31 @@ import {
 import { tryUntil } from '../device/try-until.ts';
 import { signedInToken } from '../session/account.ts';
 
-/** Polling interval of a page without a connection (ms). */
+/** Interval (ms) at which a page without a connection polls. */
 const ASK_EVERY = 45_000;
-/** Interval of pings (ms). A phone that has changed networks gets no close event. */
+/** Interval (ms) of pings. They detect a broken connection: a phone that has changed networks gets no close event. */
 const PING_EVERY = 30_000;
-/** Maximum pause between attempts if no connection is possible (ms), for example without Durable Objects. */
+/**
+ * Maximum pause (ms) between attempts to connect while no connection is possible, for example without Durable Objects.
+ */
 const LONGEST_PAUSE = 5 * 60_000;
 
 export interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
-  /** Called if messages may have been missed: reload. */
+  /** Called if messages may have been missed. The page should reload its content. */
   readonly onGap: () => void;
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Listens while the page is visible. @returns a function that stops listening */
+/**
+ * Listens for changes while the page is visible.
+ * @returns a function that stops listening
+ */
 export function listenLive({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
-  /** Incremented to cancel a connection attempt in progress. */
+  /** Number of the current connection attempt. An attempt in progress is cancelled by incrementing it. */
   let attempt = 0;
   let stopTrying = () => {};
 
@@ -50,15 +55,18 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   const connectLater = () => {
     stopTrying();
-    // After a deployment all pages reconnect at once; the random spread distributes them.
+    // After a deployment, all pages reconnect at once. The random spread distributes their attempts over time.
     stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 
-  /** @returns true if connected, or if no connection is wanted any more */
+  /**
+   * Opens the connection.
+   * @returns true if connected, or if no connection is needed any more
+   */
   async function connect(): Promise<boolean> {
     const thisAttempt = attempt;
     const token = await signedInToken();
-    // A signed-out user learns that from the page's other calls.
+    // Ends the attempt if the user is signed out. The page's other calls detect that.
     if (thisAttempt !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;
     const address = new URL(LIVE_ADDRESS, location.href).href.replace(/^http/, 'ws');
@@ -81,7 +89,7 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
         if (socket !== opened) return;
         socket = null;
         if (!wasOpen) return;
-        // The user may have been signed out or have changed household, so reload the content.
+        // Reload the content. The close may mean that the user was signed out or has changed household.
         onGap();
         connectLater();
       };

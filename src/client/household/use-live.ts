@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveArea, LiveMessage } from '#contract/household/live-protocol';
 
-/** Minimum interval between reloads, which batches consecutive changes (ms). */
+/** Minimum interval (ms) between two reloads. Changes in quick succession cause a single reload. */
 const READ_EVERY = 500;
-/** Time for which the author of a change is shown after the last change (ms). */
+/** Time (ms) for which the author of a change stays visible after the last change. */
 const AUTHORS_SHOWN_MS = 6_000;
 
 /**
- * Throttles a task: runs it at once, and later calls at most once per pause.
- * @returns the throttled function, and one to cancel
+ * Throttles a task. The first call runs it at once; later calls run it at most once per pause.
+ * @returns `run`, the throttled task, and `end`, which cancels a pending run
  */
 export function withPauses(work: () => void, pause: number): { run: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -29,10 +29,10 @@ export function withPauses(work: () => void, pause: number): { run: () => void; 
 export type LiveAuthors = readonly LiveMessage['by'][];
 
 /**
- * Reloads a page's content when another member or browser changes one of these areas.
- * @param areas null for guests, and until the page has loaded its content: no connection is opened
+ * Hook that reloads a page's content when another household member or another browser changes one of the given areas.
+ * @param areas areas to listen to. Null opens no connection: for guests, and until the page has loaded its content
  * @param read reloads the content
- * @returns authors of changes within the last seconds, the earliest first
+ * @returns authors of the changes of the last seconds, earliest first
  */
 export function useLive(areas: readonly LiveArea[] | null, read: () => void): LiveAuthors {
   const [authors, setAuthors] = useState<LiveAuthors>([]);
@@ -52,7 +52,7 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
       clearTimeout(forgetting);
       forgetting = setTimeout(() => setAuthors([]), AUTHORS_SHOWN_MS);
     };
-    // If the import fails, the page still reloads when the user returns to it.
+    // If the import fails, the page still reloads its content when the user returns to it.
     import('./live.ts').then(
       ({ listenLive }) => {
         if (!isOver) stop = listenLive({ onMessage, onGap: reading.run });

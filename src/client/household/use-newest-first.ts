@@ -4,11 +4,11 @@ import type { Outcome } from '../http/http.ts';
 /** The loaded part of a paged list, newest first. */
 interface NewestFirst<Item> {
   readonly list: readonly Item[];
-  /** True if there are older items. */
+  /** True if the list has older items that are not loaded. */
   readonly more: boolean;
 }
 
-/** Merges a reloaded first page with the earlier pages that are already shown. */
+/** Replaces the first page of a list with its reloaded version, and keeps the earlier pages that are already shown. */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,
   shown: NewestFirst<Item> | null,
@@ -21,19 +21,22 @@ function withEarlier<Item extends { readonly id: string }>(
 }
 
 interface Source<Reply, Item> {
-  /** @param before the last id of the previous page */
+  /**
+   * Fetches a page of the list.
+   * @param before the last id of the previous page
+   */
   readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
   readonly itemsIn: (reply: Reply) => readonly Item[];
-  /** A counter. When it changes, other members may have added items, so the first page is reloaded. */
+  /** A counter that changes when other members may have added items. The first page is then reloaded. */
   readonly followed: number;
   readonly onSignedOut: () => void;
 }
 
 /**
- * A paged list that other members may add to while it is shown.
- * @returns `shown`, null until the first page has loaded; `failed`, the failure of the last request; `load`, which
- *   loads the page after an id, or the first page; and `update`, which changes items locally and repeats requests that
- *   were already in flight
+ * Hook for a paged list that other members may add to while it is shown.
+ * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last
+ *   request. `load`: loads the page after an id, or the first page. `update`: changes items locally and repeats
+ *   requests that were already in flight
  */
 export function useNewestFirst<
   Reply extends { readonly more: boolean },
@@ -42,7 +45,7 @@ export function useNewestFirst<
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);
-  /** Id after which a page is being loaded. */
+  /** Id of the item after which a page is being loaded. */
   const underWay = useRef<string | undefined>(undefined);
   const latest = useRef(source);
   latest.current = source;
@@ -66,7 +69,7 @@ export function useNewestFirst<
     setFailed(null);
     setShown((old) => {
       if (before === undefined) return withEarlier(page, old);
-      // The end of the list may have changed meanwhile.
+      // Append the page only if the list still ends with the same item. The list may have changed during the request.
       return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
     });
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Typed calls of the API. Address, method, input and reply are checked against the type of the endpoint. The schemas
- * and the table of all addresses stay in the worker's bundle.
+ * Typed functions that call the API. Address, method, input and reply are checked against the type of the endpoint.
+ * Only types are imported: the schemas and the table of all addresses stay in the worker's bundle.
  *
  *   const reply = await callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });
  */
@@ -12,19 +12,22 @@ import { type CallOptions, call, type Outcome } from './http.ts';
 /** Type of an endpoint's reply. */
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
-/** Type of an endpoint's body. Fields with a default may be omitted. */
+/** Type of an endpoint's request body. Fields with a default may be omitted. */
 export type EndpointBody<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type EndpointAddress<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
-/** Read-only version of an input, so that lists and their items may be readonly. */
+/** Read-only version of an endpoint's input type. It accepts readonly lists and readonly items. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
     : Value;
 
-/** Input for one part of a request. Forbidden if the endpoint declares no schema for it. */
+/**
+ * Type of the input for one part of a request, such as the query or the body. The part is forbidden if the endpoint
+ * declares no schema for it.
+ */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? z.ZodType extends Schema
     ? unknown
@@ -41,7 +44,7 @@ type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
 export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
-/** Parts that the input of any endpoint may have. */
+/** Request parts that the input of an endpoint may have. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;

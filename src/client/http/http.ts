@@ -1,47 +1,50 @@
 import { HTTP_RECORDS_MAX, HTTP_TIMEOUT_MS } from '#contract/limits';
 
-/** Outcome of a call. `status` 0: no reply arrived (network error, timeout, or aborted by the caller). */
+/**
+ * Outcome of an API call. `status` is 0 if no reply arrived: after a network error, after a timeout, or if the caller
+ * aborted the call.
+ */
 export type Outcome<Reply> =
   | { ok: true; status: number; data: Reply }
   | {
       ok: false;
       status: number;
       error: string;
-      /** Body of the reply, for callers that need more than the message: parsed JSON, else text. */
+      /** Body of a failed reply, for callers that need more than its message: parsed JSON, else text. */
       reply?: unknown;
-      /** No reply arrived, but the change is stored on this device and sent later. */
+      /** True if no reply arrived but the change is stored on this device. The change is then sent later. */
       queued?: true;
     };
 
-/** Record of one call for the debug panel. Contains no bodies or tokens. */
+/** Record of one API call for the debug panel. Contains no bodies or tokens. */
 export interface CallRecord {
-  /** Milliseconds since 1970. */
+  /** Start of the call, ms since 1970. */
   at: number;
   method: string;
   path: string;
   status: number;
-  /** Duration, ms. */
+  /** Duration of the call, ms. */
   ms: number;
   error?: string;
 }
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Request body, sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Aborts the call. */
+  /** Signal that aborts the call. */
   signal?: AbortSignal;
-  /** True if a call other than GET changes nothing, so that it may be sent twice. */
+  /** True if a call changes nothing on the server although its method is not GET. It may then be sent twice. */
   readsOnly?: boolean;
-  /** Sends cookies. Browsers obey `Clear-Site-Data` only in replies to such calls. */
+  /** Sends cookies with the call. Browsers obey the reply header `Clear-Site-Data` only for calls with cookies. */
   credentials?: 'same-origin';
-  /** Continues after the page is left. Browsers allow 64 KiB of bodies in flight, and reject more. */
+  /** Continues the call after the page is left. Browsers allow 64 KiB of such bodies in flight, and reject more. */
   keepalive?: boolean;
 }
 
 /**
- * Converts the reply of an outcome with a reader.
+ * Converts the reply of a successful outcome with a reader function.
  * @param read returns null if the body is not a valid reply
  */
 export function parseReply<Reply>(
@@ -61,15 +64,15 @@ const UNREADABLE = 'The reply couldn’t be read';
 
 let records: readonly CallRecord[] = [];
 
-/** Returns the last calls, newest last. */
+/** Returns the records of the last API calls, newest last. */
 export function callRecords(): readonly CallRecord[] {
   return records;
 }
 
 /**
- * Sends one JSON call to the API, without credentials by default and with a timeout of 15 s. Never throws: a failure is
- * an outcome whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that failed
- * at a gateway is retried once.
+ * Sends one JSON call to the API, by default without credentials, with a timeout of 15 s. Never throws. The `error` of
+ * a failed outcome is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that failed at a
+ * gateway is retried once.
  */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();
@@ -110,13 +113,16 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
   }
 }
 
-/** True if a failure came from a gateway that lost the connection to the app: all replies of the app have an id. */
+/**
+ * True if a failed reply came from a gateway that lost the connection to the app. Every reply of the app itself has an
+ * id.
+ */
 const isFromGateway = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('x-request-id');
 
 /**
- * Returns a signal that aborts when either signal does. Replaces `AbortSignal.any`, which is too recent for the
- * browsers in docs/browsers.md.
+ * Returns a signal that aborts when any of the given signals does. Replaces `AbortSignal.any`, which is too recent for
+ * the browsers in docs/browsers.md.
  */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const both = new AbortController();
@@ -134,7 +140,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // An empty reply is valid; a reply that is not JSON is not from the app.
+  // An empty body is valid. A body that is not JSON did not come from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

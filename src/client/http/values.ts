@@ -1,15 +1,18 @@
-/** Fields of an unvalidated reply. The functions here convert values or return a default, and never throw. */
+/**
+ * Readers for the fields of an unvalidated reply. The functions here convert values or return a default, and never
+ * throw.
+ */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns text, or a number as text. */
+/** Converts a text or a number to text. */
 export const asText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
-/** Returns a number, or parses text that holds a number. */
+/** Converts a number, or a text that holds a number, to a number. */
 export function asNumber(value: unknown, fallback = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
@@ -17,15 +20,15 @@ export function asNumber(value: unknown, fallback = 0): number {
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the texts of a list that are not blank. */
+/** Returns the items of a list that are texts and not blank. */
 export const asTexts = (value: unknown): string[] =>
   asList(value)
     .map((one) => asText(one))
     .filter((text) => text.trim() !== '');
 
 /**
- * Converts the items of a list. An invalid item is left out and logged, so that it does not break the others.
- * @param read returns null for an invalid item
+ * Converts the items of a list. An invalid item is left out and logged, so that the other items are still usable.
+ * @param read converts one item; returns null for an invalid item
  */
 export function readItems<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
   return asList(list).flatMap((item) => {
@@ -35,7 +38,10 @@ export function readItems<Item>(list: unknown, what: string, read: (item: unknow
   });
 }
 
-/** Returns the first of these members that is a list. A body that is itself a list is returned as it is. */
+/**
+ * Returns the first of the named members of a reply body that is a list. A body that is itself a list is returned
+ * unchanged.
+ */
 export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isFields(body)) return null;

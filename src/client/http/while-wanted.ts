@@ -1,9 +1,10 @@
 /**
- * Passes on the result of a promise until cancelled, for example when a component unmounts or starts another request.
+ * Calls a function with the result of a promise, unless cancelled before. Components cancel when they unmount or start
+ * another request.
  *
  *   useEffect(() => whileWanted(fetchEntry(id), setEntry), [id]);
  *
- * @param fail called if the promise rejects
+ * @param fail called if the promise rejects before it is cancelled
  * @returns a function that cancels
  */
 export function whileWanted<Value>(

@@ -2,16 +2,16 @@ import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/l
 import { countLines } from '#domain/imports/limits';
 import type { ImportItem } from '#domain/imports/reading';
 
-/** Items that are sent in one call. */
+/** Import items that are sent in one call. */
 export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
   /** Positions of the items in the source, from 0. */
   readonly positions: readonly number[];
-  /** Bytes of the body, computed with the longest possible frame: `{"recipes":[…]}`. */
+  /** Size of the request body in bytes, counted with the longest possible frame: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 
-/** An item with its position in the source, from 0. */
+/** An import item with its position in the source, from 0. */
 interface Placed<Item> {
   readonly item: Item;
   readonly position: number;
@@ -20,10 +20,10 @@ interface Placed<Item> {
 const FRAME = '{"recipes":[]}'.length;
 const encoder = new TextEncoder();
 
-/** Returns the bytes of an item as JSON. */
+/** Returns the number of bytes of an item as JSON. */
 const countJsonBytes = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
 
-/** Groups items into batches within the limits of one call. */
+/** Collects import items into batches that stay within the limits of one call. */
 export class Batcher<Item = ImportItem> {
   #items: Item[] = [];
   #positions: number[] = [];
@@ -31,11 +31,11 @@ export class Batcher<Item = ImportItem> {
   #lines = 0;
 
   /**
-   * Adds an item. Returns the previous batch if the item no longer fits into it, else null; 'too-large' if the item
-   * exceeds any batch and was not added.
+   * Adds an item to the current batch. If the batch is full, returns the batch and starts a new one with the item;
+   * otherwise returns null. Returns 'too-large', without adding the item, if it exceeds the limit of a call.
    */
   add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
-    // Includes the comma before it.
+    // Add 1 for the comma before the item.
     const weight = countJsonBytes(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
     const lines = countLines(item);
@@ -51,7 +51,7 @@ export class Batcher<Item = ImportItem> {
     return full;
   }
 
-  /** Returns the current batch and starts a new one; null if it is empty. */
+  /** Returns the current batch and starts a new one. Returns null if the current batch is empty. */
   take(): Batch<Item> | null {
     if (this.#items.length === 0) return null;
     const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };
@@ -60,7 +60,7 @@ export class Batcher<Item = ImportItem> {
   }
 }
 
-/** Splits a batch into two, for a server that rejects it as a whole. */
+/** Splits a batch into two halves, for a server that rejects the whole batch. */
 export function halved({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {

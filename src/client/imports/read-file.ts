@@ -1,6 +1,6 @@
 /**
  * Reads a file of any size as a stream and yields its entries one by one. Only one entry is in memory at a time: an
- * item of a JSON list, or a file of an archive. A text that cannot be split is held as a whole.
+ * item of a JSON list, or a file of an archive. A text that cannot be split into entries is held in memory as a whole.
  */
 
 import { Gunzip } from 'fflate';
@@ -30,7 +30,7 @@ export interface ImportFile {
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** Summary of the whole file, returned at its end. */
+/** Summary of an import file, returned after its last entry. */
 export interface ReadingEnd {
   readonly format: FormatName | null;
   readonly findings: readonly ReadingNote[];
@@ -38,32 +38,36 @@ export interface ReadingEnd {
 
 export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 
-/** A file below this size (bytes) is read as a whole, so that it is parsed in the same way as pasted text. */
+/** Files below this size (bytes) are read as a whole and parsed like pasted text. */
 const SMALL = 1024 * 1024;
-/** Number of characters of a list to parse at a time. */
+/** Number of characters of a JSON list to parse at a time. */
 const STEP = 64 * 1024;
-/** Names of files that may start with a bracket without being JSON. */
+/** Matches names of files that may start with a bracket without being JSON. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
-/** @param onBytes called with the number of bytes read so far */
+/**
+ * Reads the entries of an import file.
+ * @param onBytes called with the number of bytes read so far
+ */
 export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
   return readChunks(readStream(file.stream(), onBytes), file.name, 0);
 }
 
-/** Byte streams as async generators, which close the stream if they are left early. */
+/** A stream of bytes as an async generator. A generator closes the stream if its consumer stops early. */
 type Chunks = AsyncGenerator<Uint8Array, void, undefined>;
 
 /**
- * Number of compressed bytes to inflate at a time. A chunk of a gzip may be a thousand times as large when inflated.
+ * Number of compressed bytes to inflate at a time. Inflated data can be a thousand times as large as the compressed
+ * chunk.
  */
 const INFLATED_STEP = 16 * 1024;
 
 /**
- * Maximum time (ms) to block the main thread before yielding. A file in memory streams without ever yielding by itself.
+ * Maximum time (ms) to block the main thread before yielding. Reading a file that is in memory never yields by itself.
  */
 const TURN = 30;
 
-/** Returns a function that yields to the main thread if the maximum time has passed. */
+/** Returns a function that yields to the main thread if it was blocked for the maximum time. */
 function turns(): () => Promise<void> {
   let last = performance.now();
   return async () => {
@@ -73,7 +77,10 @@ function turns(): () => Promise<void> {
   };
 }
 
-/** @param onBytes called with the number of bytes read so far */
+/**
+ * Reads a stream of bytes.
+ * @param onBytes called with the number of bytes read so far
+ */
 async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: number) => void): Chunks {
   const reader = stream.getReader();
   const turn = turns();
@@ -95,8 +102,8 @@ async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: n
 }
 
 /**
- * Reads more than `size` bytes from the start of a stream, or all if it is shorter. Returns them with the complete
- * stream.
+ * Reads more than `size` bytes from the start of a stream, or all bytes of a shorter stream. Returns these bytes
+ * together with a stream that still yields everything.
  */
 async function firstBytes(
   chunks: Chunks,
@@ -126,12 +133,12 @@ async function* replayChunks(start: Uint8Array, rest: Chunks): Chunks {
     yield start;
     yield* rest;
   } finally {
-    // Closes the rest if the consumer stops before reaching it.
+    // Closes the remaining stream if the consumer stops before reaching it.
     await rest.return();
   }
 }
 
-/** Inflates a gzip stream. After its end, `isDamaged` reports if data is missing. */
+/** Inflates a gzip stream. After its last chunk, `isDamaged` returns true if data is missing. */
 function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDamaged: () => boolean } {
   let ended = false;
   async function* inflate(): Chunks {
@@ -150,7 +157,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
       }
       gunzip.push(new Uint8Array(), true);
     } catch {
-      // The data before the damage has been yielded.
+      // The data before the damage has already been yielded.
       return;
     }
     yield* ready;
@@ -188,12 +195,12 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // If the consumer stops within the first piece, nothing else closes the rest.
+    // If the consumer stops within the first piece, nothing else closes the generator of the other pieces.
     await texts.return();
   }
 }
 
-/** Decodes bytes into pieces of text. */
+/** Decodes a stream of bytes into pieces of text. */
 async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });

@@ -1,6 +1,6 @@
 /**
- * Runs an import: reads entries, sends them in consecutive batches, and can pause and resume. A batch without a reply
- * is sent again. This is safe, because importing the same recipe again has no further effect.
+ * Runs an import: reads entries and sends them in batches, one after the other. An import can pause and resume. A batch
+ * that got no reply is sent again. This is safe, because importing the same recipe again has no further effect.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
@@ -21,13 +21,16 @@ interface Outcomes {
 
 const UNSAID = 'the server didn’t report a result for it';
 
-/** True if a line of the reply refers to an item: by its title, or by its position if it has no title. */
+/**
+ * True if a line of the server's reply refers to an item. The line names the item by its title, or by its position if
+ * it has no title.
+ */
 const isAbout = (listed: string, title: string, index: number): boolean =>
   listed === title.trim() || toSingleLine(listed) === toSingleLine(title) || listed === `Item ${index + 1}`;
 
 /**
- * Returns the result of each item of a batch. A reply lists stored and refused items by title, both in the order of the
- * items. This matches each line to its item, and so to its position in the source.
+ * Returns the result of each item of a batch. The server's reply lists stored and refused items by title, both in the
+ * order of the items. Each line of the reply is matched to its item, and so to its position in the source.
  */
 export function matchOutcomes({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -52,43 +55,46 @@ export function matchOutcomes({ items, positions }: Batch, result: ImportResult)
 }
 
 /**
- * `failed`: a batch could not be sent, and `problem` gives the reason; `resume` sends it again. `stopped` and `done`
- * are final.
+ * Status of an import. `failed`: a batch could not be sent; `problem` has the reason, and `resume` sends the batch
+ * again. `stopped` and `done` are final.
  */
 export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
-  /** Progress in the source: bytes of a file, else entries. */
+  /** Progress in the source: bytes read of a file, or entries read of any other source. */
   readonly read: number;
   readonly total: number;
-  /** Numbers of entries that the server has processed, or that were not recipes. */
+  /**
+   * Number of entries that the server has stored. `failed` is the number of entries that it refused or that were not
+   * recipes.
+   */
   readonly imported: number;
   readonly failed: number;
   readonly format: FormatName | null;
-  /** Message for 'failed'; '' in any other status. */
+  /** Error message if the status is 'failed'; '' in any other status. */
   readonly problem: string;
 }
 
-/** Sends recipes as the body of one call. */
+/** Sends recipes to the server in one call. */
 export type SendBatch = (items: readonly ImportItem[], signal: AbortSignal) => Promise<Outcome<ImportResult>>;
 
 export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly send: SendBatch;
-  /** Called on every change. */
+  /** Called on every change of the progress. */
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Waits before a batch is sent again (ms). */
+  /** Waits for the given time (ms) before a failed batch is sent again. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface ImportRun {
   readonly progress: ImportProgress;
-  /** Pauses after the batch in progress. */
+  /** Pauses the import after the current batch. */
   pause(): void;
-  /** Continues after a pause, or sends the failed batch again. */
+  /** Continues the import after a pause, or sends the failed batch again. */
   resume(): void;
-  /** Ends the import. Stored recipes stay. */
+  /** Ends the import. Recipes that are already stored stay. */
   stop(): void;
   /** Returns the results of all entries so far. */
   report(): ImportReport;
@@ -96,16 +102,17 @@ export interface ImportRun {
   readonly ended: Promise<ImportReport>;
 }
 
-/** Delays before each retry of a batch (ms). After the last, the user has to decide. */
+/** Delays (ms) before a batch is sent again. If the last attempt fails, the user has to decide. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
-/** True for transient failures: no reply, timeouts, rate limits, and server errors. */
+/** True if an HTTP status means a transient failure: no reply, a timeout, a rate limit, or a server error. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**
- * Number of consecutive single-recipe refusals after which the cause is assumed to be something other than the recipes.
+ * Maximum number of recipes in a row that the server may refuse one by one. After that, the cause is probably not in
+ * the recipes, and the import stops as failed.
  */
 const REFUSED_MAX = 10;
-/** True if the server will never accept this body: it is too large or invalid. */
+/** True if an HTTP status means that the server will never accept this body: it is too large or invalid. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
 export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
@@ -132,7 +139,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   };
   const isStopped = () => stopping.signal.aborted;
 
-  /** Waits while the run is paused or failed. */
+  /** Waits while the import is paused or failed. */
   const atGate = async () => {
     while (!isStopped() && progress.status !== 'running') {
       await new Promise<void>((resolve) => {
@@ -163,7 +170,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     }
   }
 
-  /** Splits the batch in halves until the refused item is alone. */
+  /** Splits a refused batch in halves until the refused recipe is alone. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
       for (const half of halved(batch)) await deliver(half);
@@ -203,7 +210,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
         await take(step.value, batcher);
       }
     } finally {
-      // Closes the file if the run was stopped.
+      // Closes the file if the import was stopped.
       await entries.return({ format: null, findings: [] });
     }
     const last = batcher.take();
@@ -219,7 +226,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   });
   const ended = run()
     .catch((error: unknown) => {
-      // The file could not be read to its end: it was moved, or the disk failed.
+      // The file could not be read to its end: it was moved, or the disk failed. Abort the call in progress.
       stopping.abort();
       change({ status: 'stopped', problem: error instanceof Error ? error.message : String(error) });
     })

@@ -1,21 +1,21 @@
 import type { ImportReading } from '#domain/imports/formats/read-paste';
 import { type Entries, type ImportFile, readFile } from './read-file.ts';
 
-/** Source of entries. */
+/** Source of the entries of an import. */
 export interface ImportSource {
   readonly name: string;
   readonly total: number;
   read(onRead: (read: number) => void): Entries;
 }
 
-/** A file, read as a stream. */
+/** Source that reads a file as a stream. */
 export const fileSource = (file: ImportFile): ImportSource => ({
   name: file.name,
   total: file.size,
   read: (onRead) => readFile(file, onRead),
 });
 
-/** A source that has already been read, for example pasted text. */
+/** Source whose entries have already been read, for example from pasted text. */
 export const readingSource = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
   name,
   total: entries.length,

@@ -1,6 +1,6 @@
 /**
- * Channel for messages between pages and from the service worker: unsent changes were added or sent, or should be sent
- * now.
+ * Channel for messages about unsent changes between pages, and from the service worker. A message says that changes
+ * were added or sent, or asks pages to send them now.
  */
 const CHANNEL = 'pantry-chef.unsent';
 
@@ -12,15 +12,16 @@ function post(word: UnsentMessage): void {
   channel.close();
 }
 
-/** Notifies this and every other page that the unsent changes have changed. */
+/** Tells this page and all others that the list of unsent changes is different now. */
 export const broadcastUnsent = (): void => post('changed');
 
-/** Asks the open pages to send the unsent changes. */
+/** Asks all open pages to send the unsent changes. */
 export const askToSend = (): void => post('send');
 
 /**
- * Listens, except while the page is hidden in the back/forward cache: a cached page receives nothing.
- * @returns a function that stops
+ * Listens for messages about unsent changes. A page in the back/forward cache does not listen while it is hidden there,
+ * because it could not receive anything.
+ * @returns a function that stops listening
  */
 export function onUnsent(listener: (word: UnsentMessage) => void): () => void {
   let channel: BroadcastChannel | null = null;

@@ -1,7 +1,7 @@
 /**
- * The user's cookbook stored on this device, with the household's shared recipes, for a fast start and for offline
- * reading: its list, and each recipe in full. Recipes that are no longer shared are removed when the list is stored
- * again. Does nothing if the browser cannot store it.
+ * Stores the user's cookbook on this device, for a fast start and for offline reading. It stores the list of recipes
+ * and each recipe in full, including recipes that household members share. Recipes that are no longer shared are
+ * removed when the list is stored again. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { storedSession } from '../session/stored-session.ts';
@@ -20,16 +20,22 @@ interface CachedEntry {
   readonly entry: CookbookEntry;
 }
 
-/** Returns the user whose cookbook can be stored here; null for guests and browsers without offline support. */
+/**
+ * Returns the id of the user whose cookbook can be stored here. Null for guests and for browsers without offline
+ * support.
+ */
 async function owner(): Promise<string | null> {
   const userId = storedSession()?.userId;
   return userId !== undefined && (await supportsOffline()) ? userId : null;
 }
 
-/** Range of the keys of all recipes of an account. */
+/** Returns the key range of all recipes of an account. */
 const toKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** Stores the current list, and removes recipes that are not in it. @param userId the user who requested the list */
+/**
+ * Stores the current list of cookbook recipes, and removes stored recipes that are not in the list.
+ * @param userId the user who requested the list
+ */
 export async function keepRows(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   if ((await owner()) !== userId) return;
   const ids = new Set(rows.map(({ id }) => id));
@@ -44,7 +50,7 @@ export async function keepRows(userId: string, rows: readonly CookbookRow[]): Pr
   }).catch(() => {});
 }
 
-/** Returns the last stored list; null if it was never stored. */
+/** Returns the list of cookbook recipes as last stored. Null if it was never stored. */
 export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -54,7 +60,10 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   return (await read.catch(() => undefined))?.rows ?? null;
 }
 
-/** Stores recipes in full. @param userId the user they belong to */
+/**
+ * Stores complete cookbook recipes.
+ * @param userId the user they belong to
+ */
 export async function keepEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
   markStoredData();
@@ -66,7 +75,7 @@ export async function keepEntries(userId: string, entries: readonly CookbookEntr
   }).catch(() => {});
 }
 
-/** Returns a recipe as last stored; null if it was never stored. */
+/** Returns a cookbook recipe as last stored. Null if it was never stored. */
 export async function readCachedEntry(id: string): Promise<CookbookEntry | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -76,11 +85,14 @@ export async function readCachedEntry(id: string): Promise<CookbookEntry | null>
   return (await read.catch(() => undefined))?.entry ?? null;
 }
 
-/** Returns a text that changes with every state of an entry. Sharing an entry does not change its version. */
+/**
+ * Returns a text that changes with every change of a cookbook entry. The version alone is not enough, because sharing
+ * an entry does not change it.
+ */
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;
 
-/** Returns the rows whose recipes are missing or outdated on this device. */
+/** Returns the rows whose complete recipes are missing or outdated on this device. */
 export async function missingEntries(
   userId: string,
   rows: readonly CookbookRow[],

@@ -9,11 +9,11 @@ interface CachedPantry {
   readonly items: readonly InventoryItem[];
 }
 
-/** Stores the user's pantry for offline reading. Does nothing if the browser cannot store it. */
+/** Stores the user's pantry for offline reading. Does nothing if the browser cannot store data. */
 export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = storedSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
-  // Another user may have signed in meanwhile: never store their pantry under this name.
+  // Another user may have signed in since the request. Never store one user's pantry under another user's id.
   if (items.some((item) => item.user_id !== userId)) return;
   const cachedPantry: CachedPantry = { userId, items };
   markStoredData();
@@ -22,7 +22,7 @@ export async function keepPantry(items: readonly InventoryItem[]): Promise<void>
   ).catch(() => {});
 }
 
-/** Returns the last stored pantry; null if it was never stored. */
+/** Returns the pantry as last stored. Null if it was never stored. */
 export async function readCachedPantry(): Promise<readonly InventoryItem[] | null> {
   const userId = storedSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return null;

@@ -3,32 +3,35 @@ import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/ea
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised, STORE_NAMES } from './database.ts';
 
-/** Set while this browser stores personal data. */
+/** Storage key that is set while this browser stores personal data. */
 const STORED_DATA_KEY = 'pantry-chef.kept';
 
-/** sessionStorage: recipes that were read but not saved yet (stored-drafts.ts). */
+/** sessionStorage key of recipes that were read from a source but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
-/** localStorage: the week's plan and its owner (plan/stored-plan.ts). */
+/** localStorage key of the week's plan and its owner (plan/stored-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
 /**
- * localStorage: the shopping list (plan/shopping-list.ts), and its entries if it belongs to an account
- * (plan/household-list.ts).
+ * localStorage keys of the shopping list (plan/shopping-list.ts) and of its entries (plan/household-list.ts). A list
+ * has entries only if it belongs to an account.
  */
 export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 
-/** Removes the list of a household. @param userId the account whose list may stay; null: none */
+/**
+ * Removes a shopping list that belongs to an account.
+ * @param userId the account whose list may stay; null: none
+ */
 export function forgetListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
-  // Without entries, the list is local to this browser.
+  // A list without entries belongs only to this browser and stays.
   if (text === null) return;
   try {
     const { owner } = JSON.parse(text) as { owner?: unknown };
     if (owner === userId) return;
   } catch {
-    // Unreadable entries belong to no account.
+    // Unreadable entries belong to no account, so they are removed.
   }
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
@@ -45,7 +48,8 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
 }
 
 /**
- * Sets the flag for stored personal data. With it, a guest's page need not open the database to find that it is empty.
+ * Records that this browser stores personal data. Without this record, every guest's page would have to open the
+ * database to find that it is empty.
  */
 export const markStoredData = (): void => {
   lastingStore.write(STORED_DATA_KEY, '1');
@@ -53,7 +57,7 @@ export const markStoredData = (): void => {
 
 export const mayHaveStoredData = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
 
-/** Removes all personal data stored here. For sign-out and account deletion. */
+/** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
 export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
   forgetPlanOfOtherAccounts(null);
@@ -67,10 +71,10 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /**
- * Removes stored data of other users. An account's unsent changes stay while no user is signed in, because its session
- * may only have expired: they are sent when the owner signs in again, and removed when another user signs in. The
- * eaters stay in the same way, because a search that suddenly excludes nothing would be worse.
- * @param userId the signed-in user; null: none
+ * Removes stored data of other users. While no user is signed in, an account's unsent changes stay, because its session
+ * may only have expired. They are sent when their owner signs in again, and removed when another user signs in. The
+ * list of eaters stays too while no user is signed in, because searches without it would stop excluding food.
+ * @param userId the signed-in user; null if no user is signed in
  */
 export async function forgetOtherAccounts(userId: string | null): Promise<void> {
   if (userId !== null) {
@@ -81,7 +85,7 @@ export async function forgetOtherAccounts(userId: string | null): Promise<void> 
   if (!mayHaveStoredData()) return;
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
-      // The owner is the key or its first part.
+      // The owner's id is the key or the first part of the key.
       for (const key of await promised(store(name).getAllKeys()))
         if ([key].flat()[0] !== userId) await promised(store(name).delete(key));
     }

@@ -1,27 +1,27 @@
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 
 /**
- * Data that this browser stores in IndexedDB for offline use, shared by pages and the service worker. All of it is
- * personal: every entry has its owner, and `clear.ts` removes it.
+ * Data that this browser stores in IndexedDB for offline use, shared by the pages and the service worker. All of the
+ * data is personal. Every entry has its owner, and `clear.ts` removes it.
  */
 const NAME = 'pantry-chef';
 const VERSION = 2;
 
 /**
- * The stores with their key paths. Entries of stores with null are numbered in insertion order. A new store needs a
- * higher `VERSION`.
+ * The object stores with their key paths. Null: entries are numbered in insertion order. A new store needs a higher
+ * `VERSION`.
  */
 const STORES = {
-  /** The last known pantry of an account, for reading. */
+  /** An account's pantry as last seen, for offline reading. */
   pantries: 'userId',
-  /** The last known cookbook list of an account, and its complete recipes. */
+  /** An account's list of cookbook recipes as last seen, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
-  /** Changes that could not be sent, oldest first. */
+  /** Changes that could not be sent yet, oldest first. */
   unsent: null,
-  /** Changes that were sent later and refused, until the user has been told. */
+  /** Changes that the server refused when they were sent later. They are stored until the user has been told. */
   refused: null,
-  /** Tokens with which the service worker sends an account's changes when no page is open. */
+  /** Refresh tokens of accounts. With them, the service worker sends unsent changes while no page is open. */
   passes: 'userId',
 } as const;
 
@@ -35,8 +35,8 @@ export const promised = <Result>(request: IDBRequest<Result>): Promise<Result> =
   });
 
 /**
- * Time after an open request that hung in which further requests fail at once, ms. Without this, each of them would
- * wait for the timeout.
+ * Time (ms) after a failed attempt to open the database in which further attempts fail at once. Without this, each of
+ * them would wait for the timeout.
  */
 const REST_MS = 10_000;
 let restUntil = 0;
@@ -58,7 +58,7 @@ async function open(): Promise<IDBDatabase> {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
     if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
-    // Close a connection that opens after the timeout.
+    // If the connection opens after the timeout, close it.
     opening.then(
       (database) => database.close(),
       () => {},
@@ -68,9 +68,9 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs a task in one transaction, all or nothing. Closes the database afterwards, because a page with an open database
- * may be excluded from the back/forward cache.
- * @throws if the browser blocks storage, has none left, or does not reply in time
+ * Runs a task in one database transaction, so that it is applied completely or not at all. Closes the database
+ * afterwards, because a page with an open database may be excluded from the back/forward cache.
+ * @throws if the browser blocks storage, has no storage space left, or does not reply in time
  */
 export async function inTransaction<Result>(
   names: readonly StoreName[],
@@ -85,7 +85,8 @@ export async function inTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // The rejection is reported below. If the task itself fails, its error is reported instead.
+    // Avoids an unhandled rejection if the task itself fails: then the task's error is reported. Otherwise the
+    // rejection is reported below.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;
@@ -94,7 +95,7 @@ export async function inTransaction<Result>(
     try {
       return await withTimeout(whole, 'an IndexedDB transaction');
     } catch (error) {
-      // A transaction reported as failed must not complete later.
+      // Abort after a timeout: a transaction that is reported as failed must not complete later.
       if (error instanceof TimeoutError) abort(transaction);
       throw error;
     }
@@ -107,6 +108,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // The transaction has already ended.
+    // The transaction has already ended, so there is nothing to abort.
   }
 }

@@ -1,6 +1,8 @@
 import { withTimeout } from '../device/with-timeout.ts';
 
-/** Cache of opened recipe pages. The service worker fills it, and the offline page lists it. */
+/**
+ * Cache of recipe pages that the user has opened. The service worker fills it, and the offline page lists its recipes.
+ */
 export const RECIPES_CACHE = 'recipes';
 
 /** A recipe page that can be read offline. */
@@ -9,7 +11,10 @@ export interface OpenedRecipe {
   readonly title: string;
 }
 
-/** Lists the cached recipes, last opened first. @throws if the browser's cache does not reply in time */
+/**
+ * Lists the cached recipes, most recently opened first.
+ * @throws if the browser's cache does not reply in time
+ */
 export const openedRecipes = (): Promise<OpenedRecipe[]> => withTimeout(readCache(), 'the cache of recipes');
 
 async function readCache(): Promise<OpenedRecipe[]> {
@@ -24,8 +29,8 @@ async function readCache(): Promise<OpenedRecipe[]> {
 }
 
 /**
- * Returns the title from the page's data (JSON-LD). Reads it as text, because parsing the whole page is not worth it
- * for a line of a list.
+ * Returns a recipe's title from the structured data (JSON-LD) in its page. Searches the page as text, because parsing
+ * the whole page would cost too much for one line of a list.
  */
 function findTitle(html: string): string | null {
   for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
@@ -34,7 +39,7 @@ function findTitle(html: string): string | null {
       const data = JSON.parse(json);
       if (typeof data.name === 'string') return data.name;
     } catch {
-      // Another kind of data.
+      // This structured data is not a recipe.
     }
   }
   return null;

@@ -10,21 +10,19 @@ import { keepUnsent, listUnsent, toChangeRequest, type UnsentChange } from './un
 
 const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
 
-/**
- * Maximum length of a body sent with keepalive, in characters. Together with other keepalive calls it must stay below
- * the 64 KiB that browsers allow.
- */
+/** Maximum length (characters) of a body sent with `keepalive`. Browsers allow 64 KiB for all such calls together. */
 const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
 /**
- * End of the queue of changes. They are sent one after the other, because a later change must not overtake one that
- * turns out to fail.
+ * Promise that settles when the last queued change has been handled. Changes are sent one after the other, so that a
+ * later change never overtakes an earlier change that fails.
  */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a change. If no reply arrives, the change is stored on this device (the outcome has `queued`) and sent later,
- * once, in the original order. Changes made while others are waiting are stored as well.
+ * Sends a change. If no reply arrives, the change is stored on this device, and the outcome has `queued`. Stored
+ * changes are sent later in their original order, each exactly once. While stored changes are waiting, new changes are
+ * stored too.
  * @param key idempotency key, the same for each attempt of one change
  */
 export function sendOrKeep<Reply>(
@@ -52,7 +50,7 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (reply.ok || reply.status !== 0) return reply;
   const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
   if (queuedNow !== null) return queuedNow;
-  // Leaving the page may have aborted the call without a real failure. Then nothing must be undone.
+  // Leaving the page may have aborted the call. Do not undo the change in that case: it may have been applied.
   await untilShown();
   return reply;
 }
@@ -63,7 +61,7 @@ const waiting = (owner: string): Promise<number> =>
     () => 0,
   );
 
-/** Returns null if nothing can be stored. */
+/** Stores a change on this device. Returns null if nothing can be stored. */
 async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
   try {
     await keepUnsent(owner, key, change);
@@ -71,8 +69,8 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markStoredData();
-  // The token and the sync event let the service worker send the change while no page is open. Without them it is
-  // sent at the next visit.
+  // With the token and the sync event, the service worker can send the change while no page is open. Otherwise the
+  // change is sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
@@ -86,15 +84,15 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Event on this page after waiting changes have been sent. */
+/** Event on this page after waiting changes have been sent to the server. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
-/** Number of sent changes that have not been reported yet. */
+/** Number of sent changes that the user has not been told about yet. */
 let untold = 0;
 
 /**
- * Returns the number of changes sent since the last call. Each change is reported once, regardless of the part of the
- * page that sent it.
+ * Returns the number of waiting changes sent since the last call. Each change is reported only once, whichever part of
+ * the page has sent it.
  */
 export function takeSent(): number {
   const sent = untold;
@@ -104,7 +102,7 @@ export function takeSent(): number {
 
 let flushing: Promise<void> | null = null;
 
-/** Sends the waiting changes of the signed-in user. */
+/** Sends the signed-in user's waiting changes. */
 export function flush(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
@@ -125,12 +123,12 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * True while the page is being left. A browser aborts the page's calls and runs its scripts for a moment longer: to
- * them it looks like a network failure, and the change that they would undo may have been applied.
+ * True while the page is being left. A browser aborts the page's calls and lets its scripts run for a moment. The
+ * scripts see a network failure and would undo a change that may have been applied.
  */
 let isLeft = false;
 
-// Tests run this without a page.
+// Some tests run this module without a page.
 if ('document' in globalThis) {
   addEventListener('pagehide', () => {
     isLeft = true;
@@ -140,12 +138,12 @@ if ('document' in globalThis) {
   });
 }
 
-/** Maximum delay between the browser aborting the calls of a page and its 'pagehide' event, ms. */
+/** Maximum time (ms) between the browser aborting a page's calls and the page's 'pagehide' event. */
 const PAGEHIDE_DELAY_MS = 100;
 
 /**
- * On a page that is being left, waits until the user returns to it, which usually never happens. On other pages, waits
- * only a moment.
+ * If the page is being left, waits until the user returns to it, which usually never happens. Otherwise waits only a
+ * moment.
  */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));

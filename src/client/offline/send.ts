@@ -11,18 +11,18 @@ import {
   type Unsent,
 } from './unsent.ts';
 
-/** Name of the lock shared by all senders: the pages of a browser and its service worker. */
+/** Name of the lock for sending changes. All pages of a browser and its service worker share it. */
 const TURN = 'pantry-chef.unsent';
-/** Number of server failures after which a change is given up, so that the others can be sent. */
+/** Number of server failures after which a change is given up, so that later changes can be sent. */
 const FAILURES_MAX = 10;
 
 /**
- * Classifies the reply to a sent change. Null if the result is unknown or the user is signed out: the change waits, and
- * so do all later changes.
+ * Classifies the server's reply to a sent change. Null if the result is unknown or the user is signed out. The change
+ * and all later changes then continue to wait.
  */
 export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): Settled | null {
   if (reply.ok) {
-    // A call with several items reports errors for each item.
+    // The reply to a call with several items has errors for each item.
     const { item, errors } = (reply.data ?? {}) as {
       item?: { id?: unknown } | null;
       errors?: { error?: unknown }[];
@@ -35,14 +35,14 @@ export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): 
   const { code } = (reply.reply ?? {}) as { code?: unknown };
   if (status === 409 && code === 'repeated') return { kind: 'made', id: null };
   if (status === 404 && change.kind === 'remove') return { kind: 'made', id: null };
-  // Only the owner can renew the session.
+  // Only the change's owner can renew the session.
   if (status === 0 || status === 401 || code === 'insufficient_aal') return null;
   if (status === 409 || status === 429 || status >= 500)
     return failures + 1 < FAILURES_MAX ? { kind: 'failed' } : { kind: 'refused', error };
   return { kind: 'refused', error };
 }
 
-/** Returns the user of a token, from its claims. */
+/** Returns the user id in an access token. */
 function readTokenSubject(token: string): unknown {
   try {
     const [, claims = ''] = token.split('.');
@@ -53,10 +53,10 @@ function readTokenSubject(token: string): unknown {
 }
 
 /**
- * Sends the waiting changes one by one in their original order. Only one sender at a time in the whole browser. The
- * server recognises changes sent before by their key.
+ * Sends the waiting changes one by one in their original order. Only one page or service worker of a browser sends at a
+ * time. The server recognises a change that it has already received by the change's key.
  * @param getToken returns a valid access token, or null
- * @returns number of changes sent; also 0 while another sender holds the lock
+ * @returns number of changes sent; 0 if another page or the service worker is sending
  */
 export function sendUnsent(userId: string, getToken: () => Promise<string | null>): Promise<number> {
   return withLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
@@ -86,7 +86,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<Settled | null> {
   const token = await getToken();
-  // Another user has signed in meanwhile.
+  // Another user has signed in since the change was made.
   if (token === null || readTokenSubject(token) !== entry.userId) return null;
   const [path, options] = toChangeRequest(entry.change, entry.key);
   return verdict(entry, await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }));

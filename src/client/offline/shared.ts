@@ -1,34 +1,37 @@
 /**
- * Content that another program shares with the installed site (the manifest's `share_target`). The service worker
- * stores it on the device, and the cookbook takes it from there. It never reaches a server, a log or an address, even
- * if a user is signed in.
+ * Content that another program shares with the installed site, through the manifest's `share_target`. The service
+ * worker stores the content on the device, and the cookbook page takes it from there. The content never reaches a
+ * server, a log or an address, even if a user is signed in.
  */
 import { DAY_MS } from '#domain/lib/time';
 import { trimEnd } from '#domain/lib/trim-end';
 import { withTimeout } from '../device/with-timeout.ts';
 
-/** Cache of the shared content until the cookbook takes it. */
+/** Cache that holds the shared content until the cookbook page takes it. */
 const SHARED_CACHE = 'shared';
 
-/** Milliseconds after which the content expires. Leaves time for a sign-in by mail. */
+/** Milliseconds after which shared content expires. Long enough for a sign-in with a mailed link. */
 const EXPIRY_MS = DAY_MS;
 
-/** Timeout in milliseconds. Files may be large, and content that is not stored in time is lost. */
+/** Timeout (ms) for storing shared content. Files may be large, and content that is not stored in time is lost. */
 const WAIT_MS = 20_000;
 
 export interface Shared {
-  /** Text for the paste field: an address, or the text. */
+  /** Text for the paste field of the cookbook page: the shared address, or the shared text. */
   readonly words: string;
   readonly files: readonly File[];
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
-/** Maximum length of a text that a program adds to an address. Longer texts that contain an address are recipes. */
+/**
+ * Maximum length (characters) of a text that a program adds to a shared address. A longer text is a recipe, even if it
+ * contains an address.
+ */
 const REMARK_MAX = 300;
 
 /**
- * Returns the text to read from a shared title, text and address. Programs put the address of a page into any of the
- * three.
+ * Returns the address or the text to read, from the shared title, text and address. Programs may put a page's address
+ * into any of the three.
  */
 export function sharedWords({
   title,
@@ -38,7 +41,7 @@ export function sharedWords({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // The sentence may end with punctuation after the address.
+  // Punctuation after the address may belong to the sentence.
   if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']
@@ -55,8 +58,8 @@ async function keep(request: Request): Promise<void> {
 }
 
 /**
- * Stores shared content unchanged. Only the last is stored.
- * @throws if it cannot be stored in time
+ * Stores shared content unchanged. It replaces content that was shared before.
+ * @throws if the content cannot be stored in time
  */
 export const keepShared = (request: Request): Promise<void> =>
   withTimeout(keep(request), 'the cache of what was shared', WAIT_MS);
@@ -74,8 +77,8 @@ async function take(path: string): Promise<Shared | null> {
 }
 
 /**
- * Takes the shared content and removes it.
- * @param path path that it was shared to
+ * Returns the shared content and removes it from the device.
+ * @param path path that the content was shared to
  * @returns null if nothing was shared, or if the browser does not reply
  */
 export const takeShared = (path: string): Promise<Shared | null> =>

@@ -1,8 +1,8 @@
 import { withTimeout } from '../device/with-timeout.ts';
 
 /**
- * True if this browser opens the site offline. Then it also stores the pantry and its changes. In other browsers a
- * change without a reply fails visibly, because users could not open the site to find a stored change.
+ * True if this browser can open the site offline. Only then are the pantry and unsent changes stored. In other browsers
+ * a change without a reply fails visibly, because users could not open the site offline to find the stored change.
  */
 export async function supportsOffline(): Promise<boolean> {
   try {

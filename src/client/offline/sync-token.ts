@@ -3,16 +3,19 @@ import { storedSession } from '../session/stored-session.ts';
 import { inTransaction, promised } from './database.ts';
 
 /**
- * The refresh token that the service worker may use while changes wait, because it cannot read the stored session. It
- * never writes a token back. For the server this token is at most one generation old and therefore yields the same
- * session again, so the pages' session continues undisturbed.
+ * A refresh token that the service worker may use while changes wait, because it cannot read the stored session. The
+ * service worker never stores a new token. The server sees a token that is at most one generation old and renews the
+ * same session, so the session of the pages continues undisturbed.
  */
 interface SyncToken {
   readonly userId: string;
   readonly refreshToken: string;
 }
 
-/** Gives the current token to the service worker. @throws if it cannot be stored */
+/**
+ * Stores the current refresh token for the service worker.
+ * @throws if the token cannot be stored
+ */
 export async function writeSyncToken(): Promise<void> {
   const session = storedSession();
   if (session === null) return;
@@ -20,14 +23,14 @@ export async function writeSyncToken(): Promise<void> {
   await inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').put(pass)));
 }
 
-/** Removes the token when no changes wait any more. */
+/** Removes the service worker's token. Call this when no changes are waiting. */
 export const dropSyncToken = (userId: string): Promise<unknown> =>
   inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').delete(userId)));
 
 export const listSyncTokens = (): Promise<SyncToken[]> =>
   inTransaction(['passes'], 'readonly', (store) => promised<SyncToken[]>(store('passes').getAll()));
 
-/** Returns a valid access token for a refresh token; null if the refresh fails. */
+/** Returns a valid access token for a refresh token. Null if the server does not renew it. */
 export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<string | null> {
   const reply = await call<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
@@ -36,5 +39,7 @@ export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<str
   return reply.ok && typeof reply.data.access_token === 'string' ? reply.data.access_token : null;
 }
 
-/** Tag of the background sync event with which the browser wakes the service worker when the network is back. */
+/**
+ * Tag of the background sync event. With this event, the browser starts the service worker when the network is back.
+ */
 export const SYNC_TAG = 'pantry-chef.unsent';

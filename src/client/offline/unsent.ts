@@ -16,7 +16,7 @@ import { buildRequest } from '../http/client.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
-/** Changes of pantry, shopping list and cookbook that are possible offline. */
+/** Changes that are possible offline: of the pantry, the shopping list and the cookbook. */
 export type UnsentChange =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
   | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
@@ -35,29 +35,29 @@ export type UnsentChange =
   /** Saves a recipe of the site to the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
-/** A change that could not be sent. */
+/** A change that has not been sent to the server yet. */
 export interface Unsent {
   readonly userId: string;
-  /** Idempotency key, a UUID: the server recognises a change that it has already applied. */
+  /** Idempotency key, a UUID. By this key, the server recognises a change that it has already applied. */
   readonly key: string;
   readonly change: UnsentChange;
-  /** ms since 1970. */
+  /** Time of the change, ms since 1970. */
   readonly at: number;
-  /** Number of server failures for this change. */
+  /** Number of attempts to send this change that ended with a server failure. */
   readonly failures: number;
 }
 
-/** A refused change with the server's reason. */
+/** A change that the server refused, with the server's reason. */
 export interface Refused {
   readonly userId: string;
   readonly change: UnsentChange;
   readonly error: string;
 }
 
-/** Returns the id of a new item until the server assigns its own. */
+/** Returns the id that a new item has until the server assigns one. */
 export const provisionalId = (key: string): string => `unsent-${key}`;
 
-/** Builds the call that applies a change. */
+/** Builds the request that applies a change on the server. */
 export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {
   switch (change.kind) {
     case 'add':
@@ -82,7 +82,7 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
       return buildRequest<typeof consumeInventory>('POST /api/consumeInventory', {
         body: { ...change.meal, key },
       });
-    // The entries have their own ids, by which the server recognises a repeat.
+    // Needs no idempotency key: the entries have ids by which the server recognises a repeated change.
     case 'shop':
       return buildRequest<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
     case 'save':
@@ -92,7 +92,7 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
   }
 }
 
-/** Replaces a new item's provisional id with the server's id. */
+/** Replaces a new item's provisional id in a change with the id from the server. */
 function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
@@ -117,7 +117,7 @@ export async function keepUnsent(
   broadcastUnsent();
 }
 
-/** Returns an account's unsent changes in order, with their numbers. */
+/** Returns an account's unsent changes, oldest first, with their numbers in the queue. */
 export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
   inTransaction(['unsent'], 'readonly', async (store) => {
     const [entries, numbers] = await Promise.all([
@@ -129,21 +129,24 @@ export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValid
       .filter((entry) => entry.userId === userId);
   });
 
-/** Counts user-visible changes; all shopping-list edits count as one. */
+/** Counts the changes as the user sees them: all edits of the shopping list together count as one change. */
 export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number {
   const otherChanges = entries.filter(({ change }) => change.kind !== 'shop').length;
   return otherChanges < entries.length ? otherChanges + 1 : otherChanges;
 }
 
-/** Result of a sent change. */
+/** Result of a change that was sent to the server. */
 export type Settled =
-  /** `id`: id of the new item, if the change created one. */
+  /** The change was applied. `id` is the id of the item that it created, or null. */
   | { readonly kind: 'made'; readonly id: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** The server failed; the change is retried later. */
+  /** The server failed, so the change is retried later. */
   | { readonly kind: 'failed' };
 
-/** Stores the result of a change in a single transaction, so that an interruption neither loses nor repeats it. */
+/**
+ * Stores the result of a sent change in a single transaction. An interruption therefore neither loses nor repeats the
+ * change.
+ */
 export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled): Promise<void> =>
   inTransaction(['unsent', 'refused'], 'readwrite', async (store) => {
     const { number, ...unsent } = entry;
@@ -161,7 +164,7 @@ export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled
     }
   });
 
-/** Replaces a new item's provisional id in later changes. */
+/** Replaces a new item's provisional id in the changes that still wait. */
 async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
   const [entries, numbers] = await Promise.all([
     promised<Unsent[]>(store.getAll()),
@@ -174,10 +177,12 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
   }
 }
 
-/** True if a change is too old to be sent: the server may no longer remember its key. */
+/**
+ * True if a change is too old to be sent. The server may no longer remember its key and would apply the change twice.
+ */
 export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
 
-/** Returns the changes refused since the last call, and removes them. */
+/** Returns the changes that the server has refused since the last call, and removes them. */
 export const takeRefused = (userId: string): Promise<Refused[]> =>
   inTransaction(['refused'], 'readwrite', async (store) => {
     const [entries, numbers] = await Promise.all([

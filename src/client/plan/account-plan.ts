@@ -1,8 +1,8 @@
 /**
- * Syncs the plan of this browser with the account's. Local changes are sent, remote changes are loaded, and if both
- * exist they are merged over their common base. A guest's plan moves to the account at sign-up. If the account already
- * has a plan, there is no common base: the account's plan is shown, and the other is returned to the caller, who can
- * offer it.
+ * Syncs the plan in this browser with the account's plan. Changes made here are sent, and changes made elsewhere are
+ * loaded. If there are both, they are merged over the last plan that both had. A guest's plan moves to the account at
+ * sign-up. If the account already has a different plan, the account's plan is shown, and the guest's plan is returned
+ * to the caller, who can offer it.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -32,7 +32,7 @@ import {
   storePlan,
 } from './stored-plan.ts';
 
-/** Replaces the local plan, and puts its missing foods on the shopping list. */
+/** Replaces the plan in this browser, and puts the foods that it needs on the shopping list. */
 export function storePlanAndList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
@@ -43,7 +43,8 @@ export function storePlanAndList(here: StoredPlan): void {
 const readOwner = (): string | null => storedSession()?.userId ?? null;
 
 /**
- * End of the queue of calls. They run one after the other, so that each knows the version created by the previous call.
+ * Promise that settles when the last queued call has ended. Calls run one after the other, so that each call knows the
+ * plan version that the previous call created.
  */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -52,13 +53,13 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/** Maximum number of keys without a reply to remember. The oldest is dropped first. */
+/** Maximum number of idempotency keys to remember for changes that got no reply. The oldest key is dropped first. */
 const SENT_MAX = 20;
 
-/** Maximum number of attempts to merge and send a change before it waits for the next visit. */
+/** Maximum number of attempts to merge and send a change. After that, the change waits for the next visit. */
 const TRIES_MAX = 5;
 
-/** Result of sending. `conflict`: the account's plan has changed meanwhile. */
+/** Result of sending the plan. `conflict`: the account's plan has changed since it was last loaded. */
 type Sent = 'sent' | 'conflict' | 'failed';
 
 async function send(owner: string): Promise<Sent> {
@@ -66,7 +67,7 @@ async function send(owner: string): Promise<Sent> {
   const { plan, version } = here;
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
-  // Store the key before sending: the user may leave the page before the reply arrives.
+  // Store the key before sending, because the user may leave the page before the reply arrives.
   storePlanAndList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
     body: { plan: plan as AccountPlan, over: version, key },
@@ -74,38 +75,38 @@ async function send(owner: string): Promise<Sent> {
   if (readOwner() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = readStoredPlan();
-  // Changes made meanwhile are sent next.
+  // Changes made while the call was running are sent next.
   const changed = !isSame(now.plan, plan);
   const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
   storePlanAndList({ ...now, ...accountState, sent: [] });
   return 'sent';
 }
 
-/** True if the account's plan was sent by this browser although the reply was lost. */
+/** True if this browser sent the account's current plan, although the reply was lost. */
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 
-/** True if the plan is within the limits of the server's call. */
+/** True if the plan stays within the limits that the server checks. */
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
-/** Refreshes the shopping list after a merge in the background. Until then, or offline, the list is an estimate. */
+/** Refreshes the plan's shopping list in the background after a merge. Until that succeeds, the list is an estimate. */
 function refreshListInBackground(): void {
   void refreshPlan().catch(() => {});
 }
 
 /**
- * Stores a change of the plan locally, and in the account of a signed-in user. Changes that cannot be sent go with the
- * next change or visit.
+ * Stores a change of the plan locally, and in the account of a signed-in user. A change that cannot be sent now is sent
+ * with the next change or at the next visit.
  * @param plan the changed plan
- * @param from the plan that was changed; other changes made meanwhile are preserved
+ * @param from the plan before the change; changes that others made to it in the meantime are preserved
  * @returns the resulting plan
  */
 export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStoredPlan().plan): PlanOfWeek {
   const owner = readOwner();
   const here = readStoredPlan();
   const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
-  // If the merged plan exceeds the limits, use the latest change alone.
+  // If the merged plan exceeds the limits, keep only the latest change.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
   storePlanAndList({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
@@ -115,14 +116,17 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStore
 }
 
 /**
- * Sends local changes, and merges them if the account has another plan. Conflicts that need the user wait for the next
- * visit.
+ * Sends the changes made in this browser, and merges them if the account has another plan. A conflict that needs the
+ * user's decision waits for the next visit.
  */
 async function sendOver(owner: string): Promise<void> {
   if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);
 }
 
-/** Deletes the plan locally and in the account. @returns true if it was deleted */
+/**
+ * Deletes the plan in this browser and in the account.
+ * @returns true if the plan was deleted
+ */
 export async function endPlan(): Promise<boolean> {
   const owner = readOwner();
   if (owner !== null) {
@@ -134,7 +138,7 @@ export async function endPlan(): Promise<boolean> {
 }
 
 export interface SyncedPlan {
-  /** A local plan that was replaced by the account's; null if there was none. */
+  /** The plan of this browser that the account's plan has replaced. Null if nothing was replaced. */
   readonly replaced: PlanOfWeek | null;
 }
 
@@ -145,9 +149,9 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 });
 
 /**
- * Syncs this browser with the account. Does nothing without a session.
- * @param mayReplace true if a plan that cannot be merged is replaced by the account's and returned; otherwise it
- *   stays unchanged until the user can be asked
+ * Syncs the plan of this browser with the account's plan. Does nothing without a session.
+ * @param mayReplace true if the account's plan may replace a plan of this browser that cannot be merged; the replaced
+ *   plan is returned. If false, the plan of this browser stays unchanged until the user can be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
@@ -183,7 +187,7 @@ interface OverAccount {
 }
 
 /**
- * Merges unsent local changes over the account's current plan.
+ * Merges this browser's unsent changes over the account's current plan.
  * @param key idempotency key of the account's plan
  * @returns null if they cannot be merged
  */
@@ -195,15 +199,15 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
   if (here.base === null || here.plan === null) return null;
   const { week, isListGuessed } = mergeWeeks(here.base, here.plan, account.plan ?? EMPTY_PLAN);
   if (!isKeepable(week)) return null;
-  // Do not restore a plan that was deleted elsewhere if this browser has no meals to add.
+  // Do not restore a plan that was deleted elsewhere, unless this browser has meals to add.
   const isLeft = account.plan !== null || week.meals.length > 0;
   if (!isLeft || isSame(week, account.plan)) return { here: account };
   return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
 }
 
 /**
- * Loads the current cookings and pantry, and refreshes the plan's list without changing dishes. For any page after a
- * cooking or its undo.
+ * Loads the current cookings and pantry, and refreshes the plan's shopping list without changing its dishes. Call this
+ * on any page after a cooking or its undo.
  * @returns true if a reply arrived
  */
 export async function refreshPlan(): Promise<boolean> {
@@ -219,14 +223,14 @@ export async function refreshPlan(): Promise<boolean> {
 
 export type CalendarLink = EndpointReply<typeof readPlanCalendar>;
 
-/** Fetches the secret link for calendar programs. */
+/** Fetches the secret link to the plan's calendar feed, for calendar programs. */
 export const readCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof readPlanCalendar>('GET /api/plan/calendar');
 
-/** Creates a link that replaces the previous one. */
+/** Creates a link to the plan's calendar feed. It replaces the previous link. */
 export const makeCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof makePlanCalendar>('POST /api/plan/calendar');
 
-/** Revokes the link. */
+/** Revokes the link to the plan's calendar feed. */
 export const endCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof endPlanCalendar>('DELETE /api/plan/calendar');

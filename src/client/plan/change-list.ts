@@ -2,7 +2,7 @@ import type { ShoppingList } from '#domain/shopping-list/list';
 import { storedSession } from '../session/stored-session.ts';
 import { shoppingList, writeLocalList } from './shopping-list.ts';
 
-/** Changes the list in all tabs, and in the household of a signed-in user. */
+/** Changes the shopping list in all tabs, and if a user is signed in also in the household. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
   const before = shoppingList();
   writeLocalList({ ...change(before), of: before.of });

@@ -1,7 +1,7 @@
 /**
- * Syncs the shopping list of this browser with the household's: local changes are sent, and other members' changes are
- * loaded. Changes without a reply are stored on this device and sent once (../offline). A guest's list moves to the
- * household at sign-in.
+ * Syncs the shopping list of this browser with the household's list. Changes made here are sent, and other members'
+ * changes are loaded. Changes that got no reply are stored on this device and sent exactly once (../offline). A guest's
+ * list moves to the household at sign-in.
  */
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
@@ -29,20 +29,23 @@ import { storedSession } from '../session/stored-session.ts';
 import { shoppingList, writeLocalList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
 
-/** Name of the lock shared by all pages of a browser, so that replies are applied in the order of their requests. */
+/**
+ * Name of the lock for shopping list calls. All pages of a browser share it, so that replies are applied in the order
+ * of their requests.
+ */
 const TURN = 'pantry-chef.shopping';
 
-/** Event that the server refused a change, with its message as `detail`. */
+/** Name of the event for a change that the server has refused. Its `detail` is the server's message. */
 export const LIST_REFUSED = 'pantry-chef:shopping-refused';
 
 type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
 const readOwner = (): string | null => storedSession()?.userId ?? null;
 
-/** True if a retry would be refused in the same way. */
+/** True if the server would refuse the change again in a retry. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
-/** Returns the keys of changes that are waiting in the outbox. */
+/** Returns the keys of the changes that wait in the outbox of this browser. */
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   listUnsent(owner).then(
     (entries) => new Set(entries.map(({ key }) => key)),
@@ -50,8 +53,8 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   );
 
 /**
- * Sends local changes. Changes sent by another page or the service worker, unknown to this page, are sent again: this
- * changes nothing and returns the list.
+ * Sends the changes made to the list in this browser. If another page or the service worker has already sent a change,
+ * this page sends it again. The repetition changes nothing and returns the list.
  * @returns true if the list was loaded
  */
 async function send(owner: string): Promise<boolean> {
@@ -62,7 +65,7 @@ async function send(owner: string): Promise<boolean> {
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    // Retry an unsent change on the next sync, not immediately.
+    // Do not retry an unsent change immediately, but on the next sync.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
     const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
@@ -77,18 +80,18 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// Entries of a household's shopping list as stored in this browser, beside the list built from them. Comparing the two
-// yields the changes made to the list, by any tab and any version of the site.
+// Stores the entries of the household's shopping list in this browser, beside the list that is built from them. A
+// comparison of the two shows the edits of the list, whichever tab or version of the site has made them.
 
 /** A change that the server may not have applied yet. */
 interface PendingChange {
-  /** Idempotency key, a UUID, the same for each attempt. */
+  /** Idempotency key, a UUID. It is the same for each attempt to send the change. */
   readonly key: string;
   readonly change: ListChange;
 }
 
 interface State {
-  /** Id of the state. The list built from it stores this as `of`. */
+  /** Id of this state. The shopping list built from the state stores the id as `of`. */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
@@ -96,18 +99,19 @@ interface State {
 interface StoredEntries {
   /** Id of the account that the entries belong to. */
   readonly owner: string;
-  /** The last state is the one shown. Earlier states are for tabs that are behind. */
+  /** The last state is the one shown. Earlier states are kept for tabs that still show them. */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
   /**
-   * True if the household's list has ever been loaded. Until then there are only this device's additions and its plan.
+   * True if the household's list has ever been loaded. Before that, the entries are only the additions made on this
+   * device and the purchases of its plan.
    */
   readonly hasLoaded?: boolean;
 }
 
 const STATES_MAX = 3;
 
-/** Reads the stored entries; empty if they are invalid or belong to another account. */
+/** Reads the stored entries. Empty if they are invalid or belong to another account. */
 function readEntries(owner: string): StoredEntries {
   const nothing = { owner, states: [], pending: [] };
   try {
@@ -133,21 +137,24 @@ const readPlanLines = (): readonly PlanLine[] => {
   return plan === null ? [] : planLines(plan);
 };
 
-/** Applies changes to entries that the server may not have applied yet. */
+/** Applies the changes that the server may not have applied yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending.reduce((set, { change }) => applyChange(set, change), entrySet(entries)).there.values(),
 ];
 
-/** Maximum length of a change as JSON, in characters. Leaves a margin below the body limit of 64 KiB. */
+/** Maximum length (characters) of a change as JSON. It leaves a margin below the body limit of 64 KiB. */
 const CHANGE_LENGTH_MAX = 16 * 1024;
 
-/** True if a change fits into one call. */
+/** True if a change to the list fits into one call. */
 const isOneCall = ({ add, remove }: ListChange): boolean =>
   add.length <= SHOPPING_CHANGE_MAX &&
   remove.length <= SHOPPING_CHANGE_MAX &&
   JSON.stringify(add).length <= CHANGE_LENGTH_MAX;
 
-/** Splits a change so that each part fits into one call. The parts may be applied in any order. */
+/**
+ * Splits a change to the list into parts that each fit into one call. The order in which the parts are applied does not
+ * matter.
+ */
 function inCalls({ add, remove }: ListChange): ListChange[] {
   if (add.length + remove.length === 0) return [];
   const [half, halfRemoved] = [Math.ceil(add.length / 2), Math.ceil(remove.length / 2)];
@@ -158,7 +165,7 @@ function inCalls({ add, remove }: ListChange): ListChange[] {
   ];
 }
 
-/** Returns the pending changes that fit into one call, oldest first. */
+/** Returns the pending changes that together fit into one call, oldest first. */
 function nextCall(pending: readonly PendingChange[]): {
   readonly keys: readonly string[];
   readonly change: ListChange;
@@ -175,8 +182,8 @@ function nextCall(pending: readonly PendingChange[]): {
 }
 
 /**
- * Stores entries and the list built from them. Writes the entries first: if this is interrupted, the list is still
- * recognised as that of the previous state.
+ * Stores the entries and the list built from them. Writes the entries first: after an interruption, the old list still
+ * matches the previous state.
  * @returns true if the entries were stored
  */
 function write(
@@ -192,17 +199,17 @@ function write(
 }
 
 /**
- * Records the edits of the list since the last check as pending changes. A list that was local to this browser becomes
- * the household's: all of it is a change.
+ * Records the edits that were made to the list since the last check as pending changes. If the list belonged only to
+ * this browser, it becomes the household's list, and its whole content is recorded as a change.
  * @returns all pending changes
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
-  // A previous user may have left a list.
+  // Remove a list that a previous user may have left in this browser.
   forgetListOfOtherAccounts(owner);
   const stored = readEntries(owner);
   const list = shoppingList();
   const newest = stored.states.at(-1);
-  // Empty or blocked storage does not mean that the user removed anything.
+  // The list is missing because storage is empty or blocked, not because the user removed its items.
   if (lastingStore.read(LIST_KEY) === null) return stored.pending;
   const base = stored.states.find(({ stamp }) => stamp === list.of) ?? newest;
   const change = computeListChange(base?.entries ?? [], readPlanLines(), list, {
@@ -213,31 +220,35 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return stored.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...stored.pending, ...more];
-  // If the entries cannot be stored, recording the change would detect it again each time and send it again and again.
+  // If the entries cannot be stored, do not record the change. Every later check would otherwise find the same change
+  // and send it again.
   return write({ ...stored, pending }, stored.states, withPending(newest?.entries ?? [], more))
     ? pending
     : stored.pending;
 }
 
 /**
- * Shows the server's entries, with local changes that are still pending.
+ * Shows the entries from the server, with the changes that the server has not applied yet.
  * @param done keys of changes that the server has applied or refused
  */
 function showEntries(owner: string, entries: readonly ListEntry[], done: ReadonlySet<string>): void {
-  // The list may have been edited while the reply was in flight.
+  // The user may have edited the list while the request was running.
   const pending = adoptChanges(owner).filter(({ key }) => !done.has(key));
   const { states } = readEntries(owner);
   const now = withPending(entries, pending);
   const { entries: before = [] } = states.at(-1) ?? {};
   if (JSON.stringify(now) === JSON.stringify(before)) {
-    // Nothing has changed, so the pages need not update.
+    // The list is unchanged, so store the entries without notifying the pages.
     lastingStore.write(ENTRIES_KEY, JSON.stringify({ owner, states, pending, hasLoaded: true }));
     return;
   }
   write({ owner, pending, hasLoaded: true }, states, now);
 }
 
-/** Loads and shows the household's list. @param done keys of changes that it has refused */
+/**
+ * Loads and shows the household's list.
+ * @param done keys of changes that the server has refused
+ */
 async function load(owner: string, done: ReadonlySet<string> = new Set()): Promise<Outcome<null>> {
   const reply = await callEndpointSignedIn<typeof readShoppingList>('GET /api/shopping');
   if (reply.ok && readOwner() === owner) showEntries(owner, reply.data.entries, done);
@@ -248,20 +259,24 @@ const SHOWN: Outcome<null> = { ok: true, status: 200, data: null };
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
- * Runs a task under the lock of all pages. Does nothing without a session. A task that throws counts as unreachable.
+ * Runs a task under the lock that all pages share. Does nothing without a session. If the task throws, the server
+ * counts as unreachable.
  */
 async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
   const owner = readOwner();
   if (owner === null) return SHOWN;
   try {
-    // A page that holds the lock for long sends this page's changes as well.
+    // If another page holds the lock for too long, give up: that page sends the changes of this page too.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;
   }
 }
 
-/** Sends local changes of the list. Changes that cannot be sent go with the next change or visit. */
+/**
+ * Sends the changes made to the list in this browser. A change that cannot be sent now is sent with the next change or
+ * at the next visit.
+ */
 export async function sendShoppingList(): Promise<void> {
   await inTurn(async (owner) => {
     await send(owner);
@@ -270,9 +285,10 @@ export async function sendShoppingList(): Promise<void> {
 }
 
 /**
- * Syncs the local list with the household's. Does nothing without a session. Sync the plan first: the plan's part of
- * the list is built from the local plan.
- * @returns a failure if the household's list could not be loaded: the local list may be outdated or empty
+ * Syncs the shopping list of this browser with the household's list. Does nothing without a session. Sync the plan
+ * first, because the plan's part of the list is built from the plan in this browser.
+ * @returns a failure if the household's list could not be loaded; the list in this browser may then be outdated or
+ *   empty
  */
 export const refreshShoppingList = (): Promise<Outcome<null>> =>
   inTurn(async (owner) => {

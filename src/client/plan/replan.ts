@@ -1,4 +1,4 @@
-/** Planning by the server, which has the recipes and the pantry of a signed-in user. */
+/** Plans a week on the server, which has the recipes and the signed-in user's pantry. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
 import { type CookedDish, toPlan, withPlanned } from '#domain/plan/week/stored-week';
 import { localToday } from '../device/today.ts';
@@ -10,7 +10,7 @@ import { callEndpointSignedIn } from '../session/client.ts';
 import { storedEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
-/** The exclusions could not be read: a plan without them could include excluded food. */
+/** Failure if the exclusions could not be read. A plan made without them could include excluded food. */
 const NO_EATERS = {
   ok: false,
   status: 503,
@@ -22,18 +22,18 @@ export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 /** A planned week. */
 export interface Replanned {
   readonly plan: PlanOfWeek;
-  /** Unknown names among the ingredients in the kitchen but not in the pantry. */
+  /** Names that the server does not know, among the ingredients that the user has but that are not in the pantry. */
   readonly unknown: readonly string[];
 }
 
 interface Options {
-  /** Keeps all dishes, and refreshes only the list. */
+  /** Keeps all dishes of the plan, and refreshes only its shopping list. */
   readonly keep?: boolean;
-  /** Id of a meal to plan even if it is locked. */
+  /** Id of a meal for which a new dish is chosen even if the meal is locked. */
   readonly free?: string;
 }
 
-/** Builds the request to the server; null if the exclusions cannot be read. */
+/** Builds the planning request. Null if the exclusions cannot be read. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -58,8 +58,8 @@ async function buildPlanInput(
 }
 
 /**
- * Plans the meals that are not locked, cooked or past, and refreshes the list.
- * @returns the planned week; it is not stored
+ * Plans the meals that are not locked, cooked or past, and refreshes the plan's shopping list.
+ * @returns the planned week, which is not stored yet
  */
 export async function replan(
   plan: PlanOfWeek,
@@ -75,12 +75,12 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = withPlanned(plan, { meals, list, atMostBetter }, at);
-  // If no meal was free, the quality of the plan was not computed again.
+  // If no dish was chosen anew, the server has not computed the quality of the plan again. Keep the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }
 
-/** Returns the three best other dishes for a meal, given the rest of the plan. */
+/** Returns the three best other dishes for a meal that go with the rest of the plan. */
 export async function fetchMealSwaps(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],

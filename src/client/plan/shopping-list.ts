@@ -12,10 +12,15 @@ import { storedFields, storedValue } from '../device/stored-value.ts';
 import { LIST_KEY } from '../offline/clear.ts';
 
 /*
- * Storage is untrusted text, possibly written by an earlier version of the site: invalid lines and marks are left out.
+ * Validators for the stored list. The stored text is untrusted and may come from an earlier version of the site.
+ * Invalid lines and invalid records of bought items are left out.
  */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-/** @param max characters. Texts above the server's limit are invalid (src/contract/shopping-list/shopping-list.ts) */
+/**
+ * True for a text of limited length. Longer texts would exceed the server's limit
+ * (src/contract/shopping-list/shopping-list.ts).
+ * @param max maximum number of characters
+ */
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max;
 const isUnit = (value: unknown): boolean => value === null || isText(value, 50);
 
@@ -62,7 +67,8 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Before plans existed, a mark was a list of the items put into the pantry, and covered every line of the name.
+  // Before plans existed, the record of a bought item was a list of what had been put into the pantry. It covered every
+  // line with the item's name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -78,7 +84,10 @@ function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[])
   };
 }
 
-/** Parses a stored list. @throws if the text is not JSON */
+/**
+ * Parses a stored shopping list.
+ * @throws if the text is not JSON
+ */
 export function readShoppingList(text: string): ShoppingList {
   const { lines: allLines, plan, dropped, bought } = storedFields(JSON.parse(text));
   const lines = those(allLines, isLine);
@@ -91,11 +100,12 @@ export function readShoppingList(text: string): ShoppingList {
   };
 }
 
-/** The list as stored in this browser. */
+/** The shopping list as stored in this browser. */
 export interface LocalList extends ShoppingList {
   /**
-   * State of the household's entries that the list was built from (household-list.ts). Differences from that state are
-   * later edits. Undefined if the list is local to this browser or was written by a tab of an earlier version.
+   * Id of the state of the household's entries that this list was built from (household-list.ts). Differences from that
+   * state are edits made since. Undefined if the list belongs only to this browser, or if a tab with an earlier version
+   * of the site wrote it.
    */
   readonly of?: string | undefined;
 }
@@ -105,7 +115,7 @@ function parseLocalList(text: string): LocalList {
   return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
-/** The list in this browser, for guests as well. */
+/** The shopping list in this browser, for guests too. */
 const stored = storedValue<LocalList>({
   key: LIST_KEY,
   empty: EMPTY_LIST,
@@ -113,11 +123,11 @@ const stored = storedValue<LocalList>({
   lastsWithPage: true,
 });
 
-/** Returns the current list. If storage is blocked, it lasts as long as the page. */
+/** Returns the current shopping list. If storage is blocked, the list lasts only as long as the page. */
 export const shoppingList = stored.read;
 
-/** Hook that returns the list. Empty on the server. */
+/** Hook that returns the shopping list. Empty on the server. */
 export const useShoppingList = stored.use;
 
-/** Replaces the list in all tabs. */
+/** Replaces the shopping list in all tabs of this browser. */
 export const writeLocalList = (list: LocalList): boolean => stored.write(JSON.stringify(list));

@@ -1,6 +1,6 @@
 /**
- * The week's plan as stored in this browser. For guests it is the only copy; for signed-in users it is the last seen
- * plan, for offline reading.
+ * The week's plan as stored in this browser. A guest's plan is stored nowhere else. For signed-in users, it is a copy
+ * of the account's plan as last seen, for offline reading.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
 import { MEALS } from '#domain/plan/types';
@@ -8,28 +8,31 @@ import type { CookedDish, StoredWeek, WeekMeal } from '#domain/plan/week/stored-
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
 
-/** A plan in the account's format. */
+/** A week's plan in the format that the account stores. */
 export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
 export interface StoredPlan {
-  /** Null if there is no plan. */
+  /** The plan; null if there is none. */
   readonly plan: PlanOfWeek | null;
-  /** Id of the account that the plan belongs to; null if it is local to this browser. */
+  /** Id of the account that the plan belongs to. Null if the plan belongs only to this browser. */
   readonly owner: string | null;
-  /** The account's version when both were last the same; null if the account had none. */
+  /** Version of the account's plan when it last equalled the plan in this browser. Null if the account had no plan. */
   readonly version: number | null;
-  /** True if the plan has local changes that the account lacks. */
+  /** True if the plan has changes made in this browser that the account does not have yet. */
   readonly changed: boolean;
-  /** The account's plan before the local changes; null if it is unknown or there was none. */
+  /** The account's plan before the changes made in this browser. Null if it is unknown or there was none. */
   readonly base: PlanOfWeek | null;
-  /** Keys of changes sent since then without a reply. The account's plan may have any of them. */
+  /**
+   * Idempotency keys of changes that were sent since then and got no reply. The account's plan may come from any of
+   * them.
+   */
   readonly sent: readonly string[];
-  /** Recent cookings of the account. */
+  /** The account's recent cookings. */
   readonly cooked: readonly CookedDish[];
 }
 
-/** An empty plan: the base of a first plan, and the remainder of a deleted plan. */
+/** An empty plan. It is the base that a first plan is compared with, and the result of deleting a plan. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 export const NO_PLAN: StoredPlan = {
@@ -80,7 +83,7 @@ function isPurchase(value: unknown): value is PlannedPurchase {
   return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
 }
 
-/** Parses a stored plan, which is untrusted: invalid meals and purchases are left out. */
+/** Parses a stored plan. The stored text is untrusted, so invalid meals and purchases are left out. */
 function parsePlan(value: unknown): PlanOfWeek | null {
   const { meals, repeats, have, list, atMostBetter } = storedFields(value);
   if (!Array.isArray(meals)) return null;
@@ -112,12 +115,15 @@ function parse(text: string): StoredPlan {
 
 const stored = storedValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
 
-/** Returns the plan of this browser. */
+/** Returns the plan stored in this browser. */
 export const readStoredPlan = stored.read;
 
-/** Hook that returns the plan. None on the server. */
+/** Hook that returns the plan stored in this browser. Null on the server. */
 export const useStoredPlan = stored.use;
 
-/** Replaces the plan. Its part of the shopping list stays as it is (`storePlanAndList` in account-plan.ts). */
+/**
+ * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndList` (account-plan.ts) for
+ * that.
+ */
 export const storePlan = (here: StoredPlan): boolean =>
   stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));

@@ -5,18 +5,20 @@ import { storedEmail } from '../session/session.ts';
 import { readSearchReply } from './search-reply.ts';
 
 /**
- * Cache of search results: passes them from the page that ran the search to the page that shows them, and serves back
- * and forward navigation. Keyed by the address's query, and lost with the tab. On a miss, the search runs again.
+ * Cache of search results in sessionStorage. It passes results from the page that ran the search to the page that shows
+ * them, and serves back and forward navigation. The key is the query string of the address. If the results are not
+ * cached, the search runs again.
  */
 export const SEARCH_KEY_PREFIX = 'search:';
-/** Maximum number of cached searches. A reply can be 50 KB, and a tab's storage holds about 5 MB. */
+/** Maximum number of cached searches per tab. A reply can have 50 KB, and a tab's storage holds about 5 MB. */
 const CACHED_SEARCHES_MAX = 8;
-/** Maximum age of cached results, ms. */
+/** Milliseconds for which cached results are used. */
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * Storage key for the time (ms since 1970) of the last change in this browser of the pantry, the cookbook, hidden or
- * cooked recipes, or own corrections. Cached results that depend on them and are older are invalid.
+ * Storage key for the time (ms since 1970) of the last change that affects search results: of the pantry, the cookbook,
+ * hidden or cooked recipes, or the cook's corrections of food labels. Older cached results that depend on these are
+ * invalid.
  */
 const PANTRY_CHANGED_KEY = 'pantry.changed';
 
@@ -24,35 +26,35 @@ export interface HandedOver {
   at: number;
   reply: SearchReply;
   /**
-   * Email of the signed-in user: the results depend on their recipes, hidden recipes and cookings, and on the pantry if
-   * requested.
+   * Email address of the user who was signed in during the search. The results depend on the user's recipes, hidden
+   * recipes and cookings, and on the pantry if the search includes it.
    */
   owner?: string;
-  /** Exclusions of the search, if any. */
+  /** Exclusions that the search applied, if any. */
   exclusions?: readonly Exclusion[];
 }
 
-/** sessionStorage key: text in the ingredient box that has not been added yet. */
+/** sessionStorage key of the text in the ingredient box that has not been added to the list yet. */
 export const TYPED_KEY = 'typed.ingredients';
 
-/** Removes all cached searches of this tab, because results may include own recipes. */
+/** Removes all cached searches of this tab, because results may include the user's private recipes. */
 export function forgetSearches(): void {
   tabStore.remove(TYPED_KEY);
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
 }
 
-/** Invalidates cached results after a change of the pantry, the cookbook, or hidden or cooked recipes. */
+/** Invalidates cached results. Call this after a change of the pantry, the cookbook, or hidden or cooked recipes. */
 export function invalidateResults(now = Date.now()): void {
   lastingStore.write(PANTRY_CHANGED_KEY, String(now));
 }
 
-/** Returns the entry cached under a key; null if it is missing or invalid. */
+/** Returns the search cached under a key. Null if it is missing or invalid. */
 export function readCachedSearch(key: string): HandedOver | null {
   const text = tabStore.read(key);
   if (text === null) return null;
   try {
     const cachedSearch = JSON.parse(text) as HandedOver;
-    // Another version of the site may have written it.
+    // Validate the cached reply, because another version of the site may have written it.
     const reply = readSearchReply(cachedSearch.reply);
     return reply !== null && typeof cachedSearch.at === 'number' ? { ...cachedSearch, reply } : null;
   } catch {
@@ -61,8 +63,8 @@ export function readCachedSearch(key: string): HandedOver | null {
 }
 
 /**
- * Caches a reply for the page with this query. Does nothing if storage is blocked or full.
- * @param exclusions exclusions of the search
+ * Caches the reply of a search for the results page with the same query. Does nothing if storage is blocked or full.
+ * @param exclusions exclusions that the search applied
  */
 export function handOver(
   query: string,
@@ -73,7 +75,7 @@ export function handOver(
   const otherKeys = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
-  // Parsing replies takes time, so do it only if some must be evicted, and once for each.
+  // Parse the cached searches only if some must be evicted, because parsing takes time.
   if (otherKeys.length >= CACHED_SEARCHES_MAX) {
     const dated = otherKeys
       .map((key) => ({ key, at: readCachedSearch(key)?.at ?? 0 }))
@@ -91,32 +93,32 @@ export function handOver(
 }
 
 /**
- * True if a cached reply is still valid: for the same signed-in user without changes since then, or for guests if it
- * was a guest's.
+ * True if a cached reply is still valid. A user's reply is valid while the same user is signed in and has changed
+ * nothing that affects it. A guest's reply is valid only for guests.
  */
 export function holds({ at, owner, exclusions }: HandedOver, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // A guest's own corrections affect only searches with exclusions.
+  // A guest's corrections of food labels affect only searches with exclusions.
   if (owner === undefined) return storedEmail() === null && (exclusions === undefined || isOfNow);
   return owner === storedEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';
 
-/** Records that the next page is opened by a search on this page, not by a link or back navigation. */
+/** Records that a search on this page, not a link or back navigation, opens the next page. */
 export function markSearched(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-/** Returns true if this page was opened by a search, and clears the record. */
+/** Returns true if a search opened this page, and clears the record of it. */
 export function takeSearched(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;
 }
 
-/** Returns the cached reply for this query; null if it is missing or outdated, or if its exclusions differ. */
+/** Returns the cached reply for a query. Null if it is missing, outdated, or was made with other exclusions. */
 export function takeHandedOver(
   query: string,
   exclusions: readonly Exclusion[],

@@ -2,7 +2,10 @@ import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX } from '#
 import { lastingStore } from '../device/storage.ts';
 import type { SearchQuery } from './search-address.ts';
 
-/** Storage keys of the onboarding answers: two lists of names, a number as text, another list, and the flag. */
+/**
+ * Storage keys of the answers given during onboarding: two lists of names, a number as text, another list of names, and
+ * a flag for completion.
+ */
 export const ANSWER_KEYS = {
   ingredients: 'onb.ingredients',
   tools: 'onb.tools',
@@ -11,12 +14,15 @@ export const ANSWER_KEYS = {
   done: 'hasOnboarded',
 } as const;
 
-/** Answers given during onboarding: a search that is ready to run. */
+/** Answers given during onboarding, as the fields of a search that can run at once. */
 export type Answers = Pick<SearchQuery, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
 
 export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
 
-/** Returns the answers of a user who has completed onboarding, else null. Missing or invalid answers get defaults. */
+/**
+ * Returns the onboarding answers. Null if the user has not completed onboarding. Missing or invalid answers get
+ * defaults.
+ */
 export function storedAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);

@@ -2,21 +2,24 @@ import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { type Figure, isBound, NUMBER_FILTERS, type NumberBounds } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
-/** A visitor's search: the state of the search form, the address's query, and the request's body. */
+/**
+ * A visitor's search. It is the state of the search form, and is converted to the query of an address and to the body
+ * of a request.
+ */
 export interface SearchQuery extends NumberBounds {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
   /** Includes recipes without a cooking time. */
   unknownMinutes?: true;
-  /** Only recipes of these kinds. Empty: any kind. */
+  /** Kinds of dish to return. If empty, recipes of any kind are returned. */
   kinds?: readonly DishKind[];
   cuisines: readonly string[];
-  /** Ingredients that must not occur. */
+  /** Ingredients that a recipe must not contain. */
   exclude?: readonly string[];
-  /** Includes the user's pantry, which the server reads. Its names are not in `ingredients`. */
+  /** Includes the user's pantry, which the server reads. The names of pantry items are not in `ingredients`. */
   usePantry?: true;
-  /** Pantry items to ignore. */
+  /** Pantry items to ignore in the search. */
   pantryExcept?: readonly string[];
   /** Searches only the user's cookbook. */
   onlyCookbook?: true | undefined;
@@ -30,8 +33,8 @@ export const EMPTY_SEARCH: SearchQuery = {
 };
 
 /**
- * Names of the query's fields (and of the form's): short, and readable in a shared link. Fields of bounds are named
- * after their figures.
+ * Field names in the query of an address and in the search form. The names are short and readable in a shared link. The
+ * fields of a bound are named after the figure that they limit.
  */
 export const FIELDS = {
   ingredients: 'have',
@@ -47,9 +50,9 @@ export const FIELDS = {
 } as const;
 
 /**
- * Returns the search as a query without '?': 'have=chicken+breast,rice&minutes=30'. The order of the fields is fixed
- * and empty fields are left out, so that equal searches have equal queries. Empty for a search without ingredients and
- * filters.
+ * Returns the search as a query string without '?', for example 'have=chicken+breast,rice&minutes=30'. The fields have
+ * a fixed order and empty fields are left out, so that equal searches have equal query strings. A search without
+ * ingredients and filters gives ''.
  */
 export function toQueryString(search: SearchQuery): string {
   const fields: [string, string][] = [
@@ -71,7 +74,7 @@ export function toQueryString(search: SearchQuery): string {
     .join('&');
 }
 
-/** Parses a query (with or without '?') into a search. Missing or invalid fields get their default. */
+/** Parses a query string, with or without '?', into a search. Missing or invalid fields get their defaults. */
 export function parseSearch(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
   const minutes = parseNumber(fields.get(FIELDS.maxMinutes));
@@ -95,7 +98,7 @@ export function parseSearch(query: string): SearchQuery {
   };
 }
 
-/** Returns the valid bounds of a search, from a number for each figure. */
+/** Returns the valid number bounds of a search. `numberFor` gives the number for each figure. */
 export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
@@ -104,15 +107,15 @@ export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined
     }),
   );
 
-/** True if a query holds a search that can be run. */
+/** True if a query string contains a search that can run. */
 export function hasSearch(query: string): boolean {
   const { ingredients, usePantry } = parseSearch(query);
   return ingredients.length > 0 || usePantry === true;
 }
 
 /**
- * Joins names with commas that stay readable. Escapes a comma or percent sign inside a name twice, so that a list is
- * split correctly even after a messenger has escaped the whole link.
+ * Joins names with commas, so that the address stays readable. A comma or percent sign inside a name is escaped twice:
+ * a messenger may escape the whole link, and the list must still be split correctly.
  */
 function listText(names: readonly string[]): string {
   return names
@@ -122,7 +125,9 @@ function listText(names: readonly string[]): string {
     .join(',');
 }
 
-/** Parses a list from all occurrences of a field: a plain HTML form sends checkboxes as repeated fields. */
+/**
+ * Parses a list from all occurrences of its field. A plain HTML form sends each checked checkbox as a separate field.
+ */
 function parseList(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => unescapeName(name).trim());
   return [...new Set(names.filter((name) => name !== ''))];
@@ -139,8 +144,8 @@ function parseNumber(text: string | null): number | undefined {
 }
 
 /**
- * Removes ingredients that repeat an earlier one in another case or as a simple plural. The form prevents these, but an
- * address can be written by hand.
+ * Removes ingredients that repeat an earlier ingredient in other case or as a simple plural. The form prevents such
+ * repeats, but an address can be written by hand.
  */
 function withoutRepeats(names: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * Reads the reply of a search with the fallbacks of the specification: `results`, `recipes` or a bare list; `id` or
- * `recipe_id`; a default for any other missing field. Pages trust the output without further checks.
+ * Reads the reply of a search with the fallbacks of the specification. The list may be under `results` or `recipes`, or
+ * be the whole reply. An id may be under `id` or `recipe_id`. Any other missing field gets a default. Pages use the
+ * output without further checks.
  */
 
 import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
@@ -59,8 +60,8 @@ function parseFitLine(item: unknown): FitLine | null {
 }
 
 /**
- * Reads a result; null without an id, because no link could lead to it. Its title may be '': the page has a placeholder
- * for that.
+ * Reads one search result. Null if it has no id, because no link could lead to it. The title may be ''; the page then
+ * shows a placeholder.
  */
 function readSummary(item: unknown): RecipeSummary | null {
   if (!isFields(item)) return null;
@@ -69,7 +70,7 @@ function readSummary(item: unknown): RecipeSummary | null {
   const image = optionalText(item.image);
   const minutes = asNumber(item.minutes_to_make);
   return {
-    // Fields not listed here (from a newer server) pass through unchanged.
+    // Fields that are not listed here, for example from a newer server, pass through unchanged.
     ...item,
     id,
     title: asText(item.title),
@@ -116,14 +117,19 @@ function unlockWithRecipes(value: unknown): Unlock | null {
   return { ...unlock, opens };
 }
 
-/** Reads the things to buy. An older server without `unlocks` names only one, in `unlock`. */
+/**
+ * Reads the foods whose purchase would make more recipes possible. An older server has only one such food, in `unlock`.
+ */
 function parseUnlocks(fields: Fields): Unlock[] {
   const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
   const first = parseUnlock(fields.unlock);
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
 
-/** Reads the counts of left-out recipes. A filter that the server does not know gets 0. */
+/**
+ * Reads the number of recipes that each filter has left out. The number is 0 for a filter that the server does not
+ * know.
+ */
 function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isFields(value) ? value : {};
   const counts = nothingLeftOut();
@@ -132,7 +138,10 @@ function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   return counts;
 }
 
-/** @returns null if the body is not the reply of a search */
+/**
+ * Reads the reply of a search.
+ * @returns null if the body is not a search reply
+ */
 export function readSearchReply(body: unknown): SearchReply | null {
   const results = listMember(body, 'results', 'recipes');
   if (results === null) return null;
@@ -140,7 +149,7 @@ export function readSearchReply(body: unknown): SearchReply | null {
   const { loosen, notice } = fields as Partial<SearchReply>;
   return {
     ...fields,
-    // A recipe that occurs twice would give two cards with the same React key.
+    // Remove repeated recipes: they would give two cards with the same React key.
     results: [
       ...new Map(
         readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),

@@ -15,8 +15,8 @@ const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
 /**
- * Sends one call as the signed-in user. Without a session: 401, and no call is made. If the session cannot be renewed
- * at the moment, returns the failure of the network or the server.
+ * Sends one API call as the signed-in user. Without a session, the outcome is 401 and no call is made. If the session
+ * cannot be renewed now, the outcome is the failure of the network or the server.
  */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const token = await signedInToken();
@@ -27,12 +27,12 @@ export async function callSignedIn<Reply>(path: string, options: CallOptions = {
 }
 
 /**
- * Returns a valid access token, renewed if necessary; null if no user is signed in; else the failure that prevented the
- * renewal.
+ * Returns a valid access token, renewed if necessary. Null if no user is signed in. If the token could not be renewed,
+ * returns the failure.
  */
 export async function signedInToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
   if (storedEmail() === null) return null;
-  // Offline, the auth client would retry for half a minute.
+  // Fail at once when offline: the auth client would retry for half a minute.
   if (!navigator.onLine && isExpired()) return UNREACHABLE;
   let failure: Extract<Outcome<never>, { ok: false }> = UNREACHABLE;
   try {
@@ -41,16 +41,16 @@ export async function signedInToken(): Promise<string | null | Extract<Outcome<n
     if (data.session) return data.session.access_token;
     if (error?.status) failure = { ok: false, status: error.status, error: error.message };
   } catch {
-    // The auth client itself could not be downloaded; the session stays as it was.
+    // The auth client's code could not be downloaded. The session stays as it was.
   }
-  // The auth client removes only an ended session from the storage.
+  // The auth client removes a session from the storage only if the session has ended.
   return storedEmail() === null ? null : failure;
 }
 
-/** Time before expiry at which the auth client renews a token, ms. */
+/** The auth client renews a token this long before it expires, ms. */
 const MARGIN_MS = 90_000;
 
-/** True if the stored access token must be renewed, according to this device's clock. */
+/** True if the stored access token must be renewed. Uses this device's clock. */
 export function isExpired(now = Date.now()): boolean {
   try {
     const { expires_at: ends } = JSON.parse(readSession() ?? '{}');
@@ -64,32 +64,33 @@ const ACCOUNT: (typeof getAccount)['path'] = '/api/account';
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(ACCOUNT);
 
-/** Sign-in methods that the site offers. */
+/** Sign-in methods that this server offers. */
 export interface AuthSettings {
   readonly external: Readonly<Record<'google' | 'github', boolean>>;
-  /** Empty if text messages cannot be sent. */
+  /** Name of the service that sends text messages. Empty if text messages cannot be sent. */
   readonly sms_provider: string;
 }
 
 export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => call('/auth/v1/settings');
 
-/** True if the session has used the second factor, or the account has none. */
+/** True if the second factor was used in this session, or if the account has none. */
 export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
 
-/** Returns the address of the sign-in page that leads back here. */
+/** Returns the address of the sign-in page that leads back to the current page. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Guards a page for signed-in users: returns the account as the server reports it. Redirects other visitors to the
- * sign-in page, and then never resolves. A failure is one of the network or of the server.
+ * Guards a page for signed-in users. Returns the account as the server reports it. Visitors without a session are
+ * redirected to the sign-in page; the promise then never resolves. A failure means that the network or the server
+ * failed.
  */
 export async function requireAccount(): Promise<Outcome<Account>> {
   if (isArrival(location)) await arrive();
   const reply = await fetchAccount();
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;
-  // A session that the server rejects must not look valid in the browser.
+  // Remove a session that the server rejects, so that it does not look valid in the browser.
   if (!reply.ok) forgetSession();
   dispatchEvent(new Event(SENT_ON_EVENT));
   location.replace(signInAddress(location));

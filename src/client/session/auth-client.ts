@@ -4,21 +4,21 @@ import { authStorage } from './session-storage.ts';
 
 const url = () => `${location.origin}/auth/v1`;
 
-/** Applies the timeout of all our calls. */
+/** `fetch` with the same timeout as all our calls. */
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 
-/** Creates the published auth client, configured for our worker. Loaded through `session.ts` only. */
+/** Creates the published auth client, configured for our worker. Use it only through `session.ts`. */
 export function createAuthClient(storageKey: string): GoTrueClient {
   const client = new GoTrueClient({
     url: url(),
     fetch: fetchInTime,
     storageKey,
     storage: authStorage,
-    // With PKCE a link signs in only the browser that requested it. Without it, a user could be signed in to an
-    // attacker's account.
+    // With PKCE, a mailed link signs in only the browser that requested it. Without PKCE, an attacker's link could sign
+    // a user in to the attacker's account.
     flowType: 'pkce',
-    // Each link has its own secret, so that after two requests the first mail still works.
+    // Gives each mailed link its own secret, so that after two requests the link in the first mail still works.
     experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,
@@ -29,9 +29,9 @@ export function createAuthClient(storageKey: string): GoTrueClient {
 }
 
 /**
- * Closes the client's BroadcastChannel while the page is left, because an open channel may exclude it from the
- * back/forward cache. Missed messages are in the storage: `early.js` checks it on return, and storage events report the
- * rest.
+ * Closes the auth client's BroadcastChannel while the user is away from the page, because an open channel may exclude
+ * the page from the back/forward cache. Nothing is missed: `early.js` checks the stored session when the user returns,
+ * and storage events report other changes.
  */
 function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };
@@ -44,7 +44,7 @@ function hangUpWhileAway(client: GoTrueClient, name: string): void {
   });
 }
 
-/** Creates a client for one call that must not touch this browser's session. */
+/** Creates an auth client for a single call that must not change this browser's session. */
 export function createPassingClient(): GoTrueClient {
   return new GoTrueClient({
     url: url(),

@@ -3,14 +3,14 @@ import { fetchAccount } from './account.ts';
 import { storedEmail } from './session.ts';
 
 /**
- * sessionStorage key: the user who was last confirmed as an administrator in this tab. It only shows or hides links;
- * the server guards the pages behind them.
+ * sessionStorage key for the id of the user whom the server last confirmed as an administrator. The value only shows or
+ * hides links; the server guards the pages behind these links.
  */
 const KEY = 'admin';
 
 /**
- * Returns true if the signed-in user is an administrator according to the server. A positive reply is cached as long as
- * the tab.
+ * Returns true if the server says that the signed-in user is an administrator. A positive reply is cached for as long
+ * as the tab is open.
  */
 export async function isAdmin(): Promise<boolean> {
   const email = storedEmail();

@@ -3,22 +3,26 @@ import { authClient } from './session.ts';
 
 export { knowsPasskeys };
 
-/** `stopped`: cancelled by the visitor or their browser. `refused`: refused by the server. */
+/**
+ * Outcome of a passkey sign-in. `stopped`: the visitor or the browser cancelled it. `refused`: the server refused the
+ * passkey.
+ */
 export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
 
 /**
- * Interval for renewing the challenge, ms. A challenge is valid for five minutes, and the browser may use it long after
- * it was requested.
+ * Interval (ms) at which the passkey challenge is renewed. A challenge is valid for five minutes, and the browser may
+ * use it long after it was requested.
  */
 const RENEW_AFTER = 4 * 60_000;
-/** Ms. A refusal within this time came before the visitor could have chosen a passkey. */
+/** Milliseconds. If the request is refused within this time, the visitor cannot have chosen a passkey yet. */
 const SOON = 1_000;
 
 /**
- * Controller of the passkey offer among the browser's suggestions. A browser allows only one passkey request at a time.
+ * Controller of the request that offers passkeys among the browser's suggestions. A browser allows only one passkey
+ * request at a time.
  */
 let offered: AbortController | null = null;
-/** Pending passkey request in the browser's own dialog. */
+/** Passkey request that is currently shown in the browser's own dialog. */
 let pendingRequest: Promise<unknown> | null = null;
 
 async function attempt(options: {
@@ -28,11 +32,11 @@ async function attempt(options: {
   const auth = await authClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // Only server errors have a status; the others come from the browser.
+  // Only errors from the server have a status. Other errors come from the browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 
-/** Requests a passkey and signs in its user. */
+/** Asks the browser for a passkey and signs in the user that it belongs to. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   const attempted = attempt({});
   pendingRequest = attempted;
@@ -42,13 +46,14 @@ export function signInWithPasskey(): Promise<PasskeyOutcome> {
 
 /**
  * Offers the passkeys of this site among the browser's suggestions for the field with `autocomplete="username
- * webauthn"`, until stopped.
+ * webauthn"`.
  * @returns a function that stops the offer
  */
 export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): () => void {
   let stopped = false;
   let leaving = false;
-  // A pending passkey request excludes the page from the back/forward cache.
+  // Stop the offer when the page is left, because a pending passkey request excludes the page from the back/forward
+  // cache.
   const leave = () => {
     leaving = true;
     offered?.abort();
@@ -74,7 +79,7 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       await pendingRequest;
     }
   };
-  // Without a network there is no offer; the form reports the problem when it is sent.
+  // Without a network, no passkeys are offered. The form reports the problem when the visitor submits it.
   offer().catch(() => {});
 
   return () => {

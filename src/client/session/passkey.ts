@@ -1,6 +1,9 @@
 import { authClient } from './session.ts';
 
-/** `stopped`: cancelled by the visitor or their browser. `refused`: refused by the server. */
+/**
+ * Result of a passkey as the second factor. `stopped`: the visitor or the browser cancelled it. `refused`: the server
+ * refused the passkey.
+ */
 export type PasskeyResult =
   | { ok: true }
   | { ok: false; reason: 'stopped' | 'unsupported' }
@@ -13,8 +16,9 @@ export type PasskeyResult =
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
- * Creates a passkey for an unverified factor, or requests the passkey of a verified factor. The client has a helper for
- * this, but it supports USB keys only: it fixes `authenticatorAttachment`, regardless of the server's options.
+ * Creates a passkey for a second factor that is not verified yet, or asks for the passkey of a verified factor. The
+ * auth client has a helper for this, but its fixed `authenticatorAttachment` supports only USB keys, regardless of the
+ * server's options.
  */
 export async function answerPasskey(factorId: string): Promise<PasskeyResult> {
   if (!knowsPasskeys()) return { ok: false, reason: 'unsupported' };
@@ -28,7 +32,7 @@ export async function answerPasskey(factorId: string): Promise<PasskeyResult> {
   const { error: refused } = await auth.mfa.verify({
     factorId,
     challengeId: challenge.id,
-    // The client's type of a credential is slightly narrower than the browser's.
+    // The auth client's type for a credential is slightly narrower than the browser's type.
     webauthn: { ...site, type, credential_response: credential as never },
   });
   return refused ? { ok: false, reason: 'refused', problem: refused } : { ok: true };
@@ -43,7 +47,8 @@ async function ask(
       ? navigator.credentials.create(options)
       : navigator.credentials.get(options));
   } catch {
-    // Declined, timed out, or the passkey is already registered: the browser has informed the user.
+    // The visitor declined, the request timed out, or the passkey is already registered. The browser has told the
+    // visitor.
     return null;
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Storage of a sign-in: in localStorage; if that is blocked or full, in sessionStorage; and if nothing can be stored,
- * in this page's memory.
+ * Stores the session and other data of a sign-in. Uses localStorage; if that is blocked or full, sessionStorage; and if
+ * nothing can be stored, this page's memory.
  */
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-/** The auth client's other entries, such as the secret of a requested link. */
+/** Values that the auth client stores besides the session, such as the secret of a requested link. */
 const ofPage = new Map<string, string>();
 
 function setOfPage(key: string, value: string | null): void {
@@ -14,7 +14,7 @@ function setOfPage(key: string, value: string | null): void {
   else ofPage.set(key, value);
 }
 
-/** Storage interface for the auth client. */
+/** Storage in the form that the auth client expects. */
 export const authStorage = {
   getItem: (key: string): string | null =>
     lastingStore.read(key) ??
@@ -27,7 +27,7 @@ export const authStorage = {
       tabStore.remove(key);
       return;
     }
-    // The old entry is outdated, and removing it may make room.
+    // Remove the old value: it is outdated, and its space may be needed.
     lastingStore.remove(key);
     if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
   },
@@ -38,14 +38,14 @@ export const authStorage = {
   },
 };
 
-/** Text as long as a session, in characters. */
+/** Test value with the length of a session, in characters. */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
-/** Lifetime of a sign-in in this browser: until sign-out, until the tab closes, or until the page is left. */
+/** How long a sign-in in this browser lasts: until sign-out, until the tab closes, or until the page is left. */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
-/** Tests how long a sign-in would last. */
+/** Tests how long a sign-in in this browser would last. */
 export function probeStorage(): SignInLasts {
   const takes = (store: typeof lastingStore) => {
     const isTaken = store.write(PROBE_KEY, PROBE);

@@ -3,13 +3,13 @@ import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
 /**
- * Returns the stored session as text: from localStorage, or if that is blocked or full from sessionStorage or this
- * page's memory.
+ * Returns the stored session as text. Reads localStorage; if that is blocked or was full, sessionStorage or this page's
+ * memory.
  */
 export const readSession = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
-/** Parses the stored session; null for guests or if it is invalid. */
+/** Parses the stored session. Null for guests, or if the session is invalid. */
 function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
   try {
     return JSON.parse(readSession() ?? 'null');
@@ -19,8 +19,8 @@ function parseSession(): { readonly user?: { email?: unknown }; readonly access_
 }
 
 /**
- * Returns the email address of the signed-in user, or null; '' if the session has no address. Only reads the storage:
- * it makes no call and proves nothing. The server validates the session.
+ * Returns the signed-in user's email address. Null for guests, '' if the session has no address. Only reads the
+ * storage, without a call to the server, so the result proves nothing. The server validates the session.
  */
 export function storedEmail(): string | null {
   const session = parseSession();
@@ -34,13 +34,16 @@ function storedToken(): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** Returns the id of the session that an access token belongs to, from its claims. */
+/** Returns the session id in an access token. */
 function readSessionId(token: string): unknown {
   const [, claims = ''] = token.split('.');
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
 }
 
-/** Calls the listener when a user signs in or out, in this or another tab. @returns a function that stops */
+/**
+ * Calls the listener when a user signs in or out, in this or another tab.
+ * @returns a function that stops listening
+ */
 export function onSession(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) listener();
@@ -53,13 +56,13 @@ export function onSession(listener: () => void): () => void {
   };
 }
 
-/** Event for this tab, because storage events reach only the other tabs. */
+/** Name of the event that reports a sign-in or sign-out to this tab. Storage events reach only other tabs. */
 const SESSION_EVENT = 'pantry-chef:session';
 
-/** Event before a page for signed-in users redirects a guest to sign-in. */
+/** Name of the event before a guest is redirected to the sign-in page, from a page that needs a signed-in user. */
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
-/** Removes a session that the server has already ended from this browser. No call to the server is needed. */
+/** Removes a session from this browser that has already ended on the server. No call to the server is needed. */
 export function forgetSession(): void {
   lastingStore.remove(SESSION_KEY);
   tabStore.remove(SESSION_KEY);
@@ -70,8 +73,8 @@ export function forgetSession(): void {
 let client: Promise<GoTrueClient> | null = null;
 
 /**
- * Loads the auth client. Its 23 KB (compressed) are downloaded with the first call: on sign-in pages, and for signed-in
- * users. From then on it refreshes the session while the tab is visible.
+ * Loads the auth client: 23 KB (compressed), downloaded with the first call. Only sign-in pages and pages of signed-in
+ * users call this. Once loaded, the client refreshes the session while the tab is visible.
  */
 export function authClient(): Promise<GoTrueClient> {
   client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
@@ -81,19 +84,22 @@ export function authClient(): Promise<GoTrueClient> {
     });
     return auth;
   });
-  // Allow a retry after a failed download.
+  // Allow another attempt after a failed download.
   client.catch(() => {
     client = null;
   });
   return client;
 }
 
-/** True if the address is the target of a mailed link or of a sign-in with a provider. */
+/** True if a mailed link or a sign-in with a provider leads to this address. */
 export function isArrival({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }
 
-/** Result of an arrival. `elsewhere`: the link was requested in another browser, and works only there. */
+/**
+ * Result of opening a mailed link or returning from a provider. `elsewhere`: the link was requested in another browser,
+ * and works only there.
+ */
 export type Arrival =
   | 'signed-in'
   | 'elsewhere'
@@ -103,12 +109,15 @@ export type Arrival =
   | 'already-linked'
   | 'not-linked';
 
-/** Query parameter of the address to which linking a provider returns. */
+/** Query parameter of the address to which a provider returns the user after the provider was linked to the account. */
 export const LINKED = 'linked';
 
 let arrival: Promise<Arrival> | null = null;
 
-/** Processes the arrival in the address once, even if called repeatedly, and removes it from the address. */
+/**
+ * Processes a sign-in that the address contains, from a mailed link or a provider, and removes it from the address.
+ * Repeated calls process it only once.
+ */
 export function arrive(): Promise<Arrival> {
   arrival ??= takeUp().catch((error) => {
     arrival = null;
@@ -118,18 +127,19 @@ export function arrive(): Promise<Arrival> {
 }
 
 /**
- * Returns the result of the arrival with which this page was opened; null if there was none. Also works after the
- * address was cleaned.
+ * Returns the result of the mailed link or provider sign-in that opened this page. Null if there was none. Also works
+ * after its parameters were removed from the address.
  */
 export const arrivalOfPage = (): Promise<Arrival> | null =>
   arrival ?? (isArrival(location) ? arrive() : null);
 
 async function takeUp(): Promise<Arrival> {
-  // Read these first: the client removes the code from the address, and the new session replaces the old one.
+  // Read these parameters and the old token first. The client removes the code from the address, and the new session
+  // replaces the old session.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {
-    // The client would treat an error in the address as a failed sign-in and end the session.
+    // Do not start the client: it would treat an error in the address as a failed sign-in and end the session.
     clearArrival();
     return failure === 'identity_already_exists' ? 'already-linked' : 'not-linked';
   }
@@ -147,7 +157,7 @@ async function takeUp(): Promise<Arrival> {
   return data.session ? 'signed-in' : 'elsewhere';
 }
 
-/** Query parameter that the client adds to the return address of a link. */
+/** Query parameter that the auth client adds to the return address of a mailed link. */
 const FLOW = 'sb_flow_id';
 
 function clearArrival(): void {

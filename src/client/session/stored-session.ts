@@ -6,7 +6,7 @@ export interface StoredSession {
   readonly refreshToken: string;
 }
 
-/** Returns the stored session; null for guests. It proves nothing: the server validates the session. */
+/** Returns the stored session. Null for guests. The result proves nothing: the server validates the session. */
 export function storedSession(): StoredSession | null {
   try {
     const stored = JSON.parse(readSession() ?? '{}');
@@ -20,8 +20,8 @@ export function storedSession(): StoredSession | null {
 }
 
 /**
- * True if the stored session has used the password but not yet the second factor. Until then the server refuses access
- * to personal data. False for guests, and if it cannot be determined.
+ * True if the stored session was started with the password but the second factor is still missing. Until then, the
+ * server refuses access to personal data. False for guests, and if the session cannot be read.
  */
 export function isSecondStepPending(): boolean {
   try {

@@ -1,7 +1,10 @@
-/** The cookie that outlives script storage. The worker sets it and the browser reads it. */
+/**
+ * The cookie that records which kinds of data a browser has stored. It survives when the browser deletes script
+ * storage. The worker sets the cookie, and the browser reads it.
+ */
 
-/** Name of the cookie. With https, the `__Host-` prefix makes sure that only this host can set it. */
+/** Name of the cookie. Over https, the `__Host-` prefix ensures that only this host can set the cookie. */
 export const getStorageHintCookieName = (https: boolean): string => (https ? '__Host-kept' : 'kept');
 
-/** Separator of the kinds in the cookie's value. */
+/** Separator between the kinds of data in the cookie's value. */
 export const KIND_SEPARATOR = '.';

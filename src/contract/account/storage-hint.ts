@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/** Kinds of data in the browser's storage that the user would miss if it were deleted. */
+/** Kinds of data in the browser's storage that a user would miss after the browser deleted it. */
 export const STORED_KINDS = ['account', 'shopping-list'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 

@@ -23,7 +23,7 @@ export const recordEvent = endpoint({
   noContent: true,
 });
 
-/** Event counts of one day. Events that did not occur are omitted. */
+/** Number of events on one day, by event. Events that did not occur are left out. */
 export const AnalyticsDay = z
   .object({
     day: z.string().meta({ description: 'YYYY-MM-DD, UTC.' }),

@@ -1,4 +1,4 @@
-/** Administrators' corrections of the tables that say what a food contains. */
+/** Administrators' corrections of the built-in tables of allergens and other contents of foods. */
 import { z } from 'zod';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS, VALUES } from '#domain/eaters/diets/labels';
@@ -27,7 +27,7 @@ export const LabelCorrection = z
   .meta({ id: 'LabelCorrection' });
 export type LabelCorrection = z.infer<typeof LabelCorrection>;
 
-/** A label of the name whose value the correction changes. */
+/** A label of a food whose value the correction changes. */
 export const LabelChange = z
   .object({ label: Label, before: TableValue, after: TableValue })
   .meta({ id: 'LabelChange' });

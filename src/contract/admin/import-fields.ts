@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** A field of an import item, described in words for the author of an import file. */
+/** A field of an import item, described for the author of an import file. */
 export interface ImportField {
   readonly name: string;
-  /** For example 'text or a list of text'. */
+  /** The field's type in words, for example 'text or a list of text'. */
   readonly type: string;
   readonly required: boolean;
-  /** Description from the schema; '' if it has none. */
+  /** Description of the field from the schema. '' if the schema has none. */
   readonly about: string;
-  /** Fields of the objects that this field accepts. */
+  /** Fields of the objects that are valid values of this field. */
   readonly fields: readonly ImportField[];
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Singular and plural words for each type. */
+/** Singular and plural words for each JSON type. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['text', 'text'],
   number: ['a number', 'numbers'],
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   array: ['a list', 'lists'],
 };
 
-/** Returns the alternatives of a schema. Drops `null`, because a nullable field may also be omitted. */
+/** Returns the alternatives that a schema accepts, except `null`: a nullable field may also be omitted. */
 function alternatives(schema: Schema): Schema[] {
   const inner = schema.anyOf ?? schema.oneOf;
   if (inner) return inner.flatMap((one) => (typeof one === 'object' ? alternatives(one) : []));
@@ -43,7 +43,7 @@ function describeType(schema: Schema, many = false): string {
   return [...new Set(words)].join(' or ');
 }
 
-/** Returns the fields of the objects that a schema accepts, directly or as list items. */
+/** Returns the fields of the objects that a schema accepts, either directly or as list items. */
 function innerFields(schema: Schema): ImportField[] {
   return alternatives(schema).flatMap((one) => {
     if (one.type === 'array') return innerFields(findItemSchema(one));
@@ -66,8 +66,8 @@ function describeProperties({ properties = {}, required = [] }: Schema): ImportF
 }
 
 /**
- * Describes the fields of an import item in the order of its schema, which is the single source. Needs the validator,
- * so it runs at build time only.
+ * Describes the fields of an import item in the order of its schema. The schema is the only source of the descriptions.
+ * Because this needs the validator, it runs only at build time.
  */
 export function describeFields(item: z.ZodType): ImportField[] {
   const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;

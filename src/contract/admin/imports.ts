@@ -10,7 +10,7 @@ const Text = (what: string, max: number) =>
 
 const Name = (what: string) => Text(what, NAME_MAX).min(1, `${what} is required`);
 
-/** An ingredient of an import item: one line of text, or its parts. */
+/** An ingredient of a recipe in an import: one line of text, or an object with its parts. */
 export const ImportIngredient = z.union([
   Text('an ingredient', MAX.ingredient),
   z.object({
@@ -29,7 +29,7 @@ export const ImportIngredient = z.union([
 ]);
 export type ImportIngredient = z.infer<typeof ImportIngredient>;
 
-/** A recipe in an import. Accepts both spellings of minutes and servings. */
+/** A recipe in an import. Minutes and servings are accepted in both of their spellings. */
 export const RecipeImportItem = z
   .object({
     id: Text('id', MAX.id).nullish(),
@@ -93,10 +93,10 @@ export const IngredientImportItem = z
   })
   .meta({ id: 'IngredientImportItem', examples: [...IMPORT_KINDS.ingredients.sample] });
 
-/** Grams per 100 g. */
+/** Amount of a nutrient in grams per 100 g of a food. */
 const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100 (grams per 100 g)');
 
-/** Per 100 g: kcal, grams, and milligrams of sodium. */
+/** Nutrition of a food in an import. Values are per 100 g: kcal, grams, and milligrams of sodium. */
 export const NutritionImportItem = z
   .object({
     name: Name('name'),
@@ -159,7 +159,7 @@ export const SubstitutionImportItem = z
     examples: [...IMPORT_KINDS.substitutions.sample],
   });
 
-/** Schema of an item of each kind. */
+/** Schemas of an import item, by kind of data. */
 export const IMPORT_ITEMS = {
   ingredients: IngredientImportItem,
   nutrition: NutritionImportItem,
@@ -171,20 +171,20 @@ export const IMPORT_ITEMS = {
 } as const satisfies Readonly<Record<ImportKind, z.ZodType>>;
 
 /**
- * Returns the batch in a body: a list, an object with the list under `recipes`, or a single item. Null if the body is
- * none of these.
+ * Returns the items in an import body: a list, an object with a list under `recipes`, or a single item. Null if the
+ * body is none of these.
  */
 function extractBatch(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
-  // A recipe may have a field named `recipes`, but then it also has a title.
+  // A single recipe may have a field named `recipes`, but it also has a title.
   if ('recipes' in body && !('title' in body)) return Array.isArray(body.recipes) ? body.recipes : null;
   return [body];
 }
 
 /**
- * The items of a body, not yet validated. Each item is validated separately, so that an invalid item never blocks the
- * others.
+ * The items of an import body, not validated yet. Each item is validated separately, so that an invalid item never
+ * blocks the others.
  */
 const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   const items = extractBatch(body);
@@ -201,7 +201,7 @@ const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   return z.NEVER;
 });
 
-/** Identifies the parts of a large file that is sent in several calls. */
+/** Query parameters that identify the parts of a large file. Such a file is sent in several calls. */
 const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
@@ -231,17 +231,17 @@ export const ImportResult = z
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Result of a reference data import. */
+/** Result of importing reference data. */
 export const ImportedResult = z
   .object({ imported: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'ImportedResult' });
 
-/** Result of an import of cuisines or cookware. */
+/** Result of importing cuisines or cookware. */
 export const InsertedResult = z
   .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'InsertedResult' });
 
-/** Reasons for refusing an administrator's call. */
+/** Reasons why the server refuses an administrator's call, by HTTP status. */
 export const ADMIN_FAILURES = {
   401: 'not signed in',
   403: 'not an administrator, or `insufficient_aal`: second factor required',

@@ -1,25 +1,25 @@
 /**
- * The pages for administrators. The links between them (in this order) and their visibility derive from this table. The
- * server still authorizes every call.
+ * The pages for administrators. The links between these pages are derived from this table, in this order, and so is
+ * their visibility. The server still authorizes every call.
  */
 import type { Role } from '../account/account.ts';
 
 /**
- * Response to a visitor without access: redirect to sign-in, a refusal on the page itself, or redirect to the landing
- * page.
+ * What a visitor without access to the page gets: a redirect to sign-in, a refusal on the page itself, or a redirect to
+ * the landing page.
  */
 export type TurnedAway = 'sign-in' | 'denied' | 'home';
 
 export interface AdminPage {
   readonly path: string;
-  /** Text of the link from the other admin pages. */
+  /** Text of the link to the page on the other admin pages. */
   readonly label: string;
-  /** Text of the link in the account menu. Absent if the menu does not list the page. */
+  /** Text of the link to the page in the account menu. Absent if the menu does not list the page. */
   readonly menuLabel?: string;
   readonly role: Role;
-  /** Response to a visitor who is not signed in. */
+  /** What a visitor who is not signed in gets. */
   readonly guest: TurnedAway;
-  /** Response to a signed-in user without the role. */
+  /** What a signed-in user without the required role gets. */
   readonly stranger: TurnedAway;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses of the API for administrators and developers. */
+/** API addresses for administrators and developers. */
 export const adminApi = {
   importIngredients: '/api/adminImportIngredients',
   importNutrition: '/api/adminImportNutrition',

@@ -1,4 +1,4 @@
-/** Reports by cooks that a recipe page is wrong about the contents of a recipe. */
+/** Reports from cooks that a recipe page shows wrong contents, for example a missing allergen. */
 import { z } from 'zod';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';

@@ -1,20 +1,29 @@
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 
-/** Addresses of the user's cookbook, in a separate file so that no recipe page loads them. */
+/** Addresses of the user's cookbook. They are in a separate file, so that no recipe page loads them. */
 export const COOKBOOK_ADDRESS = '/cookbook';
-/** Prefix of the URL fragment that names an entry. */
+/** Prefix of the URL fragment that opens a cookbook entry. The entry's id follows. */
 export const ENTRY_HASH = '#recipe-';
-/** Page of an entry, for its owner and for the household that it is shared with. */
+/**
+ * Returns the address of a cookbook entry's page. Only the entry's owner can open it, and the household with which it
+ * is shared.
+ */
 export const entryAddress = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
 /**
- * True if the recipe id of a search result or a plan is the id of a cookbook entry. The site itself has no such recipe.
+ * True if a recipe in a search result or a plan is a cookbook entry. Its id is then the id of the entry, and the site
+ * itself has no recipe with this id.
  */
 export const isEntry = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
-/** `share_target` of the manifest: receives content that other programs share with the installed site. */
+/**
+ * Address that receives content which other programs share with the installed site (`share_target` of the manifest).
+ */
 export const SHARE_ADDRESS = '/cookbook/shared';
-/** Fragment of the section of the cookbook page for adding recipes. */
+/** URL fragment that opens the section of the cookbook page for adding recipes. */
 export const COOKBOOK_ADD_HASH = '#add';
-/** Prefix of the URL fragment that shows a printable book. The name of a collection follows, or nothing. */
+/**
+ * Prefix of the URL fragment that shows a printable book. The name of a collection may follow; without it, the book has
+ * all recipes.
+ */
 export const BOOK_HASH = '#book-';
 export const cookbookApi = {
   all: '/api/cookbook',
@@ -30,14 +39,17 @@ export const cookbookApi = {
 } as const;
 
 /**
- * Address of a picture of an own recipe in one of its sizes. The address alone grants access, so the id must be
- * unguessable.
+ * Returns the address of a recipe picture in one of its sizes. Everyone who knows the address can load the picture, so
+ * its id must be unguessable.
  */
 export const pictureAddress = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
 
-/** Maximum length of the longer side, in pixels. */
+/** Maximum length of the longer side of a picture, in pixels. */
 export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
-/** Page of a recipe shared by link. The token is in the fragment, which browsers never send to the server. */
+/**
+ * Returns the address of a recipe that is shared by link. The token is in the URL fragment, which browsers never send
+ * to the server.
+ */
 export const sharedAddress = (token: string): string => `/cookbook/link#${token}`;

@@ -1,4 +1,4 @@
-/** Pictures of own recipes, one per recipe. */
+/** Pictures of users' recipes. A recipe has at most one picture. */
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../limits.ts';
@@ -15,7 +15,7 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** Length of that many bytes in base64, in characters. */
+/** Returns the length, in characters, of a number of bytes in base64. */
 const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 const File = (bytes: number) =>

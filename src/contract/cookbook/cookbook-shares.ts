@@ -1,6 +1,6 @@
 /**
- * Sharing of cookbook recipes, recipe by recipe and until revoked: by link with any reader, and with the cook's
- * household.
+ * Sharing of cookbook recipes. Each recipe is shared on its own, by link with anyone or with the cook's household,
+ * until the cook stops sharing it.
  */
 import { z } from 'zod';
 import {
@@ -54,7 +54,7 @@ export const unshareEntry = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
-/** A POST, so that the token is not part of the address: addresses end up in logs and histories. */
+/** Uses POST, so that the token is not part of the address: addresses end up in logs and histories. */
 export const readShared = endpoint({
   method: 'post',
   path: paths.shared,

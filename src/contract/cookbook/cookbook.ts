@@ -1,6 +1,6 @@
 /**
- * The user's cookbook: own recipes and saved recipes of the site. Private to the account, except for recipes that its
- * cook shares.
+ * The user's cookbook: recipes that the user has added, and saved recipes of the site. Only the account itself can read
+ * it, except for recipes that its owner shares.
  */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
@@ -46,7 +46,10 @@ const UserRecipeLine = z
   })
   .meta({ id: 'OwnLine' });
 
-/** An own recipe. `findUserRecipeFault` (domain) applies the same rules without the validator; a test compares the two. */
+/**
+ * A recipe that a user has added to the cookbook. `findUserRecipeFault` (domain) applies the same rules without the
+ * validator; a test compares the two.
+ */
 export const UserRecipe = z
   .object({
     title: Name(MAX.title).min(1, 'is required'),
@@ -67,8 +70,8 @@ export const UserRecipe = z
 export type UserRecipe = z.infer<typeof UserRecipe>;
 
 /**
- * Own amounts for a saved recipe. `isMyVersion` (domain) applies the same rules without the validator; a test compares
- * the two.
+ * A user's own amounts for a saved recipe of the site. `isMyVersion` (domain) applies the same rules without the
+ * validator; a test compares the two.
  */
 export const MyVersion = z
   .object({
@@ -100,7 +103,7 @@ const Collections = z
   .array(Name(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
   .max(COOKBOOK_LIMITS.collections);
 
-/** A new entry: an own recipe, or the id of a recipe of the site. */
+/** A new cookbook entry: a recipe of the user, or the id of a recipe of the site. */
 export const NewCookbookEntry = z
   .object({
     key: z.uuid('must be a UUID').meta({ description: 'Idempotency key from the client.' }),
@@ -156,7 +159,7 @@ export const CookbookEntry = z
   });
 export type CookbookEntry = z.infer<typeof CookbookEntry>;
 
-/** A cookbook entry as a list row: the fields to search by and to display. */
+/** A cookbook entry as a row of the list. It has only the fields to search by and to display. */
 export const CookbookRow = z
   .object({
     id: z.string(),
@@ -182,7 +185,7 @@ export type CookbookRow = z.infer<typeof CookbookRow>;
 
 const NOT_IN_COOKBOOK = 'your cookbook has no recipe with this id';
 
-/** Cursor into a list of cookbook recipes. */
+/** Position in a list of cookbook recipes after which the next page begins. */
 export const AfterEntry = z.object({
   after: z
     .string()

@@ -5,7 +5,7 @@ import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MA
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
-/** The amount of one ingredient line, as the recipe page shows it. */
+/** The amount in one ingredient line, as the recipe page shows it. */
 export const CookedLine = z
   .object({
     ingredient_name: z
@@ -35,7 +35,7 @@ export const CookedLine = z
   .meta({ id: 'CookedLine' });
 export type CookedLine = z.infer<typeof CookedLine>;
 
-/** An amount taken from the pantry, in the unit of the item. */
+/** An amount that was taken from the pantry, in the unit of the pantry item. */
 export const Taken = z
   .object({
     id: z.string().meta({ description: 'Id of the inventory item.' }),
@@ -48,8 +48,8 @@ export const Taken = z
 export type Taken = z.infer<typeof Taken>;
 
 /**
- * The reason an ingredient was not taken in full. `short`: everything in the pantry was taken, but it was less than
- * needed.
+ * The reason that an ingredient was not taken from the pantry in full. `short`: everything in the pantry was taken, but
+ * it was less than the recipe needs.
  */
 export const SkipReason = z
   .enum(['notInPantry', 'noAmount', 'notConvertible', 'short'])

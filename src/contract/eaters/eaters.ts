@@ -32,12 +32,15 @@ export const Exclusion = z
   .meta({ id: 'Exclusion' });
 export type Exclusion = z.infer<typeof Exclusion>;
 
-/** Combined exclusions of all eaters in a search. If an entry occurs twice, the stricter entry counts. */
+/**
+ * Combined exclusions of all eaters in a search. If two exclusions are for the same food, label or diet, the stricter
+ * one counts.
+ */
 export const Exclusions = z
   .array(Exclusion)
   .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
 
-/** A cook's correction for a food in their own kitchen: 'my stock cube has no celery'. */
+/** A cook's correction of the labels of a food, for example 'my stock cube has no celery'. */
 export const UserCorrection = z
   .object({
     name: z
@@ -52,7 +55,9 @@ export const UserCorrection = z
   .meta({ id: 'OwnCorrection' });
 export type UserCorrection = z.infer<typeof UserCorrection>;
 
-/** Own corrections. If a name and label occur twice, the worse value counts. */
+/**
+ * A cook's corrections of food labels. If two corrections have the same name and label, the more cautious value counts.
+ */
 export const UserCorrections = z
   .array(UserCorrection)
   .max(USER_CORRECTIONS_MAX, `must have at most ${USER_CORRECTIONS_MAX} entries`);
@@ -63,7 +68,7 @@ const eaterServings = z
   .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
   .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
 
-/** A person at the table. */
+/** A person whom the cook plans meals for. */
 export const Eater = z
   .object({
     name: z

@@ -1,7 +1,4 @@
-/**
- * Members of a household, who share a kitchen. Pantry, plan and history belong to the household, and every user is in
- * exactly one household.
- */
+/** Members of a household share a pantry, a plan and a history of changes. Every user is in exactly one household. */
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
 import { HISTORY_DAYS, HISTORY_PAGE, HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
@@ -73,7 +70,7 @@ export const endInvite = endpoint({
 
 const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 characters');
 
-/** A POST, so that the token is not part of the address: addresses end up in logs and histories. */
+/** Uses POST, so that the token is not part of the address: addresses end up in logs and histories. */
 export const readInvitation = endpoint({
   method: 'post',
   path: api.householdInvitation,
@@ -129,7 +126,10 @@ export const removeMember = endpoint({
   failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },
 });
 
-/** A message of the socket, for the OpenAPI document. Pages read it as `LiveMessage` (live-protocol.ts). */
+/**
+ * A message of the live WebSocket, as the OpenAPI document describes it. The pages' type for the same message is
+ * `LiveMessage` (live-protocol.ts).
+ */
 const Message = z
   .object({
     area: z.enum(LIVE_AREAS),
@@ -154,9 +154,10 @@ export const openLive = endpoint({
   },
 });
 
-// History of changes by members of a household. The author is a name, never a place or a device.
+// History of the changes that household members have made. It names the author of each change, but never a place or a
+// device.
 
-/** Events in the history of a household. */
+/** Kinds of events in the history of a household. */
 export const HOUSEHOLD_EVENTS = [
   ...['added', 'stepped', 'edited', 'removed', 'cooked', 'uncooked'],
   ...['planned', 'unplanned', 'listed', 'bought', 'shared'],

@@ -8,12 +8,12 @@ import { inventoryMessages as say } from './inventory-messages.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
-/** A calendar day, without a time or a zone. */
+/** A calendar day, without a time of day or a time zone. */
 export const Day = z.iso.date('must be a day, written YYYY-MM-DD').meta({ description: 'YYYY-MM-DD.' });
 
 /**
- * The cook's own day. For half of the day, the server's day differs in half of the world. A day more than one day away
- * from the server's is not trusted, and the server's day is used instead.
+ * The current day where the cook is. The server's own day (UTC) differs from it in many time zones. If a cook's day is
+ * more than one day away from the server's day, the server's day is used instead.
  */
 export const Today = Day.optional().meta({ description: 'Local day, YYYY-MM-DD. Default: day in UTC.' });
 
@@ -24,7 +24,7 @@ const Name = z
   .overwrite(cleanName)
   .min(1, say.nameRequired)
   .max(NAME_MAX, say.nameTooLong);
-// Reject amounts that round to 0.
+// An amount of a pantry item. Amounts that round to 0 are rejected.
 const Qty = z
   .number()
   .max(QTY_MAX, say.qtyTooLarge)
@@ -47,13 +47,15 @@ export const InventoryItem = z
   .meta({ id: 'InventoryItem' });
 export type InventoryItem = z.infer<typeof InventoryItem>;
 
-/** Idempotency key from the client. A repeated change with the same key is not applied again. */
+/**
+ * Idempotency key that the client sends with a change. The server does not apply a change again if it knows the key.
+ */
 const Key = z
   .uuid('must be a UUID')
   .optional()
   .meta({ description: 'Idempotency key from the client. If omitted, each call counts.' });
 
-/** An item to add. */
+/** An item to add to the pantry. */
 export const NewInventoryItem = z
   .object({
     ingredient_name: Name,
@@ -65,7 +67,7 @@ export const NewInventoryItem = z
   .meta({ id: 'NewInventoryItem' });
 export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
 
-/** Fields to change; omitted fields keep their values. */
+/** Fields of a pantry item to change. Omitted fields keep their values. */
 export const InventoryChange = z
   .object({
     ingredient_name: Name.optional(),
@@ -108,7 +110,7 @@ export const listInventory = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-/** Result for one added item. */
+/** Result of adding one pantry item. */
 const Added = z.object({
   item: InventoryItem.meta({ description: 'The current item.' }),
   merged: z.boolean().meta({ description: 'True if the amount was added to an existing item.' }),

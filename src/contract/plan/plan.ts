@@ -24,10 +24,11 @@ export const PlanMealId = z
 
 const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 characters');
 
-/** Day, meal, servings and time limit of a meal, regardless of its use. */
+/** Day, meal of the day, servings and time limit of a planned meal. */
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'Chosen by the client. Unique per meal of the plan.' }),
-  // Not every calendar program reads years with fewer than four digits, and such years are never needed.
+  // Reject years before 2000. Earlier years are not needed, and some calendar programs cannot read years with fewer
+  // than four digits.
   day: Day.refine((day) => day >= '2000', 'must be in the year 2000 or later').meta({
     description: 'Local day, YYYY-MM-DD, without a time zone.',
   }),
@@ -47,7 +48,7 @@ export const PlanMealTime = z.object({
     }),
 });
 
-/** A meal to plan. */
+/** A meal for which a recipe is requested. */
 const RequestedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({
@@ -59,7 +60,7 @@ const RequestedMeal = PlanMealTime.extend({
   ]),
 }).meta({ id: 'PlanMealAsked' });
 
-/** The kitchen and the exclusions, as in a search. */
+/** The cook's ingredients, tools and exclusions for a plan. The fields are the same as in a search. */
 const PlanKitchen = SearchFields.pick({
   ingredients: true,
   tools: true,
@@ -124,12 +125,12 @@ export const PlanRequest = PlanKitchen.extend({
   })
   .meta({ id: 'PlanRequest' });
 export type PlanRequest = z.infer<typeof PlanRequest>;
-/** A request before validation: fields with a default may be omitted. */
+/** Type of a planning request before validation. Fields with a default may be omitted. */
 export type PlanInput = z.input<typeof PlanRequest>;
 
 const PlannedName = (max: number) => z.string().max(max).overwrite(cleanName);
 
-/** A recipe of a plan, as its card shows it. */
+/** A recipe of a plan, with the fields that its card shows. */
 export const PlannedRecipe = z
   .object({
     id: z.string().max(300),
@@ -145,7 +146,7 @@ export const PlannedRecipe = z
   .meta({ id: 'PlannedRecipe' });
 export type PlannedRecipe = z.infer<typeof PlannedRecipe>;
 
-/** A food that a plan needs and the kitchen lacks. */
+/** A food that the cook has to buy for a plan. */
 export const PlannedPurchase = z
   .object({
     food: PlannedName(300).meta({ description: 'Canonical name.' }),

@@ -1,5 +1,6 @@
 /**
- * A plan as stored in an account: the chosen recipes and the purchases, so that it can be read without planning again.
+ * A plan as stored in an account. It includes the chosen recipes and the purchases, so that the plan can be shown
+ * without planning again.
  */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
@@ -17,7 +18,7 @@ import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan
 
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
-/** A meal of a stored plan: its time, its use and its recipe. */
+/** A meal of a stored plan: its day, what is done for it (cooking, leftovers, eating out), and its recipe. */
 export const AccountPlanMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cook'), locked: z.boolean() }),
@@ -116,9 +117,12 @@ export const forgetPlan = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-/* The plan as a calendar feed that other programs subscribe to, by a link that is secret until revoked. */
+/*
+ * The plan as a calendar feed that other programs subscribe to. The address is secret, and valid until the user revokes
+ * it.
+ */
 
-/** Address of the calendar. The token is 128 random bits. */
+/** Returns the address of the calendar feed. The token has 128 random bits. */
 export const calendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 const CalendarLink = z

@@ -5,10 +5,10 @@ import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/** Nutrients per 100 g, or per serving if the field says so: kcal, grams, and milligrams of sodium. */
+/** Nutrients per 100 g of a food, or per serving if the field says so: kcal, grams, and milligrams of sodium. */
 export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
 
-/** Contribution of one ingredient to the whole recipe. */
+/** The nutrients that one ingredient contributes to the whole recipe. */
 export const BreakdownLine = z
   .object({
     name: z.string(),
@@ -24,7 +24,9 @@ export const BreakdownLine = z
   })
   .meta({ id: 'BreakdownLine' });
 
-/** Values are per serving; `totals` are for all servings. */
+/**
+ * Nutrition computed from a recipe's ingredients. Values are per serving, but `totals` are for all servings together.
+ */
 export const ComputedNutrition = Nutrients.extend({
   serving_size: z.string(),
   servings: z.number(),
@@ -34,7 +36,7 @@ export const ComputedNutrition = Nutrients.extend({
   coverage: z.number().meta({ description: "Share of the recipe's weight that the figures cover, 0 to 1." }),
 }).meta({ id: 'ComputedNutrition' });
 
-/** Data to weigh an ingredient and compute its nutrition in the browser. */
+/** Data that the browser needs to weigh an ingredient and to compute its nutrition. */
 export const Food = z
   .object({
     per100g: Nutrients.nullable(),
@@ -50,7 +52,7 @@ export const Food = z
 
 const AtMost = (max: number) => z.number().min(0, 'must be at least 0').max(max, `must be at most ${max}`);
 
-/** The author's published figures for one serving: kcal, grams, and milligrams of sodium. */
+/** Nutrition that the recipe's author has published, for one serving: kcal, grams, and milligrams of sodium. */
 export const PublishedNutrition = z.object({
   calories: AtMost(PUBLISHED_MAX.calories).nullish(),
   fat_g: AtMost(PUBLISHED_MAX.fat_g).nullish(),
@@ -64,7 +66,7 @@ export const PublishedNutrition = z.object({
 
 export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
 
-/** A substitute for an ingredient, with the equivalent amount. */
+/** A substitute for an ingredient, with the amount that replaces it. */
 export const Substitute = z
   .object({
     ingredient_name: z.string(),
@@ -97,7 +99,7 @@ export const RecipeIngredient = z
   .meta({ id: 'RecipeIngredient' });
 export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
 
-/** A recipe as its page shows it. */
+/** A recipe with all fields that its page shows. */
 export const RecipeDetail = z
   .object({
     id: z.string(),

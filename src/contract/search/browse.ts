@@ -2,7 +2,7 @@
 import type { ListAddress } from '#domain/browse/list-address';
 import type { RecipeDetail } from '../recipes/recipes.ts';
 
-/** A recipe as a list card shows it. */
+/** A recipe with the fields that a card of a public list shows. */
 export interface ListedRecipe
   extends Pick<
     RecipeDetail,
@@ -11,41 +11,44 @@ export interface ListedRecipe
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** A link to another list that has enough recipes for a page. */
+/** A link to another list. The list has enough recipes for a page of its own. */
 export interface ListLink {
   readonly name: string;
   readonly path: string;
 }
 
 export interface RecipeList {
-  /** The canonical address. */
+  /** The canonical address of the list. */
   readonly address: ListAddress;
-  /** Names of the list's subject: 'Italian', or 'chicken breasts' and 'rice'. */
+  /** Names of what the list is about: a cuisine such as 'Italian', or foods such as 'chicken breasts' and 'rice'. */
   readonly names: readonly string[];
-  /** Display name of the cuisine filter. */
+  /** Display name of the cuisine that the list is filtered by. Null without such a filter. */
   readonly cuisine: string | null;
-  /** Number of recipes in the list. */
+  /** Number of recipes on all pages of the list together. */
   readonly total: number;
   readonly pages: number;
-  /** Recipes of this page. */
+  /** Recipes on this page of the list. */
   readonly recipes: readonly ListedRecipe[];
   readonly cuisines: readonly ListLink[];
-  /** Foods that go well with the list's subject. */
+  /** Links to lists about foods that go well with what this list is about. */
   readonly foods: readonly ListLink[];
   readonly collections: readonly ListLink[];
 }
 
-/** Result of a list lookup, by HTTP status. */
+/** Result of looking up a list, by the HTTP status of its page. */
 export type ListLookup =
   | { readonly status: 200; readonly list: RecipeList; readonly version: string }
   | { readonly status: 301; readonly path: string }
   | { readonly status: 404 };
 
-/** Links from a recipe to lists and other recipes. */
+/** Links from a recipe page to lists and to other recipes. */
 export interface RecipeLinks {
-  /** Path of its cuisine's list, null if that list is too short; and lists of its most characteristic foods. */
+  /**
+   * Path of the list of the recipe's cuisine, or null if that list is too short; and links to lists about its most
+   * characteristic foods.
+   */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];
-  /** Similar recipes. */
+  /** Recipes that are similar to this recipe. */
   readonly alike: readonly Pick<ListedRecipe, 'id' | 'title'>[];
 }

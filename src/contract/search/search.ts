@@ -29,10 +29,10 @@ const Names = z
   .max(LIST_MAX, `must have at most ${LIST_MAX} entries`)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
 
-/** Kind of dish that a recipe makes. */
+/** Kind of dish, such as a main dish, a salad or a bread. */
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
-/** Limits on a recipe's figures, by the key of their filter. */
+/** Optional minimum and maximum values for the figures of a recipe, by the name of their filter. */
 const bounds = Object.fromEntries(
   NUMBER_FILTERS.map(({ key, asks, unit }) => [
     key,
@@ -50,7 +50,7 @@ const figureCounts = Object.fromEntries(FIGURE_COUNTS.map((count) => [count, z.i
   z.ZodInt
 >;
 
-/** The fields of a search. */
+/** The fields of a search request. */
 export const SearchFields = z.object({
   ingredients: Names.meta({ description: 'Ingredients in the kitchen, in any spelling.' }),
   tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools are ignored.' }),
@@ -101,13 +101,13 @@ export const SearchFields = z.object({
     .default(RESULTS_MAX),
 });
 
-/** The lists of a search whose entries are food names in the cook's spelling. */
+/** The lists of a search that contain food names as the cook typed them. */
 type FoodLists = Pick<
   z.output<typeof SearchFields>,
   'ingredients' | 'pantryExcept' | 'exclude' | 'exclusions' | 'corrections'
 >;
 
-/** Reports a search with too many food names in all of its lists together. */
+/** Adds a validation issue if the lists of a search together have too many food names. */
 export function checkNameCount(search: FoodLists, context: z.RefinementCtx): void {
   const foods = search.exclusions.filter(({ kind }) => kind === 'food');
   const lists = [search.ingredients, search.pantryExcept, search.exclude, foods, search.corrections];
@@ -119,13 +119,13 @@ export function checkNameCount(search: FoodLists, context: z.RefinementCtx): voi
     });
 }
 
-/** A search as the form sends it. */
+/** A search request as the search form sends it. */
 export const SearchRequest = SearchFields.superRefine(checkNameCount).meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
-/** A search before validation: fields with a default may be omitted. */
+/** Type of a search request before validation. Fields with a default may be omitted. */
 export type SearchInput = z.input<typeof SearchRequest>;
 
-/** A reason for a recipe's rank in the results. The values of all reasons add up to the recipe's fit. */
+/** A reason for a recipe's position in the results. The values of all reasons of a recipe add up to its `fit`. */
 export const FitLine = z
   .object({
     kind: z.enum(FIT_KINDS),
@@ -138,7 +138,10 @@ export type FitLine = z.infer<typeof FitLine>;
 export const Group = z.enum(GROUPS).meta({ id: 'Group' });
 export type Group = z.infer<typeof Group>;
 
-/** A reason for a score below 100, in points. The losses of a recipe add up to `100 - score` before rounding. */
+/**
+ * A reason that a recipe's score is below 100, with the points lost. Before rounding, the losses of a recipe add up to
+ * `100 - score`.
+ */
 export const Loss = z
   .object({
     kind: z.enum(LOSS_KINDS),
@@ -148,7 +151,10 @@ export const Loss = z
   .meta({ id: 'Loss' });
 export type Loss = z.infer<typeof Loss>;
 
-/** `using` present: a substitution. Absent: the ingredient is missing. */
+/**
+ * An ingredient that the cook does not have. If `using` is present, that food substitutes for it; otherwise the
+ * ingredient is missing.
+ */
 export const MissingOrSubbed = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
   .meta({ id: 'MissingOrSubbed' });
@@ -163,7 +169,7 @@ export const MissingTool = z
   .meta({ id: 'MissingTool' });
 export type MissingTool = z.infer<typeof MissingTool>;
 
-/** Exclusions of a search that cannot be ruled out for a recipe. */
+/** Exclusions of a search that a recipe may violate. */
 export const DietNotes = z
   .object({
     may: z
@@ -174,7 +180,10 @@ export const DietNotes = z
   .meta({ id: 'DietNotes' });
 export type DietNotes = z.infer<typeof DietNotes>;
 
-/** A change that makes a recipe fit. If `using` is absent, the ingredient is optional and left out. */
+/**
+ * A change to a recipe that makes it fit the exclusions. If `using` is absent, the ingredient is optional and is left
+ * out.
+ */
 export const Swap = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
   .meta({ id: 'Swap' });
@@ -221,7 +230,7 @@ export const RecipeSummary = z
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
-/** A single filter to loosen, its new value, and the number of recipes that result. */
+/** A filter that could be loosened, its new value, and the number of recipes that the search would then return. */
 export const Loosen = z
   .object({
     filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),

@@ -1,5 +1,5 @@
 /**
- * The shopping list of a household as the server stores it: entries that are added and removed
+ * A household's shopping list as the server stores it: entries that are added and removed
  * (src/domain/shopping-list/entries.ts).
  */
 import { z } from 'zod';
@@ -34,7 +34,7 @@ const PlanNeed = Need.extend({
   meals: list(z.object({ recipe: ForRecipe, day: Day }), PLAN_MEALS_MAX),
 }).meta({ id: 'ShoppingPlanLine' });
 
-/** Fields of every entry. */
+/** Fields that every entry of a shopping list has. */
 const Entry = z.object({
   id: Id.meta({ description: 'Chosen by the client. Unique per entry.' }),
   at: z.iso
@@ -42,7 +42,7 @@ const Entry = z.object({
     .meta({ description: 'Time of the entry, by the client’s clock. ISO 8601, UTC.' }),
 });
 
-/** An entry of a shopping list. Entries are immutable: an edit removes the entry and adds a new one. */
+/** An entry of a shopping list. Entries never change: an edit removes the entry and adds a new one. */
 export const ShoppingEntry = z
   .discriminatedUnion('kind', [
     Entry.extend({

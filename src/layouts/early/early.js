@@ -1,6 +1,6 @@
-// Runs in the head, before the first paint.
+// This script runs in the head of every page, before the first paint.
 
-/** Returns the stored value of this key. Storage may be blocked. */
+/** Returns the stored value of a key. Null if storage is blocked. */
 const stored = (key, storage = 'localStorage') => {
   try {
     return window[storage].getItem(key);
@@ -9,17 +9,18 @@ const stored = (key, storage = 'localStorage') => {
   }
 };
 
-// Clicks before any handler is loaded. The script that comes with the islands reads them.
+// Collects clicks until the click handlers of the page are loaded. The script that hydrates islands (pressed-early.js)
+// reads them.
 window.pressedEarly = [];
 
-// Runs before the first paint, so that a chosen theme never flashes.
+// Set the chosen theme before the first paint, so that the page never flashes in the other theme.
 const root = document.documentElement;
 root.dataset.js = '';
 const SESSION = 'pantry-chef.session';
 /**
- * Returns the id of the signed-in member, '' if the session is unreadable. Returns null for guests, and until the
- * second factor is given, as in src/client/session/stored-session.ts. If the lasting storage is full, the session is
- * in the tab's storage.
+ * Returns the id of the signed-in user, or '' if the stored session is unreadable. Returns null for guests and while
+ * the second factor is missing, as in src/client/session/stored-session.ts. If localStorage was full, the session is in
+ * sessionStorage.
  */
 const member = () => {
   const session = stored(SESSION) ?? stored(SESSION, 'sessionStorage');
@@ -34,10 +35,10 @@ const member = () => {
   }
 };
 let seenBy = member();
-// The header does not flash either: a signed-in user never sees 'Sign in'.
+// Prevents that the header flashes: a signed-in user never sees 'Sign in'.
 root.toggleAttribute('data-account', seenBy !== null);
-// Pages that only lead to another page do not flash either: the onboarding if already completed, and the landing page
-// before an automatic search, which shows the page again if it fails.
+// Prevents a flash of pages that only lead to another page. These are the onboarding, if it is already completed, and
+// the landing page before an automatic search. If the search fails, the landing page is shown again.
 if (stored('hasOnboarded') === '1') {
   if (location.pathname === '/onboarding') {
     root.hidden = true;
@@ -45,7 +46,8 @@ if (stored('hasOnboarded') === '1') {
   }
   root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
 }
-// A page restored from the back/forward cache belongs to the user who saw it. For another user, reload it.
+// A page restored from the back/forward cache shows the content of the user who left it. If another user is signed in
+// now, reload the page.
 addEventListener('pagehide', () => {
   seenBy = member();
 });
@@ -64,15 +66,15 @@ document.addEventListener('click', (event) => {
   try {
     localStorage.setItem('theme', next);
   } catch {
-    // Blocked: the choice applies to this page only.
+    // Storage is blocked, so the chosen theme applies only to this page.
   }
 });
 
-// The header's script loads when the user is about to use the header or follow a link. It loads at once if it has
+// The header's script loads when the user is about to use the header or to follow a link. It loads at once if it has
 // something to show: the signed-in user, the result of a link, a message from the previous page, or a missing network.
-// Otherwise it waits for a pause, so that no action in the page waits for it.
-// Delays in milliseconds: SOON after an event on the header or a link, so that the browser first finishes the action
-// itself; PAUSE after other events; READ if the page is only read.
+// Otherwise it waits for a pause in the user's actions, so that it delays none of them.
+// Delays (ms) before loading. SOON: after an event on the header or a link, so that the browser first finishes the
+// action itself. PAUSE: after other events. READ: if there are no events.
 const SOON = 99;
 const PAUSE = 1000;
 const READ = 10_000;
@@ -83,13 +85,13 @@ const loadIn = (pause) => {
   if (pause === SOON) waiting = false;
   timer = setTimeout(() => {
     waiting = false;
-    // If it cannot be loaded now, the next event retries.
+    // If the script cannot be loaded now, the next event tries again.
     import('HEADER_SCRIPT').catch(() => {
       waiting = true;
     });
   }, pause);
 };
-// The events `offline` and `storage` are sent to the window.
+// The target of the events `offline` and `storage` is the window.
 for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'offline', 'storage'])
   addEventListener(sign, ({ target }) => {
     if (waiting) loadIn(target === window || target.closest?.('header, a') ? SOON : PAUSE);
@@ -102,10 +104,11 @@ if (
   stored('toast', 'sessionStorage') !== null
 )
   loadIn(SOON);
-// A visitor who only reads should find the page again offline.
+// Load the script even for a visitor who only reads, because it stores the page for offline reading.
 else loadIn(READ);
 
-// If the browser skips a view transition (a slow page, a second click), that is no error.
+// Ignore rejections of a view transition. The browser rejects when it skips a transition, for example on a slow page or
+// after a second click.
 for (const moment of ['pageswap', 'pagereveal']) {
   addEventListener(moment, ({ viewTransition }) => {
     viewTransition?.ready.catch(() => {});

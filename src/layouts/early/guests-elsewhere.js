@@ -1,5 +1,6 @@
-// Runs in the head of a page for members: redirects a visitor without a session to sign in before anything is fetched
-// or painted. The page itself checks if a session is valid, and handles addresses from links in mails.
+// Runs in the head of a page for signed-in users. Redirects a visitor without a session to the sign-in page before
+// anything is fetched or painted. The page itself checks that the session is valid, and handles addresses from links in
+// mails.
 (() => {
   const { pathname, search, hash } = location;
   if (/[?&]code=/.test(search) || hash.includes('error_code=')) return;
@@ -8,7 +9,7 @@
     const name = 'pantry-chef.session';
     isGuest = (localStorage.getItem(name) ?? sessionStorage.getItem(name)) === null;
   } catch {
-    // Blocked: the page explains the problem.
+    // Storage is blocked. The page itself explains the problem.
   }
   if (!isGuest) return;
   document.documentElement.hidden = true;

@@ -1,5 +1,6 @@
-// Comes before Astro's own script, which hydrates islands. A button clicked before its handler has loaded is clicked
-// again after hydration. Excludes content that an island only frames, which does not belong to the island.
+// This script comes before Astro's own script, which hydrates islands. If the user clicks a button before its handler
+// has loaded, the script clicks the button again after hydration. Content in a slot of an island is excluded, because
+// it does not belong to the island.
 const waiting = [];
 const keep = (target) => {
   const asleep = target.closest?.('[data-asleep]');
@@ -8,20 +9,21 @@ const keep = (target) => {
   if (button) waiting.push(button);
 };
 
-// A form's button shows when its form is ready: a few moments after hydration, later on a slow phone
-// (use-account-form.ts).
+// Clicks a button of a form again when the form is ready (use-account-form.ts). The form is ready shortly after
+// hydration, or later on a slow phone.
 const pressAwake = (button) =>
   new MutationObserver((_, observer) => {
     observer.disconnect();
     button.click();
   }).observe(button, { attributeFilter: ['data-asleep'] });
 
-// Starts with the clicks that `early.js` has collected.
+// Handles the clicks that `early.js` has collected so far.
 window.pressedEarly.forEach(keep);
 window.pressedEarly = null;
 addEventListener('click', ({ target }) => keep(target));
 
-// The event does not bubble. Each click is a separate task, like a person's: the second sees the result of the first.
+// Listens in the capture phase, because `astro:hydrate` does not bubble. Repeats each click in a task of its own, so
+// that a second click sees the result of the first.
 addEventListener(
   'astro:hydrate',
   () => {

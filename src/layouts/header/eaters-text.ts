@@ -1,4 +1,7 @@
-/** Messages for when the list of eaters comes from the account, or when syncing it needs a choice. */
+/**
+ * Messages about syncing the list of eaters with the account: the list was loaded from the account, or the user has to
+ * choose between two lists.
+ */
 export const eatersSyncText = {
   taken: {
     title: 'Your list of eaters has been updated from your account',

@@ -4,7 +4,10 @@ import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
 
-/** Set after a tab has reported that the lists differ. Without it, every page would report it. */
+/**
+ * sessionStorage key that is set after this tab has told the user that the two eater lists differ. Without it, every
+ * page would repeat the message.
+ */
 const MENTIONED_KEY = 'eaters.said';
 
 function showStep(step: SyncStep): void {
@@ -24,8 +27,9 @@ async function follow(): Promise<void> {
 }
 
 /**
- * Syncs the eaters between this device and the user's account: now, when the page becomes visible again, and, for
- * changes in between, when the user leaves it. The account page syncs on its own and asks the necessary questions.
+ * Syncs the list of eaters in this browser with the user's account: now, when the page becomes visible again, and when
+ * the user leaves a page on which the list was changed. The account page syncs on its own and asks the necessary
+ * questions.
  */
 export function followEaters(): void {
   if (location.pathname === paths.account) return;

@@ -1,6 +1,6 @@
 /**
- * Script of the header on every page. `early.js` loads it on demand, so that a page that is only read runs nothing.
- * Deliberately small: the auth client loads only when needed.
+ * Script of the header on every page. `early.js` loads it on demand, so that a page that is only read runs no further
+ * script. The script is kept small: the auth client is loaded only when it is needed.
  */
 
 import { type Flash, setFlash, takeFlash } from '#client/device/flash';
@@ -26,10 +26,10 @@ import panelStyle from './account-panel.css?url';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
-/** Shows the sign-in links to guests and the menu to members. */
+/** Shows the sign-in links to guests, and the account menu to signed-in users. */
 function show(): void {
   const email = storedEmail();
-  // Until the second factor is given, member content is locked: show the sign-in links.
+  // While the second factor is missing, the user's content is locked. Show the sign-in links.
   document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
@@ -39,7 +39,10 @@ function show(): void {
 
 let panel: HTMLElement | null = null;
 
-/** Shows the panel after its stylesheet has loaded, or without it if that fails. */
+/**
+ * Shows the account menu's panel after its stylesheet has loaded. If the stylesheet cannot be loaded, shows the panel
+ * without it.
+ */
 async function showPanel(details: HTMLDetailsElement, email: string): Promise<void> {
   if (panel !== null) return;
   panel = accountPanel(() => void signOut());
@@ -48,7 +51,7 @@ async function showPanel(details: HTMLDetailsElement, email: string): Promise<vo
   details.appendChild(panel);
 }
 
-// Content of the account menu. Created here and not in the pages, where guests would load it for nothing.
+// Content of the account menu. It is created here and is not part of the pages, so that guests do not download it.
 
 const text = headerText.account;
 
@@ -72,15 +75,18 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Returns links to the sections of this page, which the header shows to guests only. Members have their own links
- * there, and a section may be among them.
+ * Returns menu entries for the sections of this page. The header shows the links to sections only to guests, because
+ * signed-in users have other links there. Sections that are already among the user's own links are left out.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
     .filter(({ hash }) => document.querySelector(`.cook-links [href$="${hash}"]`) === null)
     .map(({ hash, textContent }) => element('li', {}, element('a', { href: hash, textContent })));
 
-/** @param signOut called when its button is pressed */
+/**
+ * Creates the panel of the account menu.
+ * @param signOut called when the sign-out button is pressed
+ */
 function accountPanel(signOut: () => void): HTMLElement {
   const who = element('p', { className: 'account-menu__who muted small' });
   who.dataset.accountEmail = '';
@@ -91,7 +97,7 @@ function accountPanel(signOut: () => void): HTMLElement {
   });
   const button = element('button', { type: 'button', textContent: text.signOut, onclick: signOut });
   const list = element('ul', {}, ...entries, ...sectionEntries(), element('li', {}, button));
-  // Some screen readers do not announce a list without markers.
+  // Set the role, because some screen readers do not announce a list without markers.
   list.setAttribute('role', 'list');
   return element('div', { className: 'account-menu__panel card' }, who, list);
 }
@@ -101,8 +107,8 @@ function sayEmail(within: Document | HTMLElement, email: string): void {
 }
 
 /**
- * Shows the menu entries for administrators. Checked when the menu is opened, because it is rarely needed and costs a
- * request.
+ * Shows the menu entries for administrators. Call this when the menu is opened, because it sends a request and is
+ * rarely needed.
  */
 async function showAdminEntries(): Promise<void> {
   const { isAdmin } = await import('#client/session/is-admin');
@@ -120,10 +126,10 @@ const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
   'not-linked': { title: headerText.arrival.notLinked, tone: 'bad' },
 };
 
-/** Loads offline support. If it fails, the page works without it. */
+/** Loads the script for offline use. If that fails, the page works without offline support. */
 const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 
-/** For accounts that store the eaters: syncs the list with the account. */
+/** Syncs the list of eaters, for accounts that store it. */
 const loadEaters = () =>
   void import('./eaters.ts').then(
     ({ followEaters }) => followEaters(),
@@ -135,7 +141,7 @@ async function signOut(): Promise<void> {
     const { performSignOut: signOutHere } = await import('./sign-out.ts');
     setFlash(await signOutHere());
   } catch {
-    // The script could not even be loaded: end the session on this device anyway.
+    // If the sign-out script cannot be loaded, at least end the session in this browser.
     forgetSession();
     setFlash({ title: headerText.signOutFailed, tone: 'bad' });
   }
@@ -151,7 +157,7 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
     details.open = false;
     details.querySelector('summary')?.focus();
   });
-  // A link to a section stays on the page.
+  // A link to a section does not leave the page, so close the menu.
   details.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a') !== null) details.open = false;
   });
@@ -161,15 +167,18 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
 }
 
 /**
- * Shows the message here. If this page is for members, it redirects a guest: then the sign-in page shows the message
- * too.
+ * Shows a message on this page. If this page needs a signed-in user and redirects a guest to the sign-in page, the
+ * message is shown there too.
  */
 function say(message: Flash): void {
   toast(message);
   addEventListener(SENT_ON_EVENT, () => setFlash(message));
 }
 
-/** Converts a message to a toast. A message with a link stays, so that there is time to follow the link. */
+/**
+ * Converts a message to a toast. A message with a link stays until it is closed, so that there is time to follow the
+ * link.
+ */
 const toToast = ({ link, ...message }: Flash): ToastMessage => ({
   ...message,
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
@@ -178,14 +187,14 @@ const toToast = ({ link, ...message }: Flash): ToastMessage => ({
 show();
 onSession(show);
 
-/** Events right before a user follows a link. */
+/** Events that occur right before a user follows a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 const fetched = new Set<string>();
 
-/** True if prefetching a page is worthwhile: it waits for the database, or is large. */
+/** True if prefetching a page saves time, because its reply waits for the database or is large. */
 const worthIt = ({ pathname }: URL) => pathname.startsWith(paths.recipe('')) || pathname === paths.results;
 
-/** True if the user saves data, or has a very slow connection. */
+/** True if the user has turned on data saving, or has a very slow connection. */
 function isSaving(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -206,11 +215,14 @@ function prefetch(target: EventTarget | null): void {
   document.head.appendChild(hint);
 }
 
-/** Prefetches recipe and results pages when a pointer, a finger or the focus is on a link to them, each page once. */
+/**
+ * Prefetches a recipe or results page when a pointer, a finger or the focus is on a link to it. Each page is prefetched
+ * only once.
+ */
 function prefetchOnIntent(): void {
   for (const sign of SIGNS)
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
-  // The pointer or the focus may already be on a link.
+  // The pointer or the focus may have been on a link before this script loaded.
   prefetch(document.querySelector('a:hover'));
   prefetch(document.activeElement);
 }
@@ -226,7 +238,7 @@ if (menu) {
   opened();
 }
 
-// The overlay loads only on pages with the debug parameter.
+// Load the debug overlay only on pages with the debug parameter.
 if (new URLSearchParams(location.search).get('debug') === '1')
   import('../../features/debug/debug-overlay.tsx').then(
     ({ mountOverlay }) => mountOverlay(),
@@ -236,8 +248,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 const carried = takeFlash();
 if (carried) toast(toToast(carried));
 
-// The sign-in page handles its own arrivals. On other pages, the page itself may have handled one before this script
-// loaded.
+// Handle a mailed link or a provider's sign-in that led to this page. The sign-in page handles these itself. Other
+// pages may have handled it before this script loaded; the result is the same then.
 const arrival = location.pathname === paths.signIn ? null : arrivalOfPage();
 if (arrival !== null) {
   arrival.then(
@@ -248,10 +260,10 @@ if (arrival !== null) {
     () => say(ARRIVALS.failed),
   );
 } else if (storedEmail() !== null) {
-  // Keeps the session fresh, after the page has loaded its own content.
+  // Keep the session fresh. Start only after the page has loaded its own content.
   whenIdle(() => void authClient().catch(() => {}));
   whenIdle(loadEaters);
 }
 
-// Caches pages for offline use, sends queued changes, and deletes cached data of former users.
+// Stores pages for offline use, sends queued changes, and deletes stored data of former users.
 whenIdle(loadOffline);

@@ -1,4 +1,4 @@
-/** Messages about a sign-out, shown on the next page. */
+/** Messages about a sign-out. They are shown on the next page. */
 export const signOutText = {
   done: 'Signed out successfully',
   failed: 'Failed to sign out',

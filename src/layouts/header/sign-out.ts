@@ -16,14 +16,14 @@ import { signOutText as text } from './sign-out-text.ts';
 
 const EATERS: (typeof keepEaters)['path'] = '/api/eaters';
 
-/** Maximum waits (ms) for the server, because the user is looking at a page that is about to close. */
+/** Maximum times (ms) to wait for the server during a sign-out. The user is waiting for the next page. */
 const SENDING_MS = 4_000;
 const TELLING_MS = 4_000;
 
 /**
- * Signs out of this browser: clears the session from storage at once, before anything that may hang. Then sends queued
- * changes, ends the session on the server, and deletes all cached data of any user.
- * @returns the message to show
+ * Signs the user out of this browser. Removes the session from storage first, before anything that may hang. Then sends
+ * queued changes, ends the session on the server, and deletes all cached data of any user.
+ * @returns the message to show to the user
  */
 export async function performSignOut(): Promise<Flash> {
   const session = storedSession();
@@ -35,7 +35,7 @@ export async function performSignOut(): Promise<Flash> {
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
   await forgetEverything().catch(() => {});
-  // A token refresh in progress may have restored the session.
+  // Remove the session again, because a token refresh that was running may have restored it.
   forgetSession();
   const sentences = [
     ...(isEnded ? [] : [text.notReported]),
@@ -50,7 +50,7 @@ export async function performSignOut(): Promise<Flash> {
 
 const authClients = () => import('#client/session/auth-client');
 
-/** Returns a valid access token; null if refreshing it fails or takes too long. */
+/** Returns a valid access token. Null if refreshing the token fails or takes too long. */
 async function loadAccessToken(
   { accessToken, refreshToken }: StoredSession,
   expired: boolean,
@@ -64,7 +64,10 @@ async function loadAccessToken(
   return withTimeout(renew(), 'the server', TELLING_MS).catch(() => null);
 }
 
-/** Sends an account's queued changes. @returns the number of changes left; 'unknown' if the browser cannot tell */
+/**
+ * Sends an account's queued changes.
+ * @returns the number of changes that could not be sent; 'unknown' if the browser cannot tell
+ */
 async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
   if (!mayHaveStoredData()) return 0;
   const sending = sendUnsent(userId, async () => token);
@@ -72,7 +75,10 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
   return listUnsent(userId).then(countChanges, () => 'unknown');
 }
 
-/** Returns messages about the list of eaters, which leaves this device with its account. Sends unsent changes first. */
+/**
+ * Sends unsent changes of the list of eaters. Returns messages about the list, which is removed from this device at
+ * sign-out.
+ */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
   const link = readLink();
   if (link?.owner !== userId || !link.ofAccount) return [];
@@ -97,7 +103,7 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients()).createPassingClient().admin.signOut(token, 'local');
-    // A session that the server no longer knows has ended too.
+    // A session that the server does not know has already ended.
     return error === null || error.status === 401 || error.status === 403 || error.status === 404;
   };
   return withTimeout(end(), 'the server', TELLING_MS).catch(() => false);

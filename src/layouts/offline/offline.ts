@@ -1,6 +1,7 @@
 /**
- * Offline support on every page: registers the service worker, reports when the network is gone, sends queued changes,
- * and reports rejected ones. Loads with the header's script, when idle.
+ * Offline support on every page. Registers the service worker, tells the user when the network is lost, sends queued
+ * changes, and reports changes that the server has refused. The header's script loads this script when the page is
+ * idle.
  */
 import './offline.css';
 import { onUnsent } from '#client/offline/broadcast';
@@ -14,7 +15,7 @@ import { listDeletedKinds, updateStorageHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
-/** With Trusted Types, the address of a worker must come from a policy. */
+/** If the page enforces Trusted Types, only a policy can create the address of a worker script. */
 interface Policies {
   createPolicy(
     name: string,
@@ -33,7 +34,7 @@ function registerServiceWorker(): void {
     trustedTypes
       ?.createPolicy('service-worker', { createScriptURL: () => ADDRESS })
       .createScriptURL(ADDRESS) ?? ADDRESS;
-  // Blocked or out of space: the site still works with a network.
+  // Registration fails if it is blocked or if no storage space is left. The site then still works online.
   navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
 }
 
@@ -67,7 +68,7 @@ function show(): void {
     return;
   }
   if (!bar.isConnected) document.body.appendChild(bar);
-  // Update only a new text, because the live region reads it out.
+  // Set the text only if it differs, because a screen reader announces every change of the live region.
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
@@ -77,7 +78,7 @@ function showRefused({ change, error }: Refused): void {
   toast({ title, description: error || text.tooOld, tone: 'bad' });
 }
 
-/** Delays between retries, ms: a network that is back may still not answer. */
+/** First delay before a retry (ms). The server may still be unreachable when the network is back. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
@@ -85,7 +86,7 @@ let pause = FIRST_PAUSE;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
-/** Reads the queue, reports rejected changes, and schedules a retry. */
+/** Reads the queue of unsent changes, reports refused changes, and schedules a retry if changes are waiting. */
 async function look(): Promise<void> {
   const userId = storedSession()?.userId;
   if (userId === undefined) {
@@ -102,13 +103,16 @@ async function look(): Promise<void> {
   }
 }
 
-/** Reports sent changes. This script has sent them or the page itself, perhaps before this script loaded. */
+/**
+ * Tells the user that changes were sent. They were sent by this script, or by the page itself before this script
+ * loaded.
+ */
 function showSent(): void {
   const sent = takeSent();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 
-/** Sends queued changes. Concurrent calls share one request. */
+/** Sends queued changes. Calls at the same time share one attempt. */
 function send(): Promise<void> {
   clearTimeout(retryTimer);
   sending ??= sendQueue().finally(() => {
@@ -126,7 +130,7 @@ async function sendQueue(): Promise<void> {
 
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
-/** Reports, once, that the browser has deleted stored data, and the consequences. */
+/** Tells the user once that the browser has deleted stored data, and what was lost. */
 function showDeleted(): void {
   const kinds = listDeletedKinds();
   if (kinds.length === 0) return;
@@ -157,7 +161,7 @@ onSession(
   quietly(async () => {
     const userId = storedSession()?.userId ?? null;
     await forgetOtherAccounts(userId);
-    // The service worker may use this token, so it must be current.
+    // While changes are waiting, store the current token, because the service worker may use it.
     if (waiting > 0) await writeSyncToken();
     await look();
   }),

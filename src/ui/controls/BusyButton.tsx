@@ -4,13 +4,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
   label: string;
-  /** Label while busy. Both labels share one cell, so the width stays the same. */
+  /** Label while the button is busy. Both labels share one cell, so that the width of the button stays the same. */
   busyLabel: string;
-  /** Icon before the label. */
+  /** Icon in front of the label. */
   icon?: ReactNode;
 }
 
-/** A button that shows its progress. While busy it keeps the focus and ignores presses. */
+/** A button that shows that its action is in progress. While it is busy, it keeps the focus and ignores presses. */
 export function BusyButton({
   busy,
   label,

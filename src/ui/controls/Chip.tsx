@@ -6,16 +6,17 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface ChipProps {
   children: ReactNode;
   /**
-   * `accent` for typed ingredients, `fresh` for ingredients in the pantry, `warn` for missing or swapped ingredients.
+   * Colour of the chip: `accent` for typed ingredients, `fresh` for ingredients in the pantry, `warn` for missing or
+   * replaced ingredients.
    */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn';
-  /** If given, the chip is a button with a cross that calls this function. */
+  /** Removes the item. If given, the chip is a button with a cross. */
   onRemove?: () => void;
-  /** Label of the button for screen readers: 'Remove garlic'. */
+  /** Label of the remove button for screen readers, such as 'Remove garlic'. */
   removeLabel?: string;
 }
 
-/** A short text in a pill: an ingredient, a tag, a filter. With `onRemove` the whole chip is the target. */
+/** A short text in a pill, such as an ingredient, a tag or a filter. With `onRemove`, the whole chip can be pressed. */
 export function Chip({ children, tone = 'plain', onRemove, removeLabel }: ChipProps) {
   const className = `chip chip--${tone}`;
   if (!onRemove) return <span className={className}>{children}</span>;

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** A toggle that shows if an item is saved, and saves or removes it. */
+/** A toggle button that shows whether an item is saved. A press saves or removes the item. */
 export function HeartButton({
   pressed,
   label,
@@ -11,9 +11,9 @@ export function HeartButton({
   onPress,
 }: {
   pressed: boolean;
-  /** Name of the item; the same for both states. */
+  /** Accessible name of the button. It names the item and is the same in both states. */
   label: string;
-  /** Visible text beside the heart, if there is room. */
+  /** Visible text beside the heart, if there is room for it. */
   words?: string;
   className?: string;
   onPress: () => Promise<void>;

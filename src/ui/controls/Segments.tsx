@@ -1,9 +1,9 @@
 import './segments.css';
 
 export interface SegmentsProps<Value extends string> {
-  /** Name of the choice, for screen readers. */
+  /** Name of the choice for screen readers. */
   label: string;
-  /** Name of the radio group. */
+  /** Form name that the radio buttons share. */
   name: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
@@ -11,7 +11,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice between a few options, side by side. */
+/** A choice between a few options that are shown side by side. */
 export function Segments<Value extends string>({
   label,
   name,

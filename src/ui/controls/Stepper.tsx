@@ -3,20 +3,22 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface StepperProps {
-  /** The counted thing; labels the group: 'Servings'. */
+  /** Name of the number, such as 'Servings'. It labels the group of buttons. */
   label: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Displayed value, if it is more than a number: '500 g'. */
+  /** Text to display instead of the plain number, such as '500 g'. */
   shown?: string;
-  /** Labels of the buttons for screen readers; default 'Fewer {label}', 'More {label}'. */
+  /** Labels of the buttons for screen readers. By default 'Fewer {label}' and 'More {label}'. */
   fewerLabel?: string;
   moreLabel?: string;
 }
 
-/** A number with a button on each side. The buttons stop at the limits, and the new value is announced. */
+/**
+ * A number with a minus and a plus button. The buttons stop at the limits, and screen readers announce the new value.
+ */
 export function Stepper({ label, value, min, max, onChange, shown, fewerLabel, moreLabel }: StepperProps) {
   const noun = label.toLowerCase();
   return (

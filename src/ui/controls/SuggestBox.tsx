@@ -7,20 +7,20 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface SuggestRow {
   readonly name: string;
-  /** The alias that the user typed for it. */
+  /** The alias of the item that matches the typed text. */
   readonly alias?: string;
 }
 
-/** Suggestions for the typed text. */
+/** Suggestions for the text that the user has typed. */
 export interface Suggested {
-  /** The text that the rows belong to; empty if nothing has been looked up. */
+  /** The text that the suggestions belong to. Empty if nothing has been looked up yet. */
   readonly term: string;
   readonly rows: readonly SuggestRow[];
-  /** Alternatives if there are no rows. */
+  /** Alternative names to suggest if there are no rows. */
   readonly didYouMean: readonly string[];
 }
 
-/** State of the list when Enter was pressed: open or closed, and the highlighted row. */
+/** State of the suggestion list when Enter was pressed: whether it was open, and which row was highlighted. */
 export interface Entered {
   readonly open: boolean;
   readonly highlighted: string | undefined;
@@ -36,26 +36,27 @@ export interface SuggestBoxProps {
     readonly alias: (alias: string) => string;
     readonly already: string;
   };
-  /** Names of rows that are already chosen. */
+  /** Names of the rows that the user has already chosen. */
   chosen?: readonly string[];
   onType: (typed: string) => void;
   onPick: (name: string) => void;
-  /** Handles Enter. Without `preventDefault`, Enter submits the form. */
+  /** Handles the Enter key. Call `preventDefault`, or Enter submits the form. */
   onEnter: (event: KeyboardEvent<HTMLInputElement>, entered: Entered) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onChange' | 'value'>;
-  /** Content beside the input. */
+  /** Content beside the text box. */
   children?: ReactNode;
   /**
-   * Content below the input. `listed`: number of visible rows, and true if they are matches; null while the list is
-   * closed.
+   * Renders content below the text box. `listed` has the number of visible rows, and tells whether they match the typed
+   * text. It is null while the list is closed.
    */
   under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }
 
 /**
- * A text box with a list of suggestions. Arrows move, Escape closes, a click picks a row, and a click outside closes.
+ * A text box with a list of suggestions. Arrow keys move through the list, Escape closes it, a click chooses a row, and
+ * a click outside closes the list.
  */
 export function SuggestBox({
   label,
@@ -83,7 +84,7 @@ export function SuggestBox({
     inputValue: typed,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
-    // An empty box shows no list; leaving the box picks nothing.
+    // Keep the list closed while the box is empty, and choose nothing when the box loses the focus.
     stateReducer: (state, { changes, type }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...state, isOpen: false };
       const value = type === useCombobox.stateChangeTypes.InputChange ? changes.inputValue : typed;
@@ -97,7 +98,8 @@ export function SuggestBox({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The parent picks at once: downshift reports a pick only after the next letter may have been typed.
+    // The parent component handles the selection itself. Downshift would report a selection too late: the user may
+    // already have typed the next letter.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     const highlighted = open ? items[box.highlightedIndex]?.name : undefined;
     box.closeMenu();
@@ -115,7 +117,8 @@ export function SuggestBox({
             ...input,
             ref: inputRef ?? null,
             onKeyDown: keyDown,
-            // Set here and not through downshift's own change event. Otherwise the caret jumps to the end.
+            // Handle the native change event here. With Downshift's own change event, the caret jumps to the end of the
+            // text.
             onChange: (event) => onType((event.target as HTMLInputElement).value),
           })}
           className="input"
@@ -158,7 +161,7 @@ export function SuggestBox({
   );
 }
 
-/** Shows the name with the typed part in bold. */
+/** Shows a name with the typed part in bold. */
 function Marked({ name, typed }: { name: string; typed: string }): ReactNode {
   const term = typed.trim().toLowerCase();
   const at = term === '' ? -1 : name.indexOf(term);

@@ -4,11 +4,11 @@ import style from './failure.css?url';
 
 interface Props {
   children: ReactNode;
-  /** Level of the heading: h1 if the page has no other content. */
+  /** Level of the heading. Use h1 if the page has no other content. */
   heading: 'h1' | 'h2';
 }
 
-/** Replaces content that fails to render with a fallback that shows the error's text. */
+/** Shows the error's text in place of content that fails to render. */
 class ErrorBoundary extends Component<Props, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 
@@ -21,7 +21,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
     const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
-        {/* Rarely needed, so no page loads it. */}
+        {/* Linked here, because errors are rare: no page should load this stylesheet in advance. */}
         <link rel="stylesheet" href={style} />
         <Heading>{text.title}</Heading>
         <p>{text.hint}</p>
@@ -31,7 +31,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
   }
 }
 
-/** Wraps an island in the fallback. A test checks that every island is wrapped. */
+/** Wraps an island, so that a message replaces it if it fails to render. A test checks that every island is wrapped. */
 export function withFallback<IslandProps extends object>(
   Island: ComponentType<IslandProps>,
   heading: Props['heading'] = 'h2',
@@ -43,7 +43,10 @@ export function withFallback<IslandProps extends object>(
   );
 }
 
-/** Omits content that fails to render, so that one item of a list does not break the others. React logs the error. */
+/**
+ * Leaves out content that fails to render, so that one failing item does not break the other items of a list. React
+ * logs the error.
+ */
 export class OrNothing extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

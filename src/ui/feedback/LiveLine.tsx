@@ -1,9 +1,12 @@
 import './live-line.css';
 
-/** Maximum number of names; the others are only counted. */
+/** Maximum number of names to show. Further users are only counted. */
 const NAMES_MOST = 2;
 
-/** Returns 'Ann', 'You and Ann', 'Ann, Bob and 2 others'. @param authors names; null is the reader */
+/**
+ * Returns the names of users as a phrase, such as 'Ann', 'You and Ann' or 'Ann, Bob and 2 others'.
+ * @param authors names of the users; null is the reader
+ */
 export function authorsWords(authors: readonly (string | null)[]): string {
   const names = [...(authors.includes(null) ? ['You'] : []), ...authors.filter((name) => name !== null)];
   const otherCount = names.length - NAMES_MOST;
@@ -13,9 +16,9 @@ export function authorsWords(authors: readonly (string | null)[]): string {
 }
 
 /**
- * Announces unobtrusively that household members changed the visible content. It overlays the page, so that nothing
- * moves.
- * @param what their action, after their names: 'changed the pantry'
+ * Announces unobtrusively that household members have changed the visible content. The line overlays the page, so that
+ * nothing moves.
+ * @param what the members' action, which follows their names, such as 'changed the pantry'
  */
 export function LiveLine({ authors, what }: { authors: readonly (string | null)[]; what: string }) {
   return (

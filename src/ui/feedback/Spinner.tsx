@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Shows that content is loading while there is nothing to show yet. */
+/** Indicator for content that is still loading. Use it while there is nothing else to show. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page if an update removes the focused element, for example a button after its last
- * use. Without this, keyboard users would start at the top of the page again.
- * @param find returns the element that gets the focus instead
- * @returns the part's ref
+ * Keeps the focus in a part of the page when an update removes the focused element, for example a button that is no
+ * longer needed. Without this, keyboard users would start at the top of the page again.
+ * @param find returns the element to focus instead
+ * @returns a ref for the part of the page
  */
 export function useFocusRecovery<Part extends HTMLElement>(
   find: (part: Part) => HTMLElement | null | undefined,
 ) {
   const part = useRef<Part>(null);
-  // Read during rendering, before React updates the page.
+  // Check this during rendering, before React updates the page.
   const had = part.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { toast } from '../toast/toast.ts';
 
-/** Message for an unknown error. */
+/** Message shown for an unknown error. */
 export const UNREACHABLE = 'Something went wrong. Please check your connection and try again.';
 
 /**
- * Runs one task at a time: `busy` while it runs, and a toast if it fails. A task that leads to another page returns
- * 'leaving', so that the button stays busy until that page is shown.
+ * Hook that runs one task at a time. `busy` is true while the task runs, and a toast is shown if it fails. A task that
+ * opens another page returns 'leaving', so that the button stays busy until that page is shown.
  * @param broken title of the toast after a failure
  */
 export function useWork(broken: string = UNREACHABLE) {

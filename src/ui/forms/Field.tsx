@@ -7,7 +7,7 @@ interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A control with its label, and below it the error or else the hint. */
+/** A form control with its label. The error message is below the control; without an error, the hint is there. */
 export function Field({
   label,
   hint,
@@ -17,9 +17,9 @@ export function Field({
 }: {
   label: ReactNode;
   hint?: ReactNode;
-  /** The error: shown below the field and announced. */
+  /** Error message, shown below the control and announced by screen readers. */
   error?: string | null | undefined;
-  /** Id of the control, if the parent needs it. */
+  /** Id of the control. Set it if the parent component needs to know the id. */
   id?: string;
   children: (control: FieldControl) => ReactNode;
 }) {

@@ -8,13 +8,16 @@ export interface LinkFieldWords {
   readonly label: string;
   readonly copy: string;
   readonly copied: string;
-  /** Shown if the browser does not allow writing to the clipboard; the link is then selected. */
+  /**
+   * Message if the browser does not allow writing to the clipboard. The link is then selected, so that the user can
+   * copy it.
+   */
   readonly notCopied: string;
   readonly hint?: string;
 }
 
 /**
- * A link to share: shown in full, selected on focus, and copied by a button.
+ * Shows a link for sharing. The link is visible in full, is selected on focus, and has a button that copies it.
  * @param copyText copies a text to the clipboard; resolves to true if that worked
  * @param children other actions for the link, beside the button
  */
@@ -28,7 +31,7 @@ export function LinkField({
   address: string;
   words: LinkFieldWords;
   copyText: (text: string) => Promise<boolean>;
-  /** True if copying is not the primary action here. */
+  /** True to show the copy button less prominently, if copying is not the main action. */
   quiet?: boolean;
   children?: ReactNode;
 }) {

@@ -1,27 +1,30 @@
 import { type ReactNode, useId, useState } from 'react';
 
 /**
- * State of the required field that is missing when a form is sent. The field is marked, gets an error message and
- * receives the focus. Only one field at a time, the first in the order of the form.
+ * Hook for required fields that are empty when a form is sent. The first such field in the form is marked, shows an
+ * error message and receives the focus.
  */
 export function useMissed<Field extends string>() {
   const [missed, setMissed] = useState<Field | null>(null);
   const id = useId();
   const toControlId = (field: Field) => `${id}-${field}`;
   return {
-    /** Marks a field of a form and focuses it; null clears the mark. */
+    /** Marks a field of a form as missing and focuses it. Null removes the mark. */
     miss(form: HTMLFormElement | null, field: Field | null): void {
       setMissed(field);
       if (field !== null) form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     },
-    /** Props of the field's control. @param hint id of another element that describes it */
+    /**
+     * Returns the props for the field's control.
+     * @param hint id of another element that describes the field
+     */
     control: (field: Field, hint?: string) => ({
       name: field,
       'aria-invalid': missed === field || undefined,
       'aria-describedby':
         [missed === field && toControlId(field), hint].filter(Boolean).join(' ') || undefined,
     }),
-    /** The error message after the field's control. */
+    /** Returns the error message to render after the field's control. */
     problem: (field: Field, sentence: string | undefined): ReactNode =>
       missed === field && (
         <p className="field__error" id={toControlId(field)} role="alert">

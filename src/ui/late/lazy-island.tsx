@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of an island whose code loads when it is first shown, so that users who never see it do not download it. Until
- * then, or if loading fails, nothing is rendered. Mounting it again retries.
+ * Wraps a part of an island whose code is downloaded only when the part is first shown. Until the code is loaded, or if
+ * loading fails, nothing is rendered. Mounting the part again tries again.
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Number of rows that fill a screen, and the factor by which each later step multiplies the number. */
+/** Number of rows that fill a screen, and the factor by which each later render increases the number of rows. */
 const FIRST = 12;
 const STEP = 4;
-/** Pause between steps, so that the browser paints the rows before more follow. ms */
+/** Pause (ms) before more rows are rendered, so that the browser can paint the previous rows. */
 const PAUSE = 50;
 
 /**
- * Returns the number of rows of a list to render: a screenful at once and the rest soon after, so that a slow phone
- * shows the start of a long list quickly. User input during the transition takes priority.
+ * Hook that returns how many rows of a list to render: at first a screenful, and soon after that all rows. A slow phone
+ * then shows the start of a long list quickly. User input takes priority over rendering further rows.
  */
 export function useDrawn(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);

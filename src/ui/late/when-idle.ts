@@ -1,13 +1,15 @@
-/** Delay in browsers without `requestIdleCallback`, ms. */
+/** Delay (ms) in browsers without `requestIdleCallback`. */
 const WAIT = 1000;
 
-/** Maximum wait for an idle callback, ms. Chromium has left pages that draw nothing without one for half a minute. */
+/**
+ * Maximum wait (ms) for an idle callback. On pages that draw nothing, Chromium has delayed the callback by half a
+ * minute.
+ */
 const LONGEST_WAIT = 4000;
 
 /**
  * Runs a task when the page is idle, or after a maximum wait.
- *
- * @returns a function that cancels the task if it has not started
+ * @returns a function that cancels the task if the task has not started
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {

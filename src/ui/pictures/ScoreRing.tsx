@@ -1,12 +1,17 @@
 import './score-ring.css';
 
-/** Returns the tone of a score, which repeats the information of the ring: fresh from 80, warn from 50, else plain. */
+/**
+ * Returns the tone for a score: 'fresh' from 80, 'warn' from 50, else 'plain'. The tone only repeats what the ring
+ * shows.
+ */
 function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';
   return score >= 50 ? 'warn' : 'plain';
 }
 
-/** A match score, 0 to 100, as a number in a ring. `label` is its text alternative: 'Match 87 of 100'. */
+/**
+ * Shows a match score from 0 to 100 as a number in a ring. `label` is the text alternative, such as 'Match 87 of 100'.
+ */
 export function ScoreRing({ score, label, size = 52 }: { score: number; label: string; size?: number }) {
   return (
     <svg
@@ -18,7 +23,7 @@ export function ScoreRing({ score, label, size = 52 }: { score: number; label: s
       aria-label={label}
     >
       <circle className="score-ring__track" cx="26" cy="26" r="22" />
-      {/* A round cap draws a dot even at length 0. */}
+      {/* Draw no arc at score 0: its round line cap would show as a dot. */}
       {score > 0 && (
         <circle
           className="score-ring__value"

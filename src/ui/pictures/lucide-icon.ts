@@ -1,13 +1,14 @@
 import { createElement, type SVGProps } from 'react';
 
-/** Icon data from the package: the elements of a drawing of 24 by 24. */
+/** Icon data from the icon package: the elements of a drawing that is 24 by 24 units in size. */
 interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Creates a component from icon data. The build uses this in place of the package's own function (`slimIcons` in
- * worker/tools/build/build-plugins.mjs), whose many unused features would be on every page.
+ * Creates an icon component from icon data. The build uses this function instead of the package's own (`slimIcons` in
+ * worker/tools/build/build-plugins.mjs), because the package's function has many unused features that every page would
+ * load.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) =>

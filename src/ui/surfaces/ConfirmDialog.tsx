@@ -5,8 +5,8 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 
 /**
- * Asks for confirmation of an irreversible action, in the browser's native dialog. The dialog traps the focus, and
- * Escape cancels. It is open while mounted.
+ * Asks the user to confirm an irreversible action, in the browser's native dialog. The dialog keeps the focus inside,
+ * and Escape cancels it. The dialog is open while the component is mounted.
  */
 export function ConfirmDialog({
   text,
@@ -15,11 +15,11 @@ export function ConfirmDialog({
   onClose,
 }: {
   text: { title: string; cancel: string; confirm: string; confirming: string };
-  /** Description of the consequences. */
+  /** Description of what the action will do. */
   children: ReactNode;
   /**
-   * Performs the action. The handler closes the dialog or unmounts it, because another question may follow.
-   * @param close closes the dialog; while it is open, nothing outside can take the focus
+   * Performs the action. The handler itself closes or unmounts the dialog, because another question may follow.
+   * @param close closes the dialog; while the dialog is open, nothing outside it can take the focus
    */
   onConfirm: (close: () => void) => Promise<void>;
   onClose: () => void;

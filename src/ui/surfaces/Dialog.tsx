@@ -13,15 +13,15 @@ export interface DialogProps {
 }
 
 /**
- * A modal window, open while mounted. It keeps the focus until it is closed, and then returns it. A click outside does
- * not close it, because typed text would be lost. Radix's own overlay is not used: it adds style elements, which the
- * content security policy blocks.
- *
- * The component does not load its stylesheet: import `dialog.css` in components that show the dialog at once, and load
- * it on demand in components that show it later.
+ * A modal window that is open while the component is mounted. The window keeps the focus inside. When it is closed, the
+ * focus returns to the previous element. A click outside does not close the window, because typed text would be lost.
+ * Radix's own overlay is not used, because it adds style elements, which the content security policy blocks. The
+ * component does not load its stylesheet. Import `dialog.css` in components that show the dialog at once, and load it
+ * on demand in components that show it later.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
-  // Radix returns the focus only to its own trigger. Return it to the element that had the focus at opening.
+  // Radix returns the focus only to its own trigger. Therefore remember the element that has the focus when the dialog
+  // opens.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root

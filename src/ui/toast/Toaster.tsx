@@ -7,7 +7,7 @@ import { loadStylesheet } from '../late/load-stylesheet.ts';
 import { dismissToast, subscribe, TOAST_MS, toasts } from './toast-store.ts';
 import style from './toaster.css?url';
 
-/** Appends the toaster to the page. */
+/** Adds the toaster to the page. */
 export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
@@ -16,7 +16,7 @@ export async function mountToaster(): Promise<void> {
   createRoot(place).render(<Toaster />);
 }
 
-/** Shows the toasts of the store. F8 moves the focus there; each toast is announced. */
+/** Shows the toasts in the store. F8 moves the focus to the toasts, and screen readers announce each toast. */
 function Toaster() {
   const shown = useSyncExternalStore(subscribe, toasts, toasts);
   const viewport = useHeaderBottom(shown.length > 0);
@@ -51,8 +51,8 @@ function Toaster() {
 }
 
 /**
- * Sets `--header-bottom` (px) on an element to the bottom edge of the page header on the screen, 0 if it is scrolled
- * away. The height of the header depends on its links.
+ * Sets `--header-bottom` (px) on an element to the bottom edge of the page header on the screen, 0 if the header is
+ * scrolled away. The height of the header depends on its links.
  * @param active true while a toast is shown
  */
 function useHeaderBottom(active: boolean) {

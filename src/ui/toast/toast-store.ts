@@ -1,9 +1,9 @@
-/** A message that appears, is announced, and disappears by itself. `bad` is for failures. */
+/** A message that appears, is announced by screen readers, and disappears by itself. The tone `bad` is for failures. */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
-  /** A button in the toast: 'Undo'. */
+  /** Button in the toast, such as 'Undo'. */
   action?: { label: string; run: () => void };
   /** True if the toast stays until the user closes it. */
   stays?: boolean;
@@ -13,9 +13,12 @@ interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** Maximum number of toasts. If exceeded, the oldest toast without `stays` is removed, or else the oldest. */
+/**
+ * Maximum number of toasts on the screen. If there are more, the oldest toast without `stays` is removed, or the oldest
+ * toast if all of them stay.
+ */
 export const TOASTS_MAX = 3;
-/** Display time of a toast, ms. */
+/** Time (ms) for which a toast is shown. */
 export const TOAST_MS = 4000;
 
 let shown: readonly ShownToast[] = [];

@@ -1,7 +1,7 @@
 /**
- * Nightly backup into a bucket, in steps. A scheduled run may take only some minutes and 1,000 queries, and a large
- * database needs more. The progress is stored in the bucket, so that the next run continues even after an aborted
- * run.
+ * Nightly backup into an R2 bucket, in several runs. A scheduled run may take only some minutes and 1,000 queries, but
+ * a large database needs more. The progress is stored in the bucket, so that the next run can continue, even after an
+ * aborted run.
  *
  * A backup is a folder named after its start time. Its objects are compressed pieces of one file in the format that
  * `npm run restore` reads: joined in the order of their names, they form that file. Tables are read from the last to
@@ -21,38 +21,44 @@ import {
   tableLine,
 } from './tables.ts';
 
-/** Number of complete backups to retain. */
+/** Number of complete backups to keep. */
 export const BACKUPS_MAX = 14;
-/** Maximum age of a backup, as promised on the privacy page. */
+/** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
-/** Time after which an unfinished backup is abandoned: its tables would be from too many different times. */
+/** Time (ms) after which an unfinished backup is abandoned. Its tables would be from times that are too far apart. */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
-/** Maximum number of objects per delete call. */
+/** Maximum number of objects that one call deletes from the bucket. */
 const DELETED_AT_ONCE = 1_000;
 
-/** Progress of the current backup. It is not in a folder, so that it is never taken for a backup. */
+/**
+ * Name of the object with the progress of the current backup. It is not in a folder, so that it is never mistaken for a
+ * backup.
+ */
 const PROGRESS = 'progress.json';
-/** The last piece: a folder without it is an incomplete backup. */
+/** Name of a backup's last piece. A folder without this piece is an incomplete backup. */
 const END = '99-end.ndjson.gz';
 
 interface Progress {
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Tables that are still to be read. The last table in the list is read next. */
+  /** Names of the tables that still have to be read. The last table in the list is read first. */
   readonly tables: readonly string[];
-  /** Number of the last row that was read of the current table. */
+  /** Row number of the last row that was read from the current table. */
   readonly after: number;
-  /** Number of pieces of the current table. */
+  /** Number of pieces of the current table that are stored. */
   readonly pieces: number;
   readonly rows: Readonly<Record<string, number>>;
 }
 
 export interface BackupLimits {
-  /** Minimum number of characters before a piece is stored. */
+  /** Minimum number of characters in a piece before it is stored. */
   readonly piece: number;
-  /** Maximum number of pages of rows per run. Each page is a query, and a run has 1,000 queries. */
+  /**
+   * Maximum number of pages of rows that one run reads. Reading a page takes one query, and a run may make 1,000
+   * queries.
+   */
   readonly pages: number;
 }
 
@@ -63,12 +69,12 @@ const gzip = (text: string) =>
 
 const put = async (bucket: R2Bucket, name: string, text: string) => bucket.put(name, await gzip(text));
 
-/** The time as a folder name: '2026-11-22T03-17-00Z'. Names sort in the order of time. */
+/** Converts a time to a folder name such as '2026-11-22T03-17-00Z'. The names sort by time. */
 const toFolderName = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const parseFolderTime = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**
- * Begins a backup. A backup in progress continues instead, unless it has taken too long.
+ * Begins a backup. Does nothing if a backup is in progress, unless that backup has taken too long.
  * @param now ms since 1970
  */
 export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<void> {
@@ -82,15 +88,18 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   await putProgress(BACKUPS, progress, before?.etag);
 }
 
-/** @returns null if another run has changed the progress in the meantime */
+/**
+ * Stores the progress of the current backup.
+ * @returns null if another run has changed the progress in the meantime
+ */
 async function putProgress(bucket: R2Bucket, progress: Progress, etag: string | undefined) {
   const onlyIf = etag === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: etag };
   return bucket.put(PROGRESS, JSON.stringify(progress), { onlyIf });
 }
 
 /**
- * Continues the current backup as far as one run may go. If two runs overlap, the second stops as soon as it sees the
- * first one's progress.
+ * Continues the current backup until it is complete or the limits of a run are reached. If two runs overlap, the second
+ * run stops as soon as it finds that the first has stored newer progress.
  * @param now ms since 1970
  */
 export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits = LIMITS): Promise<void> {
@@ -99,7 +108,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   let progress = await progressObject.json<Progress>();
   let { etag } = progressObject;
   const tables = await backupTables(DB);
-  // A backup must not mix rows from before and after a migration.
+  // Abandon a backup that was begun before the latest migration, because it must not mix rows from before and after.
   if (progress.migration !== (await readLatestMigration(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
     return;
@@ -121,21 +130,22 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   await sweepBackups(BACKUPS, now);
 }
 
-/** Sorts the numbers of rows in the order of the tables in the file. */
+/** Sorts the row counts of a backup by the order of the tables in its file. */
 const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
   Object.fromEntries(tables.flatMap(({ name }) => (rows[name] === undefined ? [] : [[name, rows[name]]])));
 
-/** Metadata of a piece's object. */
+/** Metadata stored with a piece of a backup. */
 interface Piece {
   /** Number of rows in the piece. */
   readonly rows: number;
-  /** Number of its last row; null: the piece ends its table. */
+  /** Row number of the last row in the piece. Null: the piece ends its table. */
   readonly last: number | null;
 }
 
 /**
- * Stores the next piece: rows of the next table. An existing piece is kept, because the rows may have changed since.
- * It comes from a run that ended before it stored its progress, or from a run in parallel.
+ * Stores the next piece of a backup, with rows of the current table. If the piece already exists, it is kept, because
+ * its rows may have changed since. An existing piece was stored by a parallel run, or by a run that ended before it
+ * stored its progress.
  */
 async function storePiece(
   db: D1Database,
@@ -179,7 +189,7 @@ function advanced(progress: Progress, table: string, { rows, last }: Piece): Pro
 
 const number = (value: number) => String(value).padStart(5, '0');
 
-/** Yields all names with a prefix, in the order of names. */
+/** Yields the names of all objects in the bucket that begin with a prefix, in alphabetical order. */
 async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string> {
   for (let cursor: string | undefined; ; ) {
     const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
@@ -189,7 +199,7 @@ async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string>
   }
 }
 
-/** Returns the object names of each backup, the oldest backup first. */
+/** Returns the object names of each backup in the bucket, by folder. The oldest backup is first. */
 async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
   const byFolder = new Map<string, string[]>();
   for await (const key of listed(bucket, '')) {
@@ -205,13 +215,13 @@ async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
 const listComplete = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
 
-/** The complete backups, oldest first. */
+/** Returns the folder names of the complete backups, oldest first. */
 export const completeBackups = async (bucket: R2Bucket): Promise<string[]> =>
   listComplete(await stored(bucket));
 
 /**
  * Yields the pieces of a backup, in order.
- * @param folder one of `completeBackups`
+ * @param folder one of the names that `completeBackups` returns
  */
 export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
   for await (const key of listed(bucket, `${folder}/`)) {
@@ -222,7 +232,7 @@ export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenera
 }
 
 /**
- * Deletes backups beyond the number to retain, too old backups, and unfinished backups.
+ * Deletes backups that exceed the number to keep, are too old, or are unfinished. The current backup is not deleted.
  * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {

@@ -1,14 +1,15 @@
-/** Format of a backup: its tables, the order of restoring them, and the encoding of a row. */
+/** Format of a backup: which tables it has, the order in which they are restored, and how a row is encoded. */
 import { withRetry } from '../../platform/errors/retry.ts';
 
-/** Identifies the file format in the first line of a backup. */
+/** Identifies the file format. It is part of the first line of a backup. */
 export const KIND = 'pantry-chef';
 export const FORMAT = 1;
 
 /**
- * Tables that are not backed up. The last migration is in the first line of a backup. The search index's tables are
- * rebuilt from the recipes. Cookbook states get new values on restore, because a backup that is not from one moment
- * may hold states that do not match its recipes. The outbox is for developers.
+ * Tables that a backup does not have. The table of migrations is left out, because the last migration is in a backup's
+ * first line. The tables of the search index are rebuilt from the recipes. Cookbook states get new values when a backup
+ * is restored, because stored states might not match recipes that were read at another moment. The outbox is only for
+ * developers.
  */
 const LEFT_OUT = [
   ...['d1_migrations', 'recipe_log', 'recipe_index', 'earlier_publications', 'dev_outbox'],
@@ -17,10 +18,10 @@ const LEFT_OUT = [
 
 const QUOTED = /^[a-z0-9_]+$/;
 
-/** Rows per query: even with the longest recipes only a few megabytes. */
+/** Number of rows per query. Even with the longest recipes these are only a few megabytes. */
 const PAGE = 500;
 
-/** Lower than every row number. */
+/** Start value for reading a table. It is lower than every row number. */
 export const START = -(2 ** 53);
 
 export interface BackupTable {
@@ -30,7 +31,7 @@ export interface BackupTable {
   readonly parents: readonly { readonly column: string; readonly table: string; readonly to: string }[];
 }
 
-/** Every table of the database except the tables of SQLite and the platform. */
+/** Returns every table of the database except those of SQLite and of Cloudflare. */
 export async function allTables(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare("select name from sqlite_master where type = 'table'")
@@ -38,7 +39,7 @@ export async function allTables(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name).filter((name) => QUOTED.test(name) && !/^(sqlite|_cf)_/.test(name));
 }
 
-/** The tables of a backup, each after the tables it refers to. */
+/** Returns the tables of a backup. Each table comes after the tables that it refers to. */
 export async function backupTables(db: D1Database): Promise<BackupTable[]> {
   const names = (await allTables(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
   const tables: BackupTable[] = [];
@@ -73,41 +74,44 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
   return ordered;
 }
 
-/** The newest migration of a database, for the first line of its backup. */
+/** Reads the name of a database's newest migration. It is stored in the first line of a backup. */
 export const readLatestMigration = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
-/** First line of a backup. */
+/** Returns the first line of a backup. */
 export const headLine = (at: string, migration: string | null) =>
   `${JSON.stringify({ backup: KIND, format: FORMAT, at, migration })}\n`;
 
-/** First line of a table. */
+/** Returns the line of a backup that begins a table. */
 export const tableLine = ({ name, columns }: BackupTable) => `${JSON.stringify({ table: name, columns })}\n`;
 
-/** Last line of a backup. It shows a reader that the file is complete. */
+/** Returns the last line of a backup. It shows that the file is complete. */
 export const endLine = (rows: Readonly<Record<string, number>>) => `${JSON.stringify({ rows })}\n`;
 
-/** D1 returns SQLite blobs as a list of numbers. JSON stores them as base64. */
+/** Converts a value for JSON. D1 returns a blob as a list of numbers; in JSON it is base64. */
 const toJson = (value: unknown) =>
   Array.isArray(value) || value instanceof ArrayBuffer
     ? { base64: Buffer.from(value as ArrayBuffer).toString('base64') }
     : value;
 
 export interface Page {
-  /** A line for each row, each with a line break. */
+  /** The rows, one per line. Each line ends with a line break. */
   readonly text: string;
   readonly rows: number;
-  /** Number after which the next page begins; null after the last page. */
+  /** Row number after which the next page begins. Null after the last page. */
   readonly next: number | null;
 }
 
-/** Reads the next rows of a table, in the order of row numbers. @param after number of the last row read, or `START` */
+/**
+ * Reads the next page of rows of a table, in the order of their row numbers. @param after row number of the last row
+ * read, or `START`
+ */
 export async function readPage(db: D1Database, { name, columns }: BackupTable, after: number): Promise<Page> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const page = db.prepare(
     `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
   );
-  // As lists: in objects, columns of the same name, such as 'rowid', would overwrite each other.
+  // Read rows as lists. In objects, columns of the same name, such as 'rowid', would overwrite each other.
   const rows = await withRetry(() => page.bind(after).raw<[number, ...unknown[]]>());
   return {
     text: rows.map(([, ...values]) => `${JSON.stringify(values.map(toJson))}\n`).join(''),

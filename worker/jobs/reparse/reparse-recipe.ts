@@ -1,10 +1,10 @@
 /**
- * Reparses a stored recipe with the current rules. No I/O.
+ * Reparses a stored recipe with the current parsing rules. Does no I/O.
  *
- * Its lines are parsed from their original text (`written_lines`), exactly as an import would parse them. Derived
- * values follow: the cuisine and the minutes if they were not given, and the nutrition. For a recipe stored before
- * the original lines were kept, only the names are looked up again. Its amounts stay, because their original line is
- * gone.
+ * The ingredient lines are parsed from their original text (`written_lines`), exactly as an import would parse them.
+ * Derived values are computed again: the nutrition, and the cuisine and the minutes if the import did not have them. A
+ * recipe that was stored without its original lines keeps its amounts, and only the names of its ingredients are looked
+ * up again.
  */
 import { ImportIngredient } from '#contract/admin/imports';
 import type { Food } from '#domain/nutrition/foods';
@@ -28,11 +28,11 @@ export type LineRow = typeof recipeIngredients.$inferSelect;
 export interface StoredRecipeRows {
   readonly row: typeof recipes.$inferSelect;
   readonly lines: readonly LineRow[];
-  /** In the format of `NUTRITION_AS_JSON`. */
+  /** Nutrition in the format of the SQL expression `NUTRITION_AS_JSON`. */
   readonly nutrition: string | null;
 }
 
-/** Reasons that a recipe cannot be parsed, worded for the administrators' page. */
+/** Reasons that a recipe cannot be parsed. The administrators' page shows these texts. */
 export const UNREADABLE = {
   damaged: 'its original lines are damaged',
   empty: 'no ingredient is found in its original lines',
@@ -40,7 +40,10 @@ export const UNREADABLE = {
   unstorable: 'it could not be stored',
 } as const;
 
-/** @returns the recipe as an import would create it now, or the reason it cannot be parsed */
+/**
+ * Reparses a stored recipe.
+ * @returns the recipe as an import would create it now, or the reason that it cannot be parsed
+ */
 export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Reference): RecipeDraft | string {
   const ingredients =
     row.written_lines === null
@@ -69,7 +72,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     notes: row.notes,
     image: row.image,
     ingredients,
-    // The author's nutrition per serving stays, whatever the lines are parsed to.
+    // Keep the author's nutrition per serving, even if the ingredient lines are parsed differently.
     ...(row.published_nutrition === null
       ? {}
       : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
@@ -97,7 +100,7 @@ function readWritten(
   return checked.success ? readIngredients(checked.data, reference, [], country) : UNREADABLE.damaged;
 }
 
-/** The same ingredient with its current canonical name. */
+/** Returns an ingredient line with the current canonical name of its food. */
 const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient => {
   const read = {
     name: line.ingredient_name,
@@ -114,8 +117,8 @@ const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient =
 };
 
 /**
- * Returns the rows of a reparsed recipe, or null if they equal the stored rows.
- * @param foods by canonical name, for all ingredients of the draft
+ * Returns the database rows of a reparsed recipe. Null if they equal the stored rows.
+ * @param foods foods by canonical name; must include all ingredients of the draft
  */
 export function changedRecipe(
   stored: StoredRecipeRows,
@@ -133,7 +136,7 @@ export function changedRecipe(
   return same ? null : now;
 }
 
-/** Number of digits to compare: the database writes numbers in JSON with 15 digits. */
+/** Number of significant digits to compare, because the database writes numbers in JSON with 15 digits. */
 const DIGITS = 12;
 
 const textOfLines = (lines: readonly LineRow[]) =>

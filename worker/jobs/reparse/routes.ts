@@ -1,4 +1,4 @@
-/** API for administrators: start, stop, resume and watch the reparse job. */
+/** API for administrators that starts, stops, resumes and shows the reparsing of stored recipes. */
 import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
 import type { SignedInUser } from '../../auth/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../../features/admin/calls.ts';

@@ -1,4 +1,4 @@
-/** Stored progress of the reparse job, and the commands that are possible at any time. */
+/** Stored progress of the job that reparses recipes, and the commands that are always possible. */
 
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { REPARSE_FAILURES_MAX } from '#contract/limits';
@@ -11,15 +11,15 @@ export type RunRow = typeof reparse.$inferSelect;
 
 const SELECT_RUN = 'select * from reparse';
 
-/** Number of results of `stateQueries` in a batch. */
+/** Number of results that `stateQueries` adds to a batch. */
 export const STATE_QUERIES = 2;
 
-/** Statements for a batch. Pass their results to `toReparseStatus`. */
+/** Returns statements for a batch that read the job's progress. Pass their results to `toReparseStatus`. */
 export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
-      // A cross join keeps the order of the tables: failures are few, recipes may be a million.
+      // A cross join makes SQLite read the failures first. There are few failures, but maybe a million recipes.
       `select id, title, reason from reparse_failures cross join recipes on id = recipe_id
        order by recipe_id limit ?1`,
     )
@@ -27,9 +27,9 @@ export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
 ];
 
 /**
- * Builds the reply about the job.
- * @param rules the current rules
- * @param results of `stateQueries`
+ * Builds the API's reply about the reparse job.
+ * @param rules version of the current parsing rules
+ * @param results results of `stateQueries`
  */
 export function toReparseStatus(rules: string, results: readonly D1Result[]): ReparseStatus {
   const [runs, failures] = results;
@@ -52,21 +52,22 @@ export function toReparseStatus(rules: string, results: readonly D1Result[]): Re
   };
 }
 
-/** Reads the job's progress in one round trip. */
+/** Reads the progress of the reparse job in one round trip to the database. */
 export async function readState(db: D1Database): Promise<ReparseStatus> {
   const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
   return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }
 
-// The parsing rules: the parser version of the running code, and the names that imports have added to its tables.
+// Version of the parsing rules. It depends on the parser version of the running code, and on the ingredient names that
+// imports have added.
 
-/** Number of characters of a version, hexadecimal. */
+/** Length of the rules version, in hexadecimal characters. */
 const LENGTH = 12;
 
 /**
- * Changes whenever a stored recipe may be parsed differently. Data that the search reads each time (staples,
- * substitutions) is not included.
- * @param results of `referenceQueries`
+ * Returns the version of the parsing rules. It changes whenever a stored recipe may be parsed differently. Staples and
+ * substitutions do not affect it, because each search reads them anew.
+ * @param results results of `referenceQueries`
  */
 export function computeRulesVersion(results: readonly D1Result[]): string {
   const [ingredients = [], aliases = []] = results.map(({ results }) => results as Record<string, string>[]);
@@ -76,8 +77,8 @@ export function computeRulesVersion(results: readonly D1Result[]): string {
 }
 
 /**
- * Starts from the first recipe, regardless of an earlier run.
- * @param alongside statements for the same transaction
+ * Starts reparsing at the first recipe, even if an earlier run has not finished.
+ * @param alongside further statements for the same transaction
  */
 export async function startRun(
   db: D1Database,
@@ -104,9 +105,9 @@ export async function startRun(
 const SET_STATE = `
   update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
-/** Stops the job. A step that is running at the moment detects this and writes nothing. */
+/** Stops the reparse job. A step that is running at this moment detects this and writes nothing. */
 export const stopRun = (db: D1Database) => db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
 
-/** Resumes the job at the position where it was stopped. */
+/** Resumes the reparse job at the position where it was stopped. */
 export const resumeRun = (db: D1Database) =>
   db.prepare(SET_STATE).bind('running', 'stopped', Date.now()).run();

@@ -1,12 +1,13 @@
 /**
- * A single step of the job: reparses the next recipes and writes those whose result differs.
+ * A single step of the reparse job. It reparses the next recipes, and writes those whose rows have changed.
  *
- * Contract: recipes and position are written in one transaction, so that a step is applied completely or not at all.
- * After a crash the next step begins at the stored position. If two steps begin at the same position, one succeeds
- * and the other retries. If a user changes a recipe in the meantime, it is read again, so a result of outdated
- * content is never written. A recipe that cannot be parsed stays unchanged and is recorded as failed.
+ * Contract: the recipes and the job's position are written in one transaction, so that a step is applied completely or
+ * not at all. After a crash the next step begins at the stored position. If two steps begin at the same position, one
+ * succeeds and the other retries. If a recipe is changed during a step, the recipe is read again, so that a result
+ * based on outdated content is never written. A recipe that cannot be parsed stays unchanged and is recorded as failed.
  *
- * Cost: three round trips; at most `STEP` recipes and `STEP_TEXT` characters of their lines and instructions.
+ * Cost of a step: three round trips, and at most `STEP` recipes with `STEP_TEXT` characters of lines and instructions
+ * in total.
  */
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { foodsNamed } from '../../features/foods/foods.ts';
@@ -45,12 +46,12 @@ import {
   toReparseStatus,
 } from './state.ts';
 
-/** Maximum number of recipes per step. */
+/** Maximum number of recipes that one step reparses. */
 export const STEP = 100;
-/** Maximum number of characters per step, unless the first recipe alone has more. */
+/** Maximum number of characters of all recipes in one step. A single recipe may have more. */
 const STEP_TEXT = 500_000;
 
-/** SQL: the ids of the next recipes. */
+/** SQL expression that selects the ids of the next recipes. */
 const NEXT = `
   with next as (
     select id, sum(length(instructions) + ifnull(length(written_lines), 0)) over (order by id) as size
@@ -65,7 +66,7 @@ const nextQueries = (db: D1Database, most: number): D1PreparedStatement[] =>
     `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
      from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
      where recipes.id in (select id from fitting) order by recipes.id`,
-    // As rows: numbers lose digits in JSON.
+    // Reads lines as rows, not as JSON, because numbers lose digits in JSON.
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
   ].map((sql) => db.prepare(sql).bind(most, STEP_TEXT));
 
@@ -86,21 +87,21 @@ interface Failed {
 }
 
 export interface Step {
-  /** The job's progress after the step. */
+  /** Progress of the reparse job after the step. */
   readonly state: ReparseStatus;
-  /** Number of recipes that the step has written. */
+  /** Number of recipes that the step has changed. */
   readonly changed: number;
 }
 
 /**
- * Runs one step, if the job is running and its rules are current.
+ * Runs one step of the reparse job. Does nothing unless the job is running with the current parsing rules.
  * @param most maximum number of recipes
  */
 export async function stepRun(db: D1Database, most: number = STEP): Promise<Step> {
   try {
     return await retryOnConflict(() => step(db, most));
   } catch (error) {
-    // Other requests always win. They continue the job.
+    // Another request has changed the recipes or the job. Let the other request win; a later step continues the job.
     if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
     throw error;
   }
@@ -122,7 +123,7 @@ async function step(db: D1Database, most: number): Promise<Step> {
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
-    // A recipe cannot be stored. Halve the step until that recipe is alone.
+    // One of the recipes cannot be stored. Halve the step until that recipe is alone.
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
@@ -155,7 +156,7 @@ async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], refere
   return { changed, failed };
 }
 
-/** Catches the errors of a single recipe, so that the other recipes are still processed. */
+/** Catches the errors of a single recipe, so that the other recipes of the step are still processed. */
 function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();
@@ -165,7 +166,10 @@ function attempt<Result>(work: () => Result): Result | string {
   }
 }
 
-/** @returns the results of `stateQueries` after the write */
+/**
+ * Writes the changed recipes and the job's progress.
+ * @returns the results of `stateQueries` after the write
+ */
 async function write(
   db: D1Database,
   { revision }: RunRow,

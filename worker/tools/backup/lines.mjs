@@ -1,7 +1,7 @@
 /**
- * The lines of a backup, each in JSON. The first line describes the backup. Each table follows with a line for its
- * name and columns, and its rows as lists. The last line has the number of rows, so that a truncated file is
- * detected. A file whose name ends in '.gz' is compressed.
+ * Reads and writes the lines of a backup. Each line is JSON. The first line describes the backup. Each table follows
+ * with a line for its name and columns, and its rows as lists. The last line has the number of rows of each table, so
+ * that a truncated file is detected. A file whose name ends in '.gz' is compressed.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,13 +13,13 @@ import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
 import { withLocal, withRemote } from '../environments/databases.mjs';
 import { option, readEnvironment, Stop, selectEnvironment } from '../environments/environments.mjs';
 
-/** JSON stores bytes as base64. */
+/** Converts a value from JSON. Bytes are stored as base64. */
 export const fromJson = (value) =>
   typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value;
 
 const compressed = (file) => file.endsWith('.gz');
 
-/** Opens a new file that only this user can read, because it contains accounts. */
+/** Opens a new file for the lines of a backup. Only this user can read the file, because it contains accounts. */
 export function lineWriter(file, { gzip = compressed(file) } = {}) {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
   const first = gzip ? createGzip() : new PassThrough();
@@ -35,7 +35,10 @@ export function lineWriter(file, { gzip = compressed(file) } = {}) {
   };
 }
 
-/** @returns {AsyncGenerator<unknown>} the JSON of each line */
+/**
+ * Reads a file line by line.
+ * @returns {AsyncGenerator<unknown>} the parsed JSON of each line
+ */
 export async function* jsonLines(file) {
   const raw = createReadStream(file);
   const failed = new Promise((_, fail) => raw.once('error', fail));
@@ -52,10 +55,9 @@ export async function* jsonLines(file) {
 }
 
 /**
- * Reads a whole backup to check it, without using its rows.
+ * Checks a backup by reading the whole file. Does not use its rows.
  * @returns {Promise<{ at: string, migration: string, rows: Record<string, number> }>} its first line, and the number
- * of
- *   rows of each table; throws `Stop` if the file is no backup, or incomplete
+ *   of rows of each table; throws `Stop` if the file is no backup, or incomplete
  */
 export async function inspect(file) {
   let head;
@@ -79,22 +81,25 @@ export async function inspect(file) {
   return { ...head, rows };
 }
 
-// Shared code of the commands `backup` and `restore`.
+// Code that the commands `backup` and `restore` share.
 
-/** npm runs scripts in the checkout, but the path is relative to the folder where the command was typed. */
+/**
+ * Returns the path of the file that the arguments name. npm runs scripts in the root of the checkout, but the path is
+ * relative to the folder where the command was typed.
+ */
 export function fileNamed(args, usage) {
   const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');
   if (!file) throw new Stop(`Say which file: ${usage}`);
   return resolve(process.env.INIT_CWD ?? '.', file);
 }
 
-/** Runs some work on the database that the command's arguments select. */
+/** Opens the database that the command's arguments select, and runs a function with it. */
 export const onDatabase = (args, work) =>
   args.includes('--remote') ? withRemote(selectEnvironment(args), work) : withLocal(work);
 
 /**
- * True if existing data may be replaced. For a deployed database the worker's name must be given, to prevent
- * mistakes.
+ * True if the arguments allow replacing existing data. For a deployed database, they must contain the worker's name, to
+ * prevent mistakes.
  */
 export async function mayReplace(args) {
   const given = args.includes('--replace') ? '' : option(args, 'replace');
@@ -106,7 +111,7 @@ export async function mayReplace(args) {
 
 export const total = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** Ends a failed command: prints only the message of a `Stop`, and other errors with their stack. */
+/** Ends a failed command. For a `Stop`, prints only its message; for any other error, also the stack. */
 export function stopped(error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

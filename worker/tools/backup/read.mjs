@@ -6,11 +6,11 @@ import { migrate, migrationNames } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { fromJson, inspect, jsonLines } from './lines.mjs';
 
-/** Maximum number of values that one statement may bind, and of statements per batch. */
+/** Maximum number of values that one SQL statement may bind, and maximum number of statements in one batch. */
 const BOUND_MAX = 100;
 const BATCH = 50;
 
-/** True for a database without recipes and accounts, whose data can be replaced without loss. */
+/** True for a database without recipes and accounts. Its data can be replaced without loss. */
 const isFresh = async (db) => {
   const names = await allTables(db);
   if (!names.includes('recipes') || !names.includes('users')) return true;
@@ -19,18 +19,17 @@ const isFresh = async (db) => {
 };
 
 /**
- * Replaces the content of a database with that of a backup, and publishes its search index. Migrations newer than the
- * backup run after its rows are restored, so that they convert the rows.
+ * Replaces the content of a database with the content of a backup, and publishes the search index. Migrations that are
+ * newer than the backup run after the rows are restored, so that they convert the rows.
  * @param {Pick<Env, 'DB' | 'KV'>} env
- * @param {{ replace?: boolean }} options  replace: also if there are recipes or accounts; they are lost
+ * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are
+ *   then lost
  *
- * Rows that give access to accounts are left out: sessions, links and codes that ended since the backup would work
- * again.
+ * Rows that give access to accounts are not restored. Otherwise, sessions, links and codes that have ended since the
+ * backup would work again.
  * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>,
- * people: People }>}
- *   number of restored rows of each table, of rows left out because the rows they refer to are not in the backup, and
- *   of
- *   rows that gave access; and the people concerned
+ *   people: People }>} number of restored rows of each table, of rows left out because the rows they refer to are not
+ *   in the backup, and of rows that gave access; and the people concerned
  */
 export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspect(file);
@@ -43,8 +42,8 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   await dropAll(DB);
   await migrate(DB, { last: migration });
   const result = await load(DB, file);
-  // The restored rows fired the triggers of the index. Running isolates notice the new epoch and load everything
-  // again.
+  // Restoring the rows has fired the triggers of the search index, so delete the log that they wrote. When running
+  // workers see the new epoch, they load the index again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
     DB.prepare(
@@ -52,14 +51,14 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
     ),
   ]);
   await migrate(DB);
-  // A migration may have created such rows from other rows.
+  // Delete rows that give access to accounts again, because a migration may have created them from other rows.
   await DB.batch(revokeForEverybody(DB));
   await publishIndex({ DB, KV });
   return { ...result, people: await readPeople(DB) };
 }
 
 /**
- * Counts the accounts an operator has to notify or check after a restore.
+ * Counts the accounts that an operator has to notify or to check after a restore.
  * @typedef {{ accounts: number, administrators: string[], banned: number }} People
  * @param {D1Database} db
  * @returns {Promise<People>} number of accounts, addresses of accounts with the administrator role, and number of
@@ -91,7 +90,7 @@ async function load(db, file) {
   const rows = {};
   const left = {};
   const ended = {};
-  /** The restored values of each column that other tables refer to. */
+  /** The restored values of each column to which other tables refer. */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
   );
@@ -137,7 +136,8 @@ async function load(db, file) {
 }
 
 /**
- * Builds statements with as many rows each as may be bound. Rows of the backup replace rows inserted by a migration.
+ * Builds statements that insert rows. Each statement has as many rows as the number of bound values allows. Rows of the
+ * backup replace rows that a migration has inserted.
  */
 function buildInsertStatements(db, { name, columns }, rows) {
   const atOnce = Math.max(1, Math.floor(BOUND_MAX / columns.length));

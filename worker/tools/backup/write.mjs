@@ -16,9 +16,9 @@ import { lineWriter } from './lines.mjs';
 /**
  * Writes every row of a database to a file. The app may be running.
  *
- * Tables are read one after the other, and referring tables before the tables they refer to. So the backup has the
- * target of every reference, even if rows are added in the meantime. If the target was deleted in the meantime, a
- * restore leaves the referring row out.
+ * The tables are read one after the other. A table that refers to another table is read before that table. The backup
+ * therefore has the row that each reference points to, even if rows are added during the backup. If such a row is
+ * deleted during the backup, a restore leaves out the rows that refer to it.
  * @param {D1Database} db
  * @returns {Promise<Record<string, number>>} number of rows of each table
  */
@@ -64,7 +64,7 @@ async function writeTable(db, table, part) {
 }
 
 /**
- * Joins the pieces of a backup in the bucket into a file.
+ * Joins the pieces of a nightly backup in the bucket into one file.
  * @param {R2Bucket} bucket
  * @param {string} name  name of a complete backup; '' for the newest
  * @returns {Promise<string>} the backup's name

@@ -1,5 +1,6 @@
 /**
- * Checks the build for features that the oldest supported browsers lack. The exit code is 1 if there are any.
+ * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if it uses such
+ * features.
  *
  *   node worker/tools/run.mjs tool worker/tools/browsers/check.mjs
  */
@@ -12,10 +13,13 @@ import { OPTIONAL_FEATURES } from './floor.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Styles of pages rendered on demand, as stored in the server's files. */
+/** Matches the styles of pages that are rendered on demand, as the server's files contain them. */
 const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 
-/** @returns {{ where: string, kind: 'script' | 'style', text: string }[]} the parts of a file that browsers receive */
+/**
+ * Extracts the scripts and styles from a file of the build.
+ * @returns {{ where: string, kind: 'script' | 'style', text: string }[]} the parts that browsers receive
+ */
 export function extractParts(name, text) {
   const parts = (pattern, kind) =>
     [...text.matchAll(pattern)].map(([, part]) => ({ where: name, kind, text: part }));
@@ -32,13 +36,16 @@ const listFiles = (folder) =>
     .map((name) => join(folder, name))
     .filter((name) => /\.(js|mjs|css|html)$/.test(name));
 
-/** @returns {Promise<Map<string, Set<string>>>} features newer than the floor → the files that use them */
+/**
+ * Finds features that are newer than the oldest supported browsers (the floor).
+ * @returns {Promise<Map<string, Set<string>>>} each feature with the files that use it
+ */
 export async function findNewerFeatures(parts) {
   const newerFeatures = new Map();
   const note = (what, where) => newerFeatures.set(what, (newerFeatures.get(what) ?? new Set()).add(where));
   const seen = new Set();
   for (const { where, kind, text } of parts) {
-    // Pages share most of their inline code.
+    // Check each text only once, because pages share most of their inline code.
     if (seen.has(text)) continue;
     seen.add(text);
     const newer = kind === 'script' ? newerInScript(text) : newerInStyle(text);
@@ -48,7 +55,11 @@ export async function findNewerFeatures(parts) {
   return newerFeatures;
 }
 
-/** @param {string} what a feature as found; a value counts as optional if its property does */
+/**
+ * True if the site may use a newer feature, because it works without the feature too. A value of a CSS property is
+ * optional if the property is.
+ * @param {string} what name of the feature, as the check reports it
+ */
 export const isOptional = (what) =>
   Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
 

@@ -4,9 +4,9 @@ import { parseAst, transformWithOxc } from 'vite';
 import { features } from 'web-features';
 import { BUILD_TARGET, FLOOR } from './floor.mjs';
 
-// Browser support, based on the data of `web-features` (which has it from MDN's compatibility tables).
+// Data about browser support, from the package `web-features`. The package takes it from MDN's compatibility tables.
 
-/** '≤37' → 37 */
+/** Converts a version number, which may begin with '≤' as in '≤37', to a number. */
 const parseVersion = (text) => Number(String(text).replace('≤', ''));
 
 const isNew = (support) =>
@@ -14,19 +14,22 @@ const isNew = (support) =>
     ([browser, oldest]) => support[browser] === undefined || parseVersion(support[browser]) > oldest,
   );
 
-/** Every key of MDN's tables ('javascript.builtins.Map.groupBy') → true if a browser of the floor lacks it. */
+/**
+ * Maps every key of MDN's tables, such as 'javascript.builtins.Map.groupBy', to true if a browser of the floor lacks
+ * the feature.
+ */
 const KEYS = new Map(
   Object.values(features).flatMap((feature) =>
     Object.entries(feature.status?.by_compat_key ?? {}).map(([key, { support }]) => [key, isNew(support)]),
   ),
 );
 
-/** True if a browser of the floor lacks it; false if the tables do not have the key. */
+/** True if a browser of the floor lacks the feature with this key. False if the tables do not have the key. */
 const isMissing = (key) => KEYS.get(key) === true;
 
 /**
- * Interfaces whose methods the pages' scripts call. Other interfaces are ignored, because their method names also
- * occur on unrelated objects.
+ * Interfaces whose methods the site's scripts call. Other interfaces are ignored, because objects of other kinds often
+ * have methods of the same names.
  */
 const INTERFACES =
   'Array|TypedArray|String|Number|Map|Set|Promise|RegExp|Object|Iterator|Intl|Date|Symbol|' +
@@ -37,7 +40,10 @@ const INTERFACES =
 
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
-/** Methods by name: `missing` if every interface with such a method is too new, `called` if ours is among them. */
+/**
+ * Methods by name. `missing` is true if the method is too new on every interface that has one of this name. `called` is
+ * true if one of these interfaces is in `INTERFACES`.
+ */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);
   const methods = new Map();
@@ -54,22 +60,22 @@ const METHODS = (() => {
 })();
 
 /**
- * True if no interface has a method of this name in all browsers of the floor, and an interface that pages use has
- * it.
+ * True if a method of this name may be missing in a browser of the floor. This is so if it is too new on every interface
+ * that has one of this name, and if one of these interfaces is in `INTERFACES`.
  */
 const isMissingMethod = (name) => {
   const method = METHODS.get(name);
   return method?.missing === true && method.called;
 };
 
-/** True if a browser of the floor lacks a static member: `Map.groupBy`. */
+/** True if a browser of the floor lacks a static member such as `Map.groupBy`. */
 const isMissingStatic = (owner, name) =>
   isMissing(`javascript.builtins.${owner}.${name}`) || isMissing(`api.${owner}.${name}_static`);
 
-/** True if a browser of the floor lacks a global: `Iterator`. */
+/** True if a browser of the floor lacks a global such as `Iterator`. */
 const isMissingGlobal = (name) => isMissing(`javascript.builtins.${name}`) || isMissing(`api.${name}`);
 
-/** CSS functions → true if a browser of the floor lacks them: 'light-dark'. */
+/** Maps each CSS function, such as 'light-dark', to true if a browser of the floor lacks it. */
 const FUNCTIONS = (() => {
   const functions = new Map();
   for (const [key, missing] of KEYS) {
@@ -81,9 +87,12 @@ const FUNCTIONS = (() => {
 
 const isMissingFunction = (name) => FUNCTIONS.get(name) === true;
 
-// Features that scripts and style sheets use.
+// Finds the features that a script or style sheet uses.
 
-/** @param {(node: object) => void} visit called for every node */
+/**
+ * Visits every node of a syntax tree.
+ * @param {(node: object) => void} visit called for every node
+ */
 function walk(node, visit) {
   if (Array.isArray(node)) {
     for (const each of node) walk(each, visit);
@@ -96,7 +105,7 @@ function walk(node, visit) {
 
 const getIdentifierName = (node) => (node?.type === 'Identifier' ? node.name : undefined);
 
-/** The names that a script declares itself. They shadow the browser's names. */
+/** Returns the names that a script declares itself. A name declared there hides the browser's global of that name. */
 function declared(ast) {
   const names = new Set();
   walk(ast, (node) => {
@@ -109,15 +118,19 @@ function declared(ast) {
   return names;
 }
 
-/** Returns a flag or group of a regular expression that is newer than the floor. */
+/**
+ * Describes the part of a regular expression, a flag or a group, that is newer than the floor. Undefined if there is
+ * none.
+ */
 function regexProblem({ pattern, flags }) {
   if (flags.includes('v')) return 'the flag v of a regular expression';
   return /\(\?[ims]*-?[ims]+:/.test(pattern) ? 'modifiers in a regular expression' : undefined;
 }
 
 /**
+ * Finds the features in a script that are newer than the floor.
  * @param {string} code a module or a script
- * @returns {string[]} features newer than the floor, each once: 'Map.groupBy', '.toSorted()', 'new Iterator'
+ * @returns {string[]} each feature once, such as 'Map.groupBy', '.toSorted()' or 'new Iterator'
  */
 export function newerInScript(code) {
   const ast = parseAst(code);
@@ -134,7 +147,7 @@ export function newerInScript(code) {
     if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
       const owner = getIdentifierName(object);
-      // Capitalised names are classes. Their static members are checked above.
+      // A capitalised name is a class, and its static members are checked above.
       const isStatic = owner !== undefined && /^[A-Z][a-z]/.test(owner);
       if (!isStatic && !node.callee.optional && !node.optional && isMissingMethod(property.name))
         newerFeatures.add(`.${property.name}()`);
@@ -153,8 +166,8 @@ export function newerInScript(code) {
 }
 
 /**
- * True if a script has syntax that browsers of the floor cannot parse. That is the case if the compiler's output for
- * them differs.
+ * True if a script has syntax that browsers of the floor cannot parse. The compiler's output for these browsers then
+ * differs from its output for the newest browsers.
  */
 export async function hasNewerSyntax(code) {
   const compiled = async (target) =>
@@ -162,13 +175,16 @@ export async function hasNewerSyntax(code) {
   return (await compiled(BUILD_TARGET)) !== (await compiled('esnext'));
 }
 
-/** '-webkit-x' is for browsers that support it; '--x' is our own. */
+/**
+ * True for a name such as '-webkit-x', which is only for the browsers that support it, and for our own names such as
+ * '--x'.
+ */
 const isVendorOrCustom = (name) => name.startsWith('-');
 
 /**
+ * Finds the features in a style sheet that are newer than the floor.
  * @param {string} css
- * @returns {string[]} features newer than the floor, each once: 'light-dark()', 'text-wrap: pretty', ':open',
- * '@scope'
+ * @returns {string[]} each feature once, such as 'light-dark()', 'text-wrap: pretty', ':open' or '@scope'
  */
 export function newerInStyle(css) {
   const newerFeatures = new Set();
@@ -180,7 +196,7 @@ export function newerInStyle(css) {
     const { type, name } = node;
     if (type === 'Declaration' && !isVendorOrCustom(node.property)) {
       const { property, value } = node;
-      // Descriptors of fonts and counters are not properties.
+      // Skip the descriptors of fonts and counters, because they are not properties.
       if (this.atrule === null || this.atrule.prelude !== null) {
         if (isMissing(`css.properties.${property}`)) newerFeatures.add(property);
       }

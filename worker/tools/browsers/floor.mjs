@@ -1,9 +1,9 @@
 /**
- * The oldest browsers that the site supports, and the newer features it may use because it works without them too.
- * See docs/browsers.md.
+ * The oldest browsers that the site supports (the floor), and the newer features that it may use because it also works
+ * without them. See docs/browsers.md.
  */
 
-/** The first version of each browser that must work. Names as in the data of `web-features`. */
+/** The oldest version of each browser that the site must work in. The names are those of the package `web-features`. */
 export const FLOOR = {
   chrome: 119,
   chrome_android: 119,
@@ -14,15 +14,15 @@ export const FLOOR = {
   safari_ios: 16.4,
 };
 
-/** The same versions for the compilers. */
+/** The same browser versions in the format that compilers expect. */
 export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
 
 /**
- * Features newer than the floor in some browser, each with the reason it may still be used. A property stands for all
- * its values. Do not add a feature without a valid reason.
+ * Features that a browser of the floor lacks, each with the reason that the site may still use it. A CSS property
+ * includes all its values. Do not add a feature without a valid reason.
  */
 export const OPTIONAL_FEATURES = {
-  // In scripts
+  // Features in scripts
   'AbortSignal.timeout': 'before Chrome 124 its error has another name, which nobody reads',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'the client of accounts asks whether it is there',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'the client of accounts asks whether it is there',
@@ -36,7 +36,7 @@ export const OPTIONAL_FEATURES = {
   '.startViewTransition()': 'React calls it for view transitions only, and the site has none',
   '.take()': 'a method of the import’s own, not that of an iterator',
 
-  // In styles
+  // Features in style sheets
   '::view-transition-group': 'pages follow one another without a transition',
   '@page': 'only some of its descriptors are newer: paper is printed with the margins of the browser',
   '@view-transition': 'pages follow one another without a transition',

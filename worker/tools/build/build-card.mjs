@@ -1,5 +1,5 @@
 /**
- * Writes `public/card.png`, the preview picture for links to the site. Run it after a change of the texts or the
+ * Writes `public/card.png`, the preview picture for links to the site. Run this after a change of the texts or the
  * brand:
  *
  *   node worker/tools/build/build-card.mjs
@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { drawCard, siteCard } from '../../features/cards/card.ts';
 
-/** The recipe drawn on the card. */
+/** The recipe that is drawn on the preview picture. */
 const DRAWN = {
   id: 'pantry-chef',
   title: 'Shakshuka with peppers and eggs',

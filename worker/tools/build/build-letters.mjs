@@ -1,6 +1,6 @@
 /**
  * Writes `worker/features/cards/letters.ts`, the letter outlines for social cards, from the site's display font
- * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run it when the font changes:
+ * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run this when the font changes:
  *
  *   node worker/tools/build/build-letters.mjs
  */

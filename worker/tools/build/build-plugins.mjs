@@ -14,7 +14,7 @@ import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
 import { leftOut, saves } from '../runner/savings.mjs';
 
-/** Settings that change the build's output. */
+/** Matches the names of environment variables that change the output of a build. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
 /**
@@ -34,10 +34,13 @@ function buildId() {
 
 export const BUILD_ID = buildId();
 
-/** Placeholder in the early script for the address of the header's script. `Base.astro` fills it in. */
+/**
+ * Placeholder in the early script (src/layouts/early/early.js). `Base.astro` replaces it with the address of the
+ * header's script.
+ */
 const HEADER_PLACE = 'HEADER_SCRIPT';
 
-/** Astro's package does not export this file by name. */
+/** Path of Astro's island runtime. It is given as a file path, because Astro's package does not export the file. */
 const RUNTIME_OF_ASTRO = pathToFileURL(
   join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
 ).href;
@@ -45,8 +48,8 @@ const RUNTIME_OF_ASTRO = pathToFileURL(
 const ICONS = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 
 /**
- * Replaces the drawing code of the icon package with ours, and removes the keys of icon elements. Keys do not
- * compress well, and pages and scripts have dozens of them.
+ * Replaces the drawing code of the icon package with our own (src/ui/pictures/lucide-icon.ts), and removes the React
+ * keys from the elements of icons. Pages and scripts have dozens of these keys, which do not compress well.
  */
 export const slimIcons = {
   name: 'slim-icons',
@@ -65,8 +68,8 @@ export const slimIcons = {
 const DOWNSHIFT = /downshift\/dist\/downshift\.esm\.mjs$/;
 
 /**
- * Removes Downshift's property descriptions, which only its development build reads: 0.4 KiB of the landing page's
- * scripts. They are the only use of `prop-types`.
+ * Removes Downshift's descriptions of its properties, which only a development build reads. They are the only use of
+ * the package `prop-types`, and take 0.4 KiB of the landing page's scripts.
  */
 export const withoutPropTypes = {
   name: 'without-prop-types',
@@ -76,7 +79,7 @@ export const withoutPropTypes = {
     filter: { id: DOWNSHIFT },
     handler: (code) => ({
       code: code
-        // The remaining use is removed from production builds. A build in any other mode calls this stub.
+        // Production builds remove the remaining use of `prop-types`. Builds in any other mode call this stub.
         .replace(/^import PropTypes from 'prop-types';$/m, 'const PropTypes = { checkPropTypes() {} };')
         .replace(/\bPropTypes\.(?:shape|oneOfType|oneOf|arrayOf|objectOf|instanceOf)(?=\()/g, '')
         .replace(/\bPropTypes\.(?!checkPropTypes)\w+(?:\.isRequired)?/g, '0'),
@@ -85,7 +88,10 @@ export const withoutPropTypes = {
   },
 };
 
-/** Source lines of the savings that are left out, and their replacements. */
+/**
+ * Source lines of the savings in the application code, with the lines that replace them if a build leaves the saving
+ * out.
+ */
 const LEFT_OUT = [
   {
     saving: 'header-script',
@@ -103,7 +109,10 @@ const LEFT_OUT = [
   .filter(({ saving }) => !saves(saving))
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
-/** Replaces the source lines of the savings that are left out. @throws if such a line has changed */
+/**
+ * In a build that leaves savings out, replaces the source lines of these savings.
+ * @throws if such a line has changed
+ */
 export const sourcesWithout = {
   name: 'sources-without',
   enforce: 'pre',
@@ -116,7 +125,10 @@ export const sourcesWithout = {
   },
 };
 
-/** Bundles a browser script with all its imports, minified. @returns Rolldown's chunk */
+/**
+ * Bundles a browser script with all its imports, and minifies it.
+ * @returns the chunk from Rolldown
+ */
 async function minified(file) {
   const [{ output }] = await build({
     configFile: false,
@@ -135,8 +147,8 @@ async function minified(file) {
 }
 
 /**
- * `import code from './file.ts?minified'`: the text of a script for inlining in pages, bundled with all its imports
- * and minified.
+ * Supports `import code from './file.ts?minified'`. The import gives the text of a script, bundled with all its imports
+ * and minified, so that it can be inlined in a page.
  */
 export const minifiedText = {
   name: 'minified-text',
@@ -152,22 +164,25 @@ export const minifiedText = {
 
 const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
 
-/** Source of the script that runs before the island runtime. */
+/** Path of the script that runs before the island runtime. */
 const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
-/** @returns {Promise<string>} the script that hydrates islands, preceded by PRESSED_EARLY */
+/**
+ * Returns the code that makes islands interactive.
+ * @returns {Promise<string>} the script PRESSED_EARLY, followed by Astro's island runtime
+ */
 async function runtimeCode() {
   const { default: source } = await import(RUNTIME_OF_ASTRO);
   const { code } = await minified(PRESSED_EARLY);
   return `${code}${source}`;
 }
 
-/** The line in a page that loads the runtime, or the whole runtime. */
+/** Code in a page that loads the island runtime. In a build without this saving, it is the whole runtime. */
 const ISLAND_LOADER = saves('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
- * Puts the script that hydrates islands into a file that all pages share. Astro inlines these 4 KB in each page,
- * where they would take an eighth of the first round trip.
+ * Puts the island runtime into a file that all pages share. Astro would inline its 4 KB in each page, where it would
+ * take an eighth of the first round trip.
  */
 export const islandRuntime = {
   name: 'island-runtime',
@@ -185,8 +200,8 @@ export const islandRuntime = {
 const HEADER = 'src/layouts/header/header.ts';
 
 /**
- * Puts the header's script into a separate file that no page loads directly. Pages are built before the browser's
- * files, so its address cannot contain the hash of its content. It contains the build id instead.
+ * Puts the header's script into a separate file that no page loads directly. Its address contains the build id, not a
+ * hash of its content, because pages are built before the browser's files.
  */
 export function headerScript() {
   const fileName = `_astro/header.${BUILD_ID}.js`;
@@ -211,8 +226,9 @@ export function headerScript() {
 }
 
 /**
- * Removes Vite's wrapper around dynamic imports. The wrapper loads styles and preloads scripts, at 0.6 KiB in every
- * page. Lazy parts load their styles themselves (`src/ui/late/load-stylesheet.ts`) and need no preload.
+ * Removes Vite's wrapper around dynamic imports, which adds 0.6 KiB to every page. The wrapper loads styles and
+ * preloads scripts. Parts that are loaded on demand load their styles themselves (`src/ui/late/load-stylesheet.ts`) and
+ * need no preload.
  */
 export const plainImports = {
   name: 'plain-imports',
@@ -224,19 +240,19 @@ export const plainImports = {
   },
 };
 
-/** Vite's list of the files that lazy parts of a script import. */
+/** Matches Vite's list of the files that the dynamic imports of a script need. */
 const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
 
 /**
- * Removes that list from a script. Every page would load its hashes for parts that few visitors open. Those parts
- * find their imports without the list.
- * @throws if a lazy part imports styles, because nothing would load them
+ * Removes Vite's list of files from a script. With the list, every page would load the file names of parts that few
+ * visitors open. Those parts also load without the list.
+ * @throws if a dynamically imported part imports styles, because nothing would load them
  */
 export function withoutPartList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // If a page has its styles in files, they are in the list although the page loads them itself.
+  // If a page has its styles in files, the list contains them although the page itself loads them.
   if (style !== undefined && saves('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
@@ -244,7 +260,7 @@ export function withoutPartList(code) {
   return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
-/** Adds preloads of the scripts to each static page, and shortens scripts. */
+/** Adds preloads for the scripts to each static page, and shortens the scripts. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {

@@ -1,13 +1,13 @@
 /**
- * Groups of project files that browsers load as one file each: they compress better and take fewer requests. The
- * bundler places all other files. A missing file aborts the build.
+ * Groups of source files that browsers load as one file each. Grouped files compress better and need fewer requests.
+ * The bundler decides about all other files. If a listed file is missing, the build fails.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Icons used by most islands. */
+/** Icons that most islands use. */
 const COMMON_ICONS = [
   'arrow-left-right',
   'check',
@@ -26,12 +26,12 @@ const COMMON_ICONS = [
 ].join('|');
 
 /**
- * A group includes the imports of its files, unless they are in a group of a higher `priority`.
+ * A group also includes the imports of its files, unless these are in a group with a higher `priority`.
  * @type {readonly { name: string, files: readonly string[], packages?: RegExp, priority?: number }[]}
  */
 const GROUPS = [
   {
-    // Code of every island: the renderer, the error fallback, and the icons.
+    // Code that every island needs: the renderer, the error fallback, and the icons.
     name: 'island',
     packages: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))/,
     files: [
@@ -42,7 +42,7 @@ const GROUPS = [
     ],
   },
   {
-    // Code of most islands and of the header.
+    // Code that most islands and the header need.
     name: 'frame',
     packages: /preload-helper/,
     files: [
@@ -58,7 +58,7 @@ const GROUPS = [
     ],
   },
   {
-    // Code of most islands.
+    // Code that most islands need.
     name: 'controls',
     packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
     files: [
@@ -71,19 +71,19 @@ const GROUPS = [
     ],
   },
   {
-    // Names, for recipes and for the search form.
+    // Code for food names, used by recipe pages and by the search form.
     name: 'names',
     priority: 1,
     files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts'],
   },
   {
-    // Limits of the pantry that a search does not need.
+    // Limits of the pantry that search pages do not need.
     name: 'pantry-limits',
     priority: 1,
     files: ['src/domain/pantry/limits.ts'],
   },
   {
-    // Amounts, for recipes, the pantry and the shopping list.
+    // Code for amounts, used by recipe pages, the pantry and the shopping list.
     name: 'amounts',
     files: [
       'src/domain/units/units.ts',
@@ -95,7 +95,8 @@ const GROUPS = [
     ],
   },
   {
-    // Code of every page with a search: requests, parsing of replies, and passing results to the next page.
+    // Code that every page with a search needs: sending requests, parsing replies, and passing results to the next
+    // page.
     name: 'calls',
     files: [
       'src/client/session/account.ts',
@@ -132,23 +133,27 @@ const GROUPS = [
     ],
   },
   {
-    // Small parts of pages that a household shares.
+    // Small parts of pages whose content household members share.
     name: 'shared-pages',
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },
   {
-    // Finds ingredients by name. On a slow connection each further file that imports another costs a round trip.
+    // Code that finds ingredients by name. On a slow connection, each further file that imports another file costs a
+    // round trip.
     name: 'local-ingredients',
     files: ['src/client/foods/local-ingredients.ts', 'src/domain/foods/names-text.ts'],
   },
   {
-    // A text box with suggestions.
+    // The text box with a list of suggestions.
     name: 'suggest',
     files: ['src/ui/controls/SuggestBox.tsx', 'src/client/foods/use-suggestions.ts'],
   },
 ];
 
-/** Returns the groups in the bundler's format. @throws if a file of a group is missing */
+/**
+ * Returns the groups in the format that the bundler expects.
+ * @throws if a file of a group is missing
+ */
 export const chunkGroups = () =>
   GROUPS.map(({ name, files, packages, priority }) => {
     const missing = files.filter((file) => !existsSync(ROOT + file));

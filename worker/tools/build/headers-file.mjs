@@ -1,6 +1,6 @@
 /**
- * Writes the headers of static files to the build's `_headers`: the same headers as on the worker's replies, and for
- * each page the policy with the hashes of its inline code.
+ * Writes the headers of static files to the file `_headers` of the build. They are the same headers as on the worker's
+ * replies. Each page also gets a content security policy with the hashes of its inline code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -8,21 +8,27 @@ import { fileURLToPath } from 'node:url';
 import { SECURITY } from '../../platform/http/headers.ts';
 import { inlineHashes, pagePolicy } from '../../platform/http/page-policy.ts';
 
-/** Limits of the platform: it ignores longer lines, and further rules. */
+/**
+ * Limits of Cloudflare for the file `_headers`: it ignores lines that are longer, and all rules after the maximum
+ * number.
+ */
 const LINE_MAX = 2000;
 const RULES_MAX = 100;
 
-/** Astro writes the policy into the page. There it cannot forbid frames and is read late, so we send it as a header. */
+/**
+ * Matches the content security policy that Astro writes into a page. A policy in a page is read late and cannot forbid
+ * frames, so it is sent as a header instead.
+ */
 const IN_PAGE = /<meta http-equiv="content-security-policy"[^>]*>/;
 
-/** Path of a page: '/admin/data' for 'admin/data.html'. */
+/** Returns the path of a page from its file, for example '/admin/data' for 'admin/data.html'. */
 export const addressOfPage = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 
 const rule = (address, headers) =>
   `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
 
 /**
- * Builds the rules for the pages of a build.
+ * Builds the header rules for the pages of a build.
  * @param {readonly {file: string, html: string}[]} pages
  * @param {import('../../platform/http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
@@ -41,8 +47,8 @@ export async function headerRules(pages, serving) {
 }
 
 /**
- * Returns the rules of `public/_headers`, which are about caching. They must not repeat our headers: the platform
- * would send them twice.
+ * Returns the header rules in `public/_headers`. They are only about caching. They must not contain headers that we
+ * generate, because Cloudflare would then send these headers twice.
  * @param {string} file
  */
 export function validateCachingRules(file) {
@@ -54,7 +60,7 @@ export function validateCachingRules(file) {
 }
 
 /**
- * Build step that writes the file. It must come after every step that changes pages.
+ * Returns the build step that writes the file `_headers`. The step must come after all steps that change pages.
  * @param {{https: boolean}} options true if the build is for an https address
  */
 export function headersFile({ https }) {

@@ -1,4 +1,7 @@
-/** The dry run's own database, KV and copy of the app: real ones on this machine, deleted afterwards. */
+/**
+ * The database, the KV namespace and the copy of the app that a dry run uses. They run on this machine and are deleted
+ * afterwards.
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +10,10 @@ import { freePort } from '../runner/free-port.mjs';
 import { keep, ROOT } from '../runner/processes.mjs';
 import { builtProgram } from '../runner/serve.mjs';
 
-/** @returns {string} an empty folder for the state of a rehearsal */
+/**
+ * Creates the folder for the state of a dry run.
+ * @returns {string} path of the empty folder
+ */
 export function freshStage(environment) {
   const folder = join(ROOT, '.cache/deploy', `stage-${environment}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
@@ -18,7 +24,7 @@ export function freshStage(environment) {
 export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Runs some work on the database and KV of a rehearsal, like `withRemote` on the deployed ones.
+ * Runs a function with the database and KV of a dry run, as `withRemote` does with the deployed ones.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -39,7 +45,7 @@ export async function onStage(environment, stage, work) {
 }
 
 /**
- * Serves a build on the state of a rehearsal while some work runs.
+ * Serves a build with the state of a dry run while a function runs.
  * @param {string} config the build's wrangler.json
  * @param {(address: string) => Promise<Result>} work
  * @template Result
@@ -70,11 +76,11 @@ export async function served(config, stage, work) {
   }
 }
 
-/** Number of simultaneous requests that are still fast. */
+/** Number of requests that can be sent at the same time and are still fast. */
 const AT_ONCE = 20;
 
 /**
- * Tests features that only the platform has: starts each scheduled job, and floods a rate-limited endpoint.
+ * Tests features that only Cloudflare's runtime has: starts each scheduled job, and floods a rate-limited endpoint.
  * @param {string} address of the running build
  * @param {string} config its wrangler.json
  * @returns {Promise<string[]>} the results, one line each; throws `Stop` if a test fails

@@ -1,11 +1,14 @@
-/** The database, the KV namespace and the buckets of an environment: found by name, created if missing. */
+/**
+ * The database, the KV namespace and the buckets of an environment. They are found by name, and created if they are
+ * missing.
+ */
 import { isPlaceholder, writeId } from '../environments/environments.mjs';
 import { attempt, parseJsonOutput, wrangler } from '../environments/wrangler.mjs';
 
 /**
- * The resources of an environment, with the wrangler commands that list and create them. `readName` and `idOf` read a
- * row of the list. Names are unique in an account, so a run that was aborted before it wrote the id finds the
- * resource again.
+ * The resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` read the
+ * name and the id from a row of the list. A name is unique in an account. If a run is aborted before it writes the id,
+ * the next run therefore finds the resource again.
  */
 export const RESOURCES = {
   database: {
@@ -27,7 +30,7 @@ export const RESOURCES = {
 };
 
 /**
- * Creates a resource if it is missing, and writes its id to the config.
+ * Creates a resource if it is missing, and writes its id to wrangler.toml.
  * @param {keyof typeof RESOURCES} what
  * @param {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings
  * @returns {Promise<string>} description of the result
@@ -43,18 +46,21 @@ export async function ensure(what, environment, settings, config) {
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
-/** Returns true, or the reason there is nothing to do. */
+/** Returns true if a resource must be created, else the reason that it already exists. */
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 
-/** Buckets are identified by name and have no id. */
+/** Wrangler commands for buckets. A bucket is identified by its name and has no id. */
 export const BUCKETS = {
   title: 'Buckets',
   find: (name) => ['r2', 'bucket', 'info', name, '--json'],
   create: (name) => ['r2', 'bucket', 'create', name],
 };
 
-/** @param {readonly string[]} names @returns {Promise<string>} description of the result */
+/**
+ * Creates the buckets that are missing.
+ * @param {readonly string[]} names @returns {Promise<string>} description of the result
+ */
 export async function ensureBuckets(names) {
   const done = [];
   for (const name of names) {

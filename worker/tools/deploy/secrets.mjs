@@ -1,7 +1,7 @@
 /**
- * The secrets of a deployed worker. Existing secrets are never replaced here and cannot be read. Missing secrets are
- * taken from the environment of this command, or generated. They are part of the deployment itself, so that the
- * worker never runs without them.
+ * The secrets of a deployed worker. Existing secrets cannot be read, and they are never replaced here. Missing secrets
+ * are taken from the environment of the command, or are generated. The secrets are part of the deployment itself, so
+ * that the worker never runs without them.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { Stop } from '../environments/environments.mjs';
 import { attempt, findErrorHint, parseJsonOutput, shown } from '../environments/wrangler.mjs';
 
-/** A private ES256 key as a JWK. */
+/** Generates a private ES256 key as a JWK. */
 function signingKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });
   return { kty, crv, x, y, d };
 }
 
-/** Every secret that the worker reads, with a function that generates it if that is possible. */
+/** Every secret that the worker reads. If a secret can be generated, its value here is a function that does so. */
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),
@@ -30,7 +30,10 @@ const SECRETS = {
 
 export const list = (worker) => ['secret', 'list', '--name', worker, '--format', 'json'];
 
-/** @returns {Promise<string[]>} the names of a worker's secrets; empty if it was never deployed */
+/**
+ * Lists the names of a worker's secrets.
+ * @returns {Promise<string[]>} empty if the worker was never deployed
+ */
 export async function listSecretNames(worker) {
   const { code, output } = await attempt(list(worker));
   if (code === 0) return parseJsonOutput(output).map(({ name }) => name);
@@ -42,9 +45,10 @@ export async function listSecretNames(worker) {
 
 /**
  * Finds the secrets that are missing.
- * @param {readonly string[]} there names of existing secrets
+ * @param {readonly string[]} there names of the secrets that the worker already has
  * @param {Record<string, string | undefined>} given the environment of this command
- * @returns {{ values: Record<string, string>, generatedNames: string[] }} `generatedNames`: the names of generated secrets
+ * @returns {{ values: Record<string, string>, generatedNames: string[] }} `generatedNames`: the names of generated
+ *   secrets
  */
 export function lacking(there, given) {
   const values = {};
@@ -61,8 +65,8 @@ export function lacking(there, given) {
 }
 
 /**
- * Lists problems that would keep the deployed worker from starting. It applies the worker's own rules, with samples
- * for existing secrets.
+ * Lists problems with settings and secrets that would keep the deployed worker from starting. Applies the worker's own
+ * rules. Sample values stand in for existing secrets, which cannot be read.
  * @returns {string[]} messages without secret values
  */
 export function findProblems(vars, there, values) {
@@ -72,7 +76,7 @@ export function findProblems(vars, there, values) {
 }
 
 /**
- * Passes secrets in a file that only this user can read, and deletes it afterwards.
+ * Runs a function with a file that contains secrets. Only this user can read the file, and it is deleted afterwards.
  * @template Result
  * @param {Record<string, string>} values
  * @param {(file: string) => Promise<Result>} work

@@ -1,13 +1,16 @@
-/** Checks of an address right after a deployment. Each row is one check; `wrong` returns the problem, or false. */
+/**
+ * Checks of a site right after a deployment. Each row is one check; `wrong` returns the problem, or false if there is
+ * none.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationNames } from '../environments/databases.mjs';
 
 /**
- * Time (ms) to wait for success. A new version is available everywhere after some seconds, a new domain after
- * minutes.
+ * Maximum time (ms) to wait until a check succeeds. A new version is available everywhere after some seconds, a new
+ * domain after some minutes.
  */
 const WAIT = 180_000;
-/** Factor on the wait for an address that does not reply at all, and interval between tries (ms). */
+/** Factor by which the wait is longer if the address does not reply at all, and interval between attempts (ms). */
 const WAIT_FOR_ADDRESS = 10 / 3;
 const ASK_EVERY = 10_000;
 
@@ -93,7 +96,7 @@ export const CHECKS = [
     title: 'robots.txt and the sitemap name this site',
     wrong: async (get, site) => {
       const robots = await (await get('/robots.txt')).text();
-      // A preview rejects all crawlers.
+      // A preview tells all crawlers to stay away.
       const closed = /^Disallow: \/$/m.test(robots);
       if (!closed && !robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
       const map = await (await get('/sitemap.xml')).text();
@@ -103,16 +106,17 @@ export const CHECKS = [
 ];
 
 /**
- * Runs the checks. A failed check is tried again for a while, because a new version is not available everywhere at
- * once.
+ * Runs the checks on a site. A check that fails is repeated until the maximum time, because a new version is not
+ * available everywhere at once.
  * @param {string} address address to test
- * @param {{ site?: string, wait?: number, print?: (line: string) => void }} options  site: the address that pages
+ * @param {{ site?: string, wait?: number, print?: (line: string) => void }} options site: the address that pages
  *   state as their own; wait: milliseconds
  * @returns {Promise<string[]>} the problems
  */
 export async function smoke(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
-  // A new domain first needs its DNS name and its certificate. That is no fault of the deployed version.
+  // Wait until the address replies at all. A new domain needs its DNS entry and its certificate first, which is no
+  // fault of the deployed version.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
     await sleep(ASK_EVERY);

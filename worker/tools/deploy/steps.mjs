@@ -1,15 +1,15 @@
 /**
- * The steps of a deployment. Each step finds out by itself if it is needed, so a failed deployment can simply be run
- * again.
+ * The steps of a deployment. Each step finds out by itself whether it is needed, so a failed deployment can simply be
+ * run again.
  *
- * A row: its title; the exact wrangler commands that it runs (printed by the dry run); `needed`, which returns true
- * or the reason there is nothing to do; `run`; and `dryRun`, the part that works without an account. `run` and
+ * A step has a title and the exact wrangler commands that it runs, which a dry run prints. `needed` returns true, or
+ * the reason that there is nothing to do. `dryRun` is the part of `run` that works without an account. `run` and
  * `dryRun` return a line about the result, or nothing.
  *
  * @typedef {object} Deployment
  * @property {string} environment
- * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings  read again
- * after each step
+ * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings read again
+ *   after each step
  * @property {string} site  origin of the site
  * @property {string} commit  the commit to deploy
  * @property {Record<string, string | undefined>} given  the environment of the command, which may hold secrets
@@ -41,7 +41,7 @@ import { smoke } from './smoke.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** State of the sources: the commit, with a mark if the working tree differs from it. */
+/** Returns the current commit, with a suffix if the working tree differs from the commit. */
 export const currentCommit = () => {
   const head = git('rev-parse', '--short=12', 'HEAD') || 'unknown';
   return git('status', '--porcelain') === '' ? head : `${head}-changed`;
@@ -49,7 +49,10 @@ export const currentCommit = () => {
 
 const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
-/** A custom domain is bound with the deployment. An address at workers.dev needs no binding. */
+/**
+ * Returns the wrangler command that deploys the worker. A custom domain is bound with the deployment; an address at
+ * workers.dev needs no binding.
+ */
 function deployCommand({ environment, site, commit }, ...more) {
   const { hostname } = new URL(site);
   const domain = hostname.endsWith('.workers.dev') ? [] : ['--domain', hostname];
@@ -68,7 +71,7 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
-/** Returns the settings that are still missing, and the places to set them; '' if none. */
+/** Returns the settings that are still missing, with the places where they belong. '' if none are missing. */
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = findProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
@@ -80,7 +83,7 @@ function unset({ environment, settings, site, secretNames, secrets }) {
   ].join('\n');
 }
 
-/** Collects the secrets to add with the deployment. */
+/** Collects the secrets that the deployment has to add. */
 function prepareSecrets(deployment) {
   const { secretNames, given } = deployment;
   const { values, generatedNames } = lacking(secretNames, given);
@@ -98,19 +101,20 @@ const resource = (what) => ({
   run: ({ environment, settings }) => ensure(what, environment, settings),
 });
 
-// The starter recipes of a deployed database.
+// Adds the starter recipes to a deployed database.
 
 /**
- * SQL: true if a database needs the starter data: it was never seeded completely and no recipes were imported. A
- * seeded database stays as it is, because recipes that an administrator deleted must not come back with a deployment.
+ * SQL condition: true if a database needs the starter data, because it was never seeded completely and has no imported
+ * recipes. A seeded database is not seeded again. Otherwise, recipes that an administrator has deleted would come back
+ * with the next deployment.
  */
 const DUE = `select not exists (select 1 from meta where key = 'starter')
                 and not exists (select 1 from recipes where origin <> 'starter') as due`;
 
 /**
- * Adds the starter data to a database without it. An interrupted seeding continues.
+ * Adds the starter data to a database that does not have it. If an earlier seeding was interrupted, it continues.
  * @param {Pick<Env, 'DB'>} env migrated
- * @param {boolean} renew also if there is some: rows of the starter data are updated, all others stay
+ * @param {boolean} renew true to also update the starter data of a database that has it; all other rows stay
  * @returns {Promise<string>} description of the result
  */
 async function seedWhereEmpty({ DB }, renew = false) {
@@ -183,8 +187,8 @@ export const DEPLOY_STEPS = [
     },
   },
   {
-    // Not with wrangler: on the way to a deployed database, its splitting of SQL files has cut triggers in two
-    // (cloudflare/workers-sdk, issues 10998 and 15314).
+    // Apply migrations without wrangler. When wrangler sends SQL files to a deployed database, it splits them and has
+    // cut triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
     run: ({ environment, settings }) => withRemote(environment, (env) => applyMigrations(env, settings)),
     dryRun: ({ environment, stage, settings }) =>

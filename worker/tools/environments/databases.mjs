@@ -1,4 +1,4 @@
-/** Access to the databases for programs on a developer's machine. */
+/** Gives programs on a developer's machine access to the databases. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from '../runner/processes.mjs';
 import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
 
 /**
- * Opens the deployed database, KV and bucket, and runs some work with them. Wrangler must be signed in.
+ * Opens the deployed database, KV and bucket, and runs a function with them. Wrangler must be signed in.
  * @template Result
  * @param {string} environment an environment of wrangler.toml
  * @param {(env: Env) => Promise<Result>} work
@@ -18,7 +18,7 @@ export async function withRemote(environment, work) {
   if (isPlaceholder(database.id) || isPlaceholder(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
-  // The same bindings, each marked as remote, in a copy of the configuration for this purpose only.
+  // A copy of the configuration for this purpose only. It has the same bindings, each marked as remote.
   const configPath = configForPrograms('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
@@ -33,18 +33,18 @@ export async function withRemote(environment, work) {
 const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 
 /**
- * Opens the local database and KV (the folder `APP_STATE`), migrates the database, runs some work and closes it
- * again. The app may be running on the same state.
+ * Opens the local database and KV in the folder `APP_STATE`, migrates the database, runs a function, and closes both
+ * again. The app may be running with the same folder.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withLocal(work) {
-  // Imported late: loading takes a second, too long to report a mistyped file name.
+  // Import wrangler late: loading it takes a second, which is too long before a mistyped file name is reported.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
     configPath: configForPrograms('local'),
-    // The folder of `wrangler --persist-to`.
+    // The folder that `wrangler --persist-to` uses.
     persist: { path: join(STATE, 'v3') },
   });
   try {
@@ -56,19 +56,23 @@ export async function withLocal(work) {
   }
 }
 
-// The files in `migrations/`, and applying them from here.
+// Lists the files in `migrations/` and applies them.
 
 const FOLDER = join(ROOT, 'migrations');
 
-/** @returns {string[]} their names, in order */
+/**
+ * Lists the migrations.
+ * @returns {string[]} their file names, in order
+ */
 export const migrationNames = () =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 
 /**
- * Applies new migrations, and records them in the same table as `wrangler d1 migrations apply`. Throws `Stop` without a
- * change if the database has migrations but not the first one: a baseline has replaced the migrations that created it.
+ * Applies new migrations, and records them in the same table as `wrangler d1 migrations apply`. Throws `Stop` and
+ * changes nothing if the database has migrations but not the first file in `migrations/`. A newer first file has then
+ * replaced the migrations that created the database.
  * @param {D1Database} db
  * @param {{ last?: string, advice?: string }} [options] `last`: the last migration to apply, by default the newest;
  *   `advice`: the end of the message for a database that cannot be migrated

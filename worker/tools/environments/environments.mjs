@@ -1,4 +1,4 @@
-/** The deployed environments, as declared in wrangler.toml. Their ids are written there too. */
+/** Reads the deployed environments from wrangler.toml, and writes the ids of their resources to it. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../runner/processes.mjs';
@@ -6,12 +6,12 @@ import { ROOT } from '../runner/processes.mjs';
 export const ENVIRONMENTS = ['production', 'preview'];
 export const CONFIG = join(ROOT, 'wrangler.toml');
 
-/** The sections of wrangler.toml for the worker's own exports. */
+/** Matches the sections of wrangler.toml that declare the worker's own exports. */
 const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
- * Writes a copy of wrangler.toml for a program that uses the bindings and is no worker. It leaves out the worker's
- * exports, because the runtime would warn about missing exports each time.
+ * Writes a copy of wrangler.toml for a program that uses the worker's bindings but is not a worker. The copy lacks the
+ * worker's exports, because the runtime would warn each time that they are missing.
  * @param {string} name of a folder in .cache
  * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} its path
@@ -20,21 +20,21 @@ export function configForPrograms(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
-  // Other processes may be reading it.
+  // Write a temporary file first, because other processes may be reading the file.
   const written = `${path}.${process.pid}`;
   writeFileSync(written, change(readFileSync(CONFIG, 'utf8').replaceAll(EXPORTS, '')));
   renameSync(written, path);
   return path;
 }
 
-/** True if no deployment has set the id yet. */
+/** True if an id in wrangler.toml is a placeholder, because no deployment has set it yet. */
 export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
 
-/** A user error on the command line. Only its message is shown. */
+/** An error of the user of a command, such as a wrong argument. Only its message is shown. */
 export class Stop extends Error {}
 
 /**
- * Returns the value of an option: `--env preview` or `--env=preview`.
+ * Returns the value of a command-line option, given as `--env preview` or `--env=preview`.
  * @param {readonly string[]} args
  * @returns {string | undefined}
  */
@@ -46,8 +46,9 @@ export function option(args, name) {
 }
 
 /**
- * @param {readonly string[]} args of a command
- * @returns {string} the selected environment; production by default
+ * Returns the environment that a command's arguments select.
+ * @param {readonly string[]} args arguments of the command
+ * @returns {string} name of the environment; production by default
  */
 export function selectEnvironment(args) {
   const name = option(args, 'env') ?? 'production';
@@ -77,7 +78,7 @@ export async function readEnvironment(environment, config = CONFIG) {
   };
 }
 
-/** The place of an id in wrangler.toml: its table and key. */
+/** The place of each id in wrangler.toml: its table and its key. */
 const PLACES = {
   database: { table: 'd1_databases', key: 'database_id' },
   kv: { table: 'kv_namespaces', key: 'id' },
@@ -99,7 +100,7 @@ export function withId(toml, environment, what, id) {
   return toml.slice(0, from) + section.replace(line, `${key} = "${id}"`) + toml.slice(from + section.length);
 }
 
-/** Writes an id of an environment to wrangler.toml. */
+/** Writes the id of a resource of an environment to wrangler.toml. */
 export function writeId(environment, what, id, config = CONFIG) {
   writeFileSync(config, withId(readFileSync(config, 'utf8'), environment, what, id));
 }

@@ -1,17 +1,17 @@
-/** Wrangler for the deployment. A command is the list of its arguments, and is shown exactly as it is run. */
+/** Runs wrangler for the deployment. A command is a list of arguments, and is shown exactly as it is run. */
 
 import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
-/** Formats a command for typing. */
+/** Formats a command so that it can be typed in a shell. */
 export const shown = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
     .join(' ')}`;
 
-/** Hints for the operator, by the text of wrangler's error. The first match counts. */
+/** Hints for the operator, by a pattern in wrangler's error message. The first match is used. */
 const HINTS = [
   [
     /not logged in|not authenticated|necessary to set a CLOUDFLARE_API_TOKEN|Authentication error|Invalid access token/i,
@@ -33,11 +33,14 @@ const HINTS = [
   [/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/, 'Cloudflare cannot be reached from here. Run it again.'],
 ];
 
-/** @returns {string} the hint for an error, or '' */
+/**
+ * Returns a hint for an error message from wrangler.
+ * @returns {string} '' if there is no hint
+ */
 export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
 
 /**
- * Runs wrangler to its end.
+ * Runs a wrangler command and waits until it ends.
  * @param {readonly string[]} command
  * @returns {Promise<string>} its output; throws `Stop` if it fails, with the output and a hint
  */
@@ -48,10 +51,10 @@ export async function wrangler(command) {
   throw new Stop([output.trim(), `\`${shown(command)}\` failed.`, hint].filter(Boolean).join('\n'));
 }
 
-/** Same as `wrangler`, but returns the exit code too and does not throw. */
+/** Runs wrangler without throwing if it fails. Returns the exit code and the output. */
 export const attempt = (command) => run([WRANGLER, ...command], { quiet: true });
 
-/** Parses the JSON in wrangler's output, which may have notes before and after it. */
+/** Parses the JSON in wrangler's output. The output may have other lines before and after the JSON. */
 export function parseJsonOutput(output) {
   const from = output.search(/^[[{]/m);
   if (from < 0) return null;

@@ -1,11 +1,14 @@
-/** Finds or installs a Chromium for the browser tests, and its headless shell. */
+/** Finds or installs Chromium and its headless shell for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { environment, ROOT } from './processes.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Names of the shell: the distribution's package, Playwright's old file name, and its current file name. */
+/**
+ * File names of the headless shell: the name in a Linux distribution's package, Playwright's old name, and Playwright's
+ * current name.
+ */
 const SHELLS = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'];
 
 function onPath(names = NAMES) {
@@ -21,8 +24,8 @@ async function findPlaywrightChromium() {
 }
 
 /**
- * Playwright stores the shell beside its Chromium: `chromium_headless_shell-1234/…/chrome-headless-shell` for
- * `chromium-1234`.
+ * Finds the headless shell that Playwright has stored beside its Chromium. For `chromium-1234`, it is
+ * `chromium_headless_shell-1234/…/chrome-headless-shell`.
  */
 async function playwrightsShell() {
   const { chromium } = await import('playwright');
@@ -40,8 +43,8 @@ const attempt = (program, args) =>
   spawnSync(program, args, { cwd: ROOT, env: environment(), stdio: 'ignore', timeout: 240_000 }).status === 0;
 
 /**
- * Installs the distribution's package, if there is one and we have the permission. A server that does not reply is
- * skipped after a short timeout.
+ * Installs a package of the Linux distribution, if it exists and we have the permission. If a package server does not
+ * reply, the command gives up after a short timeout.
  */
 function installPackage(name) {
   const soon = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
@@ -50,8 +53,8 @@ function installPackage(name) {
 }
 
 /**
- * Finds Chromium in this order: `CHROMIUM_PATH`, Playwright's own, one on the PATH. If all are missing, installs
- * Playwright's or else the distribution's.
+ * Finds Chromium. Tries `CHROMIUM_PATH`, then Playwright's Chromium, then the PATH. If all are missing, installs
+ * Playwright's Chromium, or if that fails the Linux distribution's.
  * @returns {Promise<string>} the program file; ends the process with a clear message if the installation fails
  */
 export async function findBrowser() {
@@ -73,9 +76,9 @@ export async function findBrowser() {
 }
 
 /**
- * Finds Chromium's headless shell, which draws and runs the same pages with a third less work. It has no back/forward
- * cache. In this order: `CHROMIUM_SHELL_PATH`; the shell beside the Chromium; the distribution's shell, if the
- * Chromium is the distribution's too.
+ * Finds Chromium's headless shell. It renders and runs the same pages with a third less work, but has no back/forward
+ * cache. Tries `CHROMIUM_SHELL_PATH`, then the shell beside Chromium, then the Linux distribution's shell if Chromium
+ * is the distribution's too.
  * @param {string} chromium  result of `findBrowser`
  * @returns {Promise<string>} the program file; that of the Chromium if no shell is available
  */

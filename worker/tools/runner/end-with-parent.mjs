@@ -1,13 +1,14 @@
 /**
- * Loaded into every child process that is started here (`node --import`). Its parent holds the other end of a pipe.
- * When the parent ends, even by `kill -9`, the pipe closes and the whole process group is ended.
+ * Ends a child process when its parent ends. Every child process that is started here loads this module (`node
+ * --import`). The parent holds the other end of a pipe. When the parent ends, even by `kill -9`, the pipe closes, and
+ * this module ends the whole process group.
  */
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
 export const PIPE = 3;
 
-// Threads and forks of the child load this module too, but only the child itself has the pipe.
+// Threads and forks of the child process load this module too, but only the child process itself has the pipe.
 if (isMainThread && process.env.LEASHED_BY === String(process.ppid)) {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: false });
   pipe.once('close', () => {

@@ -1,6 +1,6 @@
 /**
- * Prepares everything that the app needs to run: packages, a build, a migrated and seeded database. Each step is
- * skipped if its inputs are unchanged, according to a stamp (a hash of the inputs).
+ * Prepares everything that the app needs to run: packages, a build, and a migrated and seeded database. Each step
+ * stores a hash of its inputs (a stamp) and is skipped if the inputs are unchanged.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { ROOT, run } from './processes.mjs';
 import { npmProgram } from './runtime.mjs';
 import { leftOut } from './savings.mjs';
 
-/** The folder of the local database and KV. */
+/** Path of the folder with the local database and KV. */
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
 export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
@@ -33,7 +33,7 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
-/** Inputs of a build. */
+/** Files and folders that affect a build. */
 export const BUILD_INPUTS = [
   'src',
   'worker',
@@ -47,7 +47,7 @@ export const BUILD_INPUTS = [
 /**
  * Hashes the names and contents of all files under some paths.
  * @param {readonly string[]} paths
- * @param {readonly string[]} generatedFiles generated files among them, which are left out
+ * @param {readonly string[]} generatedFiles generated files under these paths, which are left out
  * @returns {string} the hash
  */
 export function fingerprint(paths, generatedFiles = []) {
@@ -64,8 +64,8 @@ export function fingerprint(paths, generatedFiles = []) {
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Runs work under a lock. Several copies of the app may be started at once in one checkout; the steps that write to
- * it must run one at a time.
+ * Runs a step under a lock. Several copies of the app may be started at once in one checkout, but the steps that write
+ * to the checkout must run one at a time.
  */
 async function alone(work) {
   const lock = join(ROOT, '.cache/prepare.lock');
@@ -93,7 +93,7 @@ async function alone(work) {
 
 function ownerLives(file) {
   const pid = Number(read(file));
-  // The owner writes its process id right after taking the lock. Allow for that moment.
+  // The owner of the lock writes its process id right after taking the lock. Wait for that moment.
   if (!pid)
     return Date.now() - (statSync(file.slice(0, -4), { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2_000;
   try {
@@ -108,7 +108,7 @@ function release(lock) {
   try {
     if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
   } catch {
-    // Another process has released it.
+    // Another process has released the lock.
   }
 }
 
@@ -119,7 +119,7 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs `work` if the inputs or settings differ from those of the last successful run. */
+/** Runs a step if its inputs or settings differ from those of its last successful run. */
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
   const now = fingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
@@ -133,13 +133,13 @@ export const installPackages = () =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [npmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Under `npm start`, this npm would otherwise inherit that command's settings.
+        // Override the settings that this npm would otherwise inherit from `npm start`.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
     }),
   );
 
-/** Sources that affect the labels of ingredient lines: the tables, and the code that parses names and lines. */
+/** Source files that affect the labels of ingredient lines: the tables, and the code that parses names and lines. */
 export const LABEL_SOURCES = [
   'src/domain/eaters/diets',
   'src/domain/foods',
@@ -148,7 +148,7 @@ export const LABEL_SOURCES = [
   'src/domain/units',
 ];
 
-/** Sources that affect the parsing of a recipe's original lines, and its nutrition. */
+/** Source files that affect how a recipe's original lines are parsed, and how its nutrition is computed. */
 export const READING_SOURCES = [
   'src/domain/foods',
   'src/domain/lib',
@@ -162,7 +162,7 @@ export const READING_SOURCES = [
   'worker/jobs/reparse/reparse-recipe.ts',
 ];
 
-/** Outputs and inputs of build-foods.mjs. */
+/** Files that build-foods.mjs writes, and files that it reads. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
@@ -183,7 +183,7 @@ const FOOD_INPUTS = [
   'worker/starter/recipes',
 ];
 
-/** Derives the files of build-foods.mjs from the table of foods and USDA's data. */
+/** Runs build-foods.mjs, which derives files from the table of foods and from USDA's data. */
 export const deriveFoods = () =>
   alone(() => {
     const stamp = join(ROOT, '.cache/foods.stamp');
@@ -192,7 +192,10 @@ export const deriveFoods = () =>
     return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
-/** The names of the savings that a build leaves out. Ends the process with a clear message if a saving is unknown. */
+/**
+ * Returns the names of the savings that a build leaves out. If a name is unknown, ends the process with a clear
+ * message.
+ */
 function parseSavings(without) {
   try {
     return leftOut(without).join();
@@ -205,7 +208,7 @@ function parseSavings(without) {
 /**
  * Builds pages, islands and the worker.
  * @param {string} [folder] output folder in the checkout
- * @param {string} [without] the savings to leave out, instead of those in the environment
+ * @param {string} [without] names of the savings to leave out, in place of those in the environment variable
  */
 export function build(folder = 'dist', without = undefined) {
   const names = parseSavings(without);
@@ -217,13 +220,13 @@ export function build(folder = 'dist', without = undefined) {
   return alone(() => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
 }
 
-/** Output folder of a deployed environment's build, separate from the local build. */
+/** Returns the folder for the build of a deployed environment. It is separate from the local build. */
 export const toOutputFolder = (environment) => join(ROOT, '.cache/deploy', environment);
 
 /**
- * Builds for a deployment.
+ * Builds the app for a deployment.
  * @param {string} environment an environment of wrangler.toml
- * @param {Record<string, string>} settings of the build, docs/secrets.md
+ * @param {Record<string, string>} settings settings of the build (docs/secrets.md)
  */
 export const buildForEnvironment = (environment, settings) =>
   alone(() =>
@@ -232,7 +235,7 @@ export const buildForEnvironment = (environment, settings) =>
     }),
   );
 
-/** Updates the local database: migrations, reference data, starter recipes. Users' data stays. */
+/** Updates the local database: migrations, reference data and starter recipes. Users' data is not changed. */
 export const prepareDatabase = () =>
   alone(async () => {
     mkdirSync(STATE, { recursive: true });

@@ -1,20 +1,24 @@
 /**
- * Prints the link of each mail, the part of the app's log that a new developer needs most. The worker logs one line
- * for it. The line is a warning, because at any lower level wrangler also logs every request, which takes longer than
- * most requests. Each tool decorates that line in its own way. This module prints it plain.
+ * Prints the link in each mail, because a new developer needs it most. The worker logs one line for each mail. The log
+ * level of this line is 'warn': at any lower level, wrangler also logs every request, which takes longer than most
+ * requests. Wrangler and Astro decorate the line in different ways; this module prints it plain.
  */
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The least verbose log level of wrangler that shows the line. */
+/** The least verbose log level at which wrangler prints the worker's lines about mails. */
 export const LOG_LEVEL = 'warn';
 
-/** `Mail to someone@example.org (signup): http://…`, or for a text message its code. */
+/**
+ * Matches a line about a mail, `Mail to someone@example.org (signup): http://…`, or about a text message, which has a
+ * code instead of a link.
+ */
 const MAIL = /\b(?:Mail|Message) to \S+ \(\w+\): \S+/;
 
 /**
- * @param {string} line output line of a tool
- * @returns {string | undefined} the plain text about a mail, if any
+ * Extracts the text about a mail from a line of output.
+ * @param {string} line output line of wrangler or Astro
+ * @returns {string | undefined} undefined if the line is not about a mail
  */
 export const extractMail = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
 
@@ -28,7 +32,7 @@ export function forwardOutput(child, print = console.log) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {
       const mail = extractMail(line);
-      // Wrangler prints an empty line after a warning. A mail is no warning, so that line is dropped.
+      // Wrangler prints an empty line after each warning. Drop that line if the warning was the line about a mail.
       if (mail || !afterMail || line.trim() !== '') print(mail ?? line);
       afterMail = mail !== undefined || (afterMail && line.trim() === '');
     });

@@ -1,5 +1,5 @@
 /**
- * Child processes: run a process to its end, or keep it running as long as this process. Plain Node 20, no
+ * Runs child processes, either to their end or for as long as this process runs. Uses plain Node 20, without
  * dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const LEASH = new URL('./end-with-parent.mjs', import.meta.url).href;
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Without these settings the tools try to reach the network or ask questions. */
+/** Settings that keep tools from using the network or asking questions. */
 const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
@@ -18,8 +18,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Otherwise the local runtime writes a trace of each request to a database that is never read. The traces would
-  // include addresses with the secrets of mailed links.
+  // Without this, the local runtime would write a trace of each request to a database that is never read. Traces
+  // include addresses, and so the secrets in mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
@@ -27,12 +27,12 @@ export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra
 
 const childProcesses = new Set();
 
-/** Signals a program and all its child processes. */
+/** Sends a signal to a program and all its child processes. */
 function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has ended already.
+    // The process group has already ended.
   }
 }
 
@@ -57,10 +57,14 @@ export function end(code) {
   }, 3_000);
 }
 
-/** @returns {{name: string, parent: number} | undefined} the program with this process id */
+/**
+ * Reads the name and the parent of a process.
+ * @returns {{name: string, parent: number} | undefined} undefined if there is no process with this id
+ */
 function readProcess(pid) {
   try {
-    // "123 (a name) S 99 …": the name may contain spaces and brackets.
+    // The name ends at the last bracket of the text, as in "123 (a name) S 99 …". The name itself may contain spaces
+    // and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');
     return {
@@ -85,8 +89,9 @@ function lives(pid) {
 }
 
 /**
- * Ends everything on a signal, or when the starting process ends. That process is the parent, and npm if it runs its
- * scripts through a shell. Such a shell neither forwards SIGTERM nor ends when npm is killed.
+ * Ends all child processes and this process on a signal, or when the process that started this one ends. That is the
+ * parent process. If npm runs its scripts through a shell, it is npm, because such a shell neither forwards SIGTERM nor
+ * ends when npm is killed.
  */
 export function endWithParent() {
   for (const [signal, code] of [
@@ -106,14 +111,14 @@ export function endWithParent() {
 
 /**
  * Starts a Node program in a separate process group that never outlives this process.
- * @param {string[]} args  program file and its arguments
+ * @param {string[]} args  path of the program, followed by its arguments
  */
 export function keep(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
   const child = spawn(program, ['--import', LEASH, ...args], {
     cwd: ROOT,
     env: environment({ ...env, LEASHED_BY: String(process.pid) }),
     detached: true,
-    // Never the terminal's input: the system stops a background process that reads from the terminal.
+    // Never pass the terminal's input on, because the system stops a background process that reads from the terminal.
     stdio: ['ignore', stdio, stdio, 'pipe'],
   });
   childProcesses.add(child);
@@ -125,8 +130,8 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
 }
 
 /**
- * Runs a Node program to its end.
- * @returns {Promise<{code: number, output: string}>} `output` is the printed text if `quiet`
+ * Runs a Node program and waits until it ends.
+ * @returns {Promise<{code: number, output: string}>} if `quiet`, `output` is the text that the program has printed
  */
 export function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {

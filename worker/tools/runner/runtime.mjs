@@ -1,6 +1,6 @@
 /**
- * The Node version that the tools need. If the machine's Node is too old, a pinned version is installed once from the
- * npm registry into an ignored folder. Nothing outside the checkout changes.
+ * Provides the Node version that the tools need. If the machine's Node is too old, a pinned version is installed once
+ * from the npm registry into an ignored folder. Nothing outside the checkout changes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { end, keep, ROOT } from './processes.mjs';
 
 const PINNED = '24.21.0';
-/** Versions on which Astro 7 and wrangler 4 run. */
+/** Node versions on which Astro 7 and wrangler 4 run. */
 const GOOD = [
   [22, 19],
   [24, 0],
@@ -19,10 +19,13 @@ function goodEnough(version) {
   return major >= 26 || GOOD.some(([needMajor, needMinor]) => major === needMajor && minor >= needMinor);
 }
 
-/** @returns {string} npm's own program file, so that any Node can run it */
+/**
+ * Finds the program file of npm, so that any Node can run it.
+ * @returns {string} path of the file
+ */
 export function npmProgram() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  // The entry on the PATH is a link to the program file.
+  // npm on the PATH is a link to the program file.
   const linked = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
   for (const file of [process.env.npm_execpath, beside, ...linked]) {
     if (file && existsSync(file) && realpathSync(file).endsWith('.js')) return realpathSync(file);
@@ -73,8 +76,8 @@ function installPinned() {
 }
 
 /**
- * Continues if this Node is recent enough; otherwise runs the same command with the pinned Node and ends with its
- * code.
+ * Returns if this Node is recent enough. Otherwise, runs the same command with the pinned Node, and ends this process
+ * with the exit code of that command.
  * @returns {Promise<void>} resolves only with a suitable Node
  */
 export function underGoodNode() {

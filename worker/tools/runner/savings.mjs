@@ -1,9 +1,9 @@
 /**
- * Build steps that only save bytes or milliseconds, each with a name. `WITHOUT=slim-icons,preloads npm run build`
- * builds without these two, to measure the effect of each: docs/savings.md. Plain Node 20, no dependencies.
+ * Savings: build steps that only save bytes or milliseconds. Each has a name. `WITHOUT=slim-icons,preloads npm run
+ * build` builds without these two, to measure the effect of each: docs/savings.md. Plain Node 20, no dependencies.
  */
 
-/** Description of each saving, by name. */
+/** Descriptions of the savings, by name. */
 export const SAVINGS = {
   'slim-icons': 'icons without what their package brings, and without the keys of their elements',
   'without-prop-types': 'Downshift without its descriptions of properties',
@@ -19,7 +19,7 @@ export const SAVINGS = {
 };
 
 /**
- * Returns the savings to leave out. No other code reads this environment variable.
+ * Returns the names of the savings that a build leaves out. No other code reads the environment variable `WITHOUT`.
  * @param {string} [without] names, separated by commas
  * @returns {string[]} each once, in alphabetical order, so that equal sets give equal texts
  * @throws if a name is no saving
@@ -35,7 +35,7 @@ export function leftOut(without = process.env.WITHOUT ?? '') {
 }
 
 /**
- * True if this build has a saving.
+ * True if this build includes a saving.
  * @param {keyof typeof SAVINGS} name
  */
 export const saves = (name) => !leftOut().includes(name);

@@ -1,4 +1,4 @@
-/** Serves the app on the real Workers runtime, and prints its address as soon as it replies. */
+/** Serves the app on the real Workers runtime, and prints its address as soon as the app replies. */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,10 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 
-/** `PORT` is used as given. Without it, the first free port from the default on is used. */
+/**
+ * Returns the port in the variable `PORT`. If that is not set, returns the first free port, starting at the default
+ * port.
+ */
 async function choosePort() {
   if (process.env.PORT) {
     const port = Number(process.env.PORT);
@@ -38,17 +41,17 @@ async function answers(address, child) {
     try {
       if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
     } catch {
-      // The server is not ready yet.
+      // The server is not ready yet, so try again.
     }
     await sleep(100);
   }
   return false;
 }
 
-// Account settings for a copy of the app on this machine. Keys are generated once and stored beside the database they
-// belong to. Production rejects them, because they are marked as samples.
+// Account settings for a copy of the app on this machine. Keys are generated once and stored beside the local database,
+// because its data depends on them. The keys are marked as samples, and a deployed worker rejects them.
 
-/** Environment variables that are passed on, to start a copy with other settings. */
+/** Environment variables that are passed on to the app, so that a copy can be started with other settings. */
 const NAMES = [
   'AUTH_ORIGINS',
   'AUTH_AUTOCONFIRM',
@@ -71,7 +74,7 @@ const NAMES = [
   'LOG_SHARE',
 ];
 
-/** A sample ES256 key as a JWK. */
+/** Generates an ES256 key as a JWK, marked as a sample. */
 function sampleKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });
@@ -79,7 +82,7 @@ function sampleKey() {
 }
 
 /**
- * Returns the file with the keys of a local state, and creates it if it is missing.
+ * Returns the file with the keys that belong to a local database. Creates the file if it is missing.
  * @param {string} state folder of the local database
  * @returns {string} its path, for wrangler's `--env-file`
  */
@@ -95,7 +98,8 @@ function secretsFile(state) {
   ];
   writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // Fails if another copy created the file at the same moment. The other copy's keys are used then.
+    // This fails if another copy of the app has created the file at the same moment. Then the keys of that copy are
+    // used.
     linkSync(temporaryFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -106,7 +110,7 @@ function secretsFile(state) {
 }
 
 /**
- * The settings of a copy besides its keys.
+ * Returns the settings of a local copy of the app, apart from its keys.
  * @param {string} address public address of the copy
  * @returns {Record<string, string>}
  */
@@ -119,7 +123,7 @@ function localVariables(address) {
   };
 }
 
-/** Keys and settings as arguments of `wrangler dev`. */
+/** Returns the keys and settings as arguments for `wrangler dev`. */
 function accountArguments(state, address) {
   const variables = Object.entries(localVariables(address));
   return [
@@ -129,7 +133,10 @@ function accountArguments(state, address) {
   ];
 }
 
-/** Keys and settings as an environment for `astro dev`, which passes its environment to the worker with this flag. */
+/**
+ * Returns the keys and settings as environment variables for `astro dev`. With this flag, Astro passes its environment
+ * to the worker.
+ */
 function developmentVariables(state, address) {
   const secrets = parseEnv(readFileSync(secretsFile(state), 'utf8'));
   return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
@@ -157,7 +164,7 @@ export const builtProgram = ({
   ...['--inspector-port', String(inspectorPort)],
 ];
 
-/** The program that serves the app in each mode, with the account settings. */
+/** Returns the program that serves the app in each mode, with the account settings. */
 const PROGRAMS = {
   built: (port, address) => ({
     program: builtProgram({ port, state: STATE, address, logLevel: LOG_LEVEL }),
@@ -172,8 +179,8 @@ const PROGRAMS = {
 const SCHEDULE_MS = 10 * 60_000;
 
 /**
- * Triggers the scheduled jobs that the platform would trigger, because the local runtime does not. They run one after
- * the other; in parallel, each would find the database locked by another.
+ * Triggers the scheduled jobs, because the local runtime does not trigger them as Cloudflare does. The jobs run one
+ * after the other: in parallel, each job would find the database locked by another job.
  * @param {string} address  of the running app
  */
 function runSchedule(address) {
@@ -186,15 +193,17 @@ function runSchedule(address) {
 }
 
 /**
- * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
- * @returns {Promise<string>} the address, which is also printed on a separate line
+ * Starts the app, which runs as long as this process.
+ * @param {'built' | 'dev'} mode  'built' serves the built app, 'dev' the sources with hot reload
+ * @returns {Promise<string>} the address of the app, which is also printed on a separate line
  */
 export async function serve(mode) {
   const port = await choosePort();
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
   const child = keep(program, {
-    // With output in pipes, the tools would assume a file and print without colours.
+    // Force colours if this process prints to a terminal. The tools print to a pipe, and would not use colours by
+    // themselves.
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });

@@ -1,6 +1,6 @@
 /**
- * All checks: types, lint, unit and worker tests, programs, browser tests. Ends with `N passed, N failed`.
- * Independent parts run in parallel, and print their output when they are done.
+ * Runs all checks: types, lint, unit tests, worker tests, tests of programs, and browser tests. Ends with `N passed, N
+ * failed`. Independent parts run in parallel, and each prints its output when it is done.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -12,18 +12,18 @@ import { end, ROOT, run } from './processes.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
-/** Failures, and tests that passed only on the second try. They are repeated at the end of the output. */
+/** Failed tests, and tests that passed only on the second try. They are printed again at the end of the output. */
 const remarks = [];
-/** Every test that ran, as the runners reported it. */
+/** Every test that has run, as the test runners report it. */
 const all = [];
-/** Name and duration (ms) of each part. */
+/** Name and duration (ms) of each part of the test run. */
 const times = [];
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * Runs a program under a heading. @param options of `run`; with `quiet` the output is printed at the end, in one
- * piece
+ * Prints a heading and runs a program. @param options options for `run`; with `quiet`, the output is printed at the
+ * end, in one piece
  */
 async function underHeading(name, args, options = {}) {
   const started = Date.now();
@@ -35,14 +35,14 @@ async function underHeading(name, args, options = {}) {
   return code;
 }
 
-/** Runs a check that passes or fails as a whole. */
+/** Runs a check that can only pass or fail as a whole. */
 async function check(name, args, options) {
   const code = await underHeading(name, args, options);
   if (code !== 0) remarks.push(`failed: ${name}`);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Maximum number of lines of a test's error to repeat at the end. */
+/** Maximum number of lines of a test's error that are printed again at the end. */
 const ERROR_LINES = 6;
 
 function remark({ result, file, name, error = '' }) {
@@ -51,7 +51,8 @@ function remark({ result, file, name, error = '' }) {
 }
 
 /**
- * Runs tests and counts them. A runner that ends without a report, or fails outside its tests, counts as one failure.
+ * Runs a test runner and counts its tests. If the runner ends without a report or fails outside a test, that counts as
+ * one failure.
  */
 async function tests(name, file, args, options) {
   rmSync(file, { force: true });
@@ -70,7 +71,7 @@ async function tests(name, file, args, options) {
   };
 }
 
-// Results of the test runners, in a common format.
+// Converts the results of the test runners to a common format.
 
 /**
  * Result of a test.
@@ -86,7 +87,10 @@ const plain = (text = '') => stripVTControlCharacters(text).trim();
 
 const VITEST = { passed: 'passed', failed: 'failed' };
 
-/** @returns {Outcome[]} a file that could not be run is a failure without a name */
+/**
+ * Converts a report of vitest.
+ * @returns {Outcome[]} a test file that could not be run is a failure without a name
+ */
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -105,7 +109,7 @@ const ofVitest = ({ testResults }) =>
 
 const PLAYWRIGHT = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' };
 
-/** Paths in the report are relative to Playwright's test folder. */
+/** Converts a report of Playwright. Its paths are relative to Playwright's test folder. */
 function ofPlaywright({ config, suites }) {
   const outcomes = [];
   const visit = ({ specs = [], suites: inner = [], file }, path) => {
@@ -127,7 +131,8 @@ function ofPlaywright({ config, suites }) {
 }
 
 /**
- * @param {string} file  a JSON report of vitest or Playwright
+ * Reads the test results in a report.
+ * @param {string} file  path of a JSON report of vitest or Playwright
  * @returns {Outcome[]}
  */
 export function readOutcomes(file) {
@@ -149,10 +154,10 @@ function vitest(name, args, options) {
 const ofProject = (name) => ['--config', 'tests/vitest.config.ts', '--project', name];
 const project = (name, options) => vitest(name, ofProject(name), options);
 
-/** `unit`, and `unit-alone`: the files that need a separate process. */
+/** Projects of unit tests: `unit`, and `unit-alone` for files that need a separate process. */
 const UNIT = ofProject('unit*');
 
-/** Firefox and WebKit, if they are installed. A line reports each browser that is missing. */
+/** Runs tests in Firefox and WebKit, if they are installed. Prints a line for each missing browser. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
 async function e2e() {
@@ -167,8 +172,8 @@ async function e2e() {
 const PAGES = 'worker/tools/runner/tsconfig.pages.json';
 
 /**
- * Checks of the sources. TypeScript 7 checks them in half the time of `astro check`. Only `astro check` can check
- * pages, and it needs TypeScript 6.
+ * Checks the source files. TypeScript 7 does this in half the time of `astro check`. Pages can be checked only by
+ * `astro check`, which needs TypeScript 6.
  */
 async function staticChecks() {
   const pages = ['check', '--minimumSeverity', 'error', '--tsconfig', PAGES];
@@ -188,7 +193,7 @@ function printSlowest() {
   for (const { ms, file, name } of slowest) console.log(`${seconds(ms).padStart(8)}  ${file}: ${name}`);
 }
 
-/** Prints the results and ends the process, with code 0 only if nothing failed. */
+/** Prints the results and ends the process. The exit code is 0 only if nothing has failed. */
 function close(parts, started) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   printSlowest();
@@ -202,7 +207,10 @@ function close(parts, started) {
   end(sum('failed') === 0 ? 0 : 1);
 }
 
-/** Default number of repetitions for tests that repeat something: in `npm test`, and in `npm run test:all`. */
+/**
+ * Numbers of repetitions for tests that repeat something. `SHORT` is for `npm test`, and the numbers after it are for
+ * `npm run test:all`.
+ */
 const SHORT = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
 const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500', DOUBLE_CLICKS: '1000' };
 
@@ -211,7 +219,7 @@ const howMuch = (atLength) => {
   return { env: Object.fromEntries(settings.map(([name, value]) => [name, process.env[name] || value])) };
 };
 
-/** Checks that need the build, and the programs that run it. */
+/** Checks the build, and runs the tests that start the built app. */
 async function withPrograms(built, atLength) {
   await built;
   return [
@@ -220,7 +228,7 @@ async function withPrograms(built, atLength) {
   ];
 }
 
-/** Checks that only read and compute. They wait for the build at the last possible moment. */
+/** Runs the checks that only read and compute. The checks of the source files run before the build is done. */
 async function withoutPrograms(built, atLength) {
   const ofSources = await staticChecks();
   await built;
@@ -229,22 +237,23 @@ async function withoutPrograms(built, atLength) {
 
 /**
  * Runs all checks, even if some fail, and ends the process.
- * @param {{ atLength?: boolean }} more  with rehearsals, programs with more repetitions, and other browsers
+ * @param {{ atLength?: boolean }} more  atLength: true to also run rehearsals, more repetitions, and other browsers
  */
 export async function testAll({ atLength = false } = {}) {
   const started = Date.now();
   const built = build();
-  // Programs mostly wait for other processes. The checks that compute use the other core.
+  // Run both groups of checks in parallel. Programs mostly wait for other processes, so the checks that compute can use
+  // the other core.
   const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built, atLength)]);
   const parts = [...lanes.flat(), await e2e()];
   if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
-  // Last, because it reads the reports of the other parts.
+  // Run this check last, because it reads the reports of the other parts.
   const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
   parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
   close(parts, started);
 }
 
-/** Quick checks for frequent use by contributors: types, lint, and the product's rules. Needs no build. */
+/** Runs quick checks that contributors can run often: types, lint, and the product's rules. They need no build. */
 export async function testQuick() {
   const started = Date.now();
   const [ofSources, rules] = await Promise.all([
