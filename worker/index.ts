@@ -187,8 +187,8 @@ const app = new Hono<{ Bindings: Env }>()
     secured(new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } })),
   )
   .all('*', (c) => page(c, c.req.raw));
-// The API and the account routes handle their own errors. Handle all other errors here: a page that failed without an
-// error page, and a request whose body did not arrive.
+// Handle errors of everything except the API and the account routes, which handle their own errors. Examples are a page
+// that failed without an error page, and a request whose body did not arrive.
 app.onError((error, { req }) => {
   const failure = toLoggedFailure(error, req.raw);
   return /^\/(?:api|auth)\//.test(req.path)

@@ -18,7 +18,7 @@ export interface ImportPart {
   readonly signal: AbortSignal;
 }
 
-/** Sends parsed recipes. */
+/** Sends one part of a recipe import, with parsed recipes, to the server. */
 export const importRecipes = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
   callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
     query: { run, part },

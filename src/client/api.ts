@@ -10,7 +10,7 @@ import { readSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { storedEmail } from './session/session.ts';
 
-/** Options of a search. */
+/** Options of a recipe search. */
 export interface SearchOptions {
   /** Maximum number of recipes. Default: no limit. */
   readonly limit?: number;

@@ -276,7 +276,7 @@ export const endShare = (id: string): Promise<Outcome<EndpointReply<typeof unsha
 export const fetchShared = (token: string): Promise<Outcome<EndpointReply<typeof readShared>>> =>
   callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
 
-/** Shares a recipe with the household, or stops sharing it. */
+/** Shares a cookbook recipe with the household, or stops sharing it. */
 export const setSharedWithHousehold = (
   id: string,
   shared: boolean,

@@ -11,7 +11,7 @@ export interface RecipeOnPage {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** The preparation of the ingredient, and the ingredient that it replaces. */
+    /** Preparation of the ingredient, and the name of the ingredient that it replaces. */
     readonly more: string;
   }[];
 }

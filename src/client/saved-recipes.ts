@@ -75,7 +75,7 @@ const failed = (description: string): SavingMessage => ({
 
 /** Saves a recipe to the user's cookbook. Offline, the change is stored and sent later. */
 async function save(recipeId: string): Promise<SavingMessage> {
-  // The outbox is loaded on demand, because only a press of the heart button needs it.
+  // Load the code for sending changes on demand, because only a press of the heart button needs it.
   const { sendOrKeep } = await import('./offline/outbox.ts');
   const reply = await sendOrKeep<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];

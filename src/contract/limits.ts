@@ -3,7 +3,7 @@
  * limit without loading the validator.
  */
 
-// The matching code itself needs these limits, so they are defined there.
+// Limits that the matching code itself needs are defined in the domain and only exported here.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 

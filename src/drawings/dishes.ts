@@ -5,7 +5,7 @@ import { phraseIndex } from './words.ts';
 /** A kind of dish as it is drawn: its vessel, its filling, and any dough or bread in it. */
 export interface Dish {
   readonly vessel: VesselName;
-  /** Colour of the filling if no ingredient changes it. If absent, the vessel has no filling. */
+  /** Colour of the filling if no ingredient changes the colour. If absent, the vessel has no filling. */
   readonly fill?: ColourName;
   /** True if ingredients may change the colour of the filling. */
   readonly tinted?: boolean;

@@ -3,12 +3,12 @@ import type { ShapeName } from './shapes.ts';
 import { phraseIndex } from './words.ts';
 
 /**
- * How much space a food takes in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, a `bit`
- * many times. A `base` is drawn once, under everything else.
+ * Size class of a food in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, a `bit` many
+ * times. A `base` is drawn once, under everything else.
  */
 export type Size = 'hero' | 'piece' | 'bit' | 'base';
 
-/** The looks of a food in a drawing. */
+/** Appearance of a food in a drawing. */
 export interface Drawn {
   readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
   readonly size: Size;
@@ -39,12 +39,12 @@ const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.val
 const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, vanishes: true } });
 
 /**
- * Ingredient names with their looks. Ingredients that are not listed (salt, oil, water, spices, …) are not drawn. Names
- * are compared as singulars (`singularWords`), so the table needs only singulars. If a name is in two rows, the first
- * row applies.
+ * Ingredient names with their appearance in a drawing. Ingredients that are not listed (salt, oil, water, spices, …)
+ * are not drawn. Names are compared as singulars (`singularWords`), so the table needs only singulars. If a name is in
+ * two rows, the first row applies.
  */
 const ROWS = [
-  // Proteins
+  // Foods with much protein, such as meat and fish
   row('chicken breast,chicken,turkey,turkey breast,cutlet,schnitzel', 'cutlet', 'hero', 'wheat', 'toast'),
   row('chicken thigh,drumstick,chicken leg,wing,duck', 'drumstick', 'hero', 'crust', 'wheat', 'cream'),
   row('beef steak,steak,pork chop,lamb chop,sirloin,flank', 'steak', 'hero', 'toast', 'coral'),
@@ -281,5 +281,8 @@ const NOT_DRAWN =
 
 const find = phraseIndex<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
-/** Returns the looks of an ingredient, from its name in a recipe. Undefined if the ingredient is not drawn. */
+/**
+ * Returns the appearance of an ingredient in a drawing, from its name in a recipe. Undefined if the ingredient is not
+ * drawn.
+ */
 export const drawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

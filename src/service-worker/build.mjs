@@ -1,6 +1,6 @@
 /**
  * Builds the service worker after the site, because the list of the site's files is known only then. The result,
- * `/sw.js`, is a single file that includes the list of files to store for offline use (the shell).
+ * `/sw.js`, is a single file. It includes the list of files to store for offline use (the offline shell).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

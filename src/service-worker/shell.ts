@@ -91,7 +91,7 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Deletes older shell caches that neither an open page nor a cached recipe page needs.
+ * Deletes caches of older site versions that neither an open page nor a cached recipe page needs.
  * @throws if the cache does not reply in time
  */
 export const dropOldShells = (): Promise<void> =>

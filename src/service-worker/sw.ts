@@ -66,8 +66,8 @@ scope.addEventListener('activate', (event) => {
     );
     await scope.clients.claim();
     await keepOpenRecipes(event);
-    // Delete older shell caches only if the open pages were recorded. Otherwise these pages could lose files that they
-    // need.
+    // Delete caches of older site versions only if the open pages were recorded. Otherwise these pages could lose files
+    // that they need.
     if (noted) await dropOldShells();
   };
   event.waitUntil(activate());

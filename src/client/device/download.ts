@@ -1,8 +1,8 @@
-/** Downloads a text as a file. */
+/** Saves a text as a file in the browser's downloads. */
 export const downloadText = (name: string, type: string, text: string): void =>
   download(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** Downloads a file. */
+/** Saves a file in the browser's downloads. */
 export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

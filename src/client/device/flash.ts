@@ -19,7 +19,7 @@ export function setFlash(message: Flash): void {
   tabStore.write(KEY, JSON.stringify(message));
 }
 
-/** Returns the message from the previous page, and removes it. */
+/** Returns the message that the previous page stored for this page, and removes the message from storage. */
 export function takeFlash(): Flash | null {
   if (isLeft) return null;
   const text = tabStore.read(KEY);

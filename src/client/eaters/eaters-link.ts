@@ -2,8 +2,8 @@ import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /**
- * Storage key for the state of the account's eater list when this browser last saw it. Distinguishes changes made in
- * this browser from changes made elsewhere.
+ * Storage key for the account's list of eaters as this browser last saw it. Comparing with it shows whether a change
+ * was made in this browser or elsewhere.
  */
 const KEY = 'eaters.account';
 
@@ -41,13 +41,16 @@ export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, 
 /** Makes the eater list local to this browser, without a link to an account. */
 export const cutLink = (): void => lastingStore.remove(KEY);
 
-/** Removes the eater list from this browser if it is or was an account's, together with its link to the account. */
+/**
+ * Removes the list of eaters from this browser if it is or was an account's list, and forgets which account it belongs
+ * to.
+ */
 export function forgetEatersOfAccount(): void {
   if (readLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   cutLink();
 }
 
-/** Removes the eater list from this browser if it belongs to an account other than the signed-in one. */
+/** Removes the list of eaters from this browser if the list belongs to an account other than the signed-in one. */
 export function forgetEatersOfOtherAccounts(userId: string): void {
   const link = readLink();
   if (link !== null && link.owner !== userId) forgetEatersOfAccount();

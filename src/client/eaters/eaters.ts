@@ -73,9 +73,9 @@ function parse(text: string): Eater[] {
 }
 
 /**
- * The eaters and their exclusions as stored in this browser, for guests too. The list is sent to the server only in the
- * bodies of searches and plans. It is stored in the account only if the account's owner wants that. It is never part of
- * an address or of analytics.
+ * The eaters (the people whom a cook cooks for) with the foods that each of them excludes, as stored in this browser,
+ * for guests too. The list is sent to the server only in the bodies of searches and plans. It is stored in the account
+ * only if the account's owner wants that. It is never part of an address or of analytics.
  */
 const stored = storedValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 

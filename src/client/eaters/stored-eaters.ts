@@ -3,7 +3,7 @@ import type { Exclusion, UserCorrection } from '#contract/eaters/eaters';
 import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
-/** True if eaters are stored. */
+/** True if this browser stores a list of eaters. */
 export const hasStoredEaters = (): boolean => lastingStore.read(EATERS_KEY) !== null;
 
 /**

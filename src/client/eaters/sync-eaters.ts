@@ -29,7 +29,7 @@ export type SyncStep =
   | 'none'
   /** The account had a list that this browser has seen, and no longer has one. */
   | 'stopped'
-  /** Both lists are equal. */
+  /** The list of eaters in this browser and the list in the account are equal. */
   | 'same'
   /** The account's list replaces the list in this browser. */
   | 'take'
@@ -79,7 +79,7 @@ function chooseSyncStep(
   return isChangedHere || account.kept_at < kept.at ? 'ask' : 'take';
 }
 
-/** Where the eaters are stored, as the account page shows it. */
+/** Storage place of the eaters (the people whom a cook cooks for), as the account page shows it. */
 export type EatersState =
   /** `wasInAccount` is true if the list came from the account and the account no longer stores it. */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
@@ -220,8 +220,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // An older version of this page may have dropped parts that it could not parse. Take these parts from the
-      // account.
+      // An older version of this page may have dropped parts of the list that it could not parse. Restore these parts
+      // from the account.
       if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

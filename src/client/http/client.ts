@@ -54,7 +54,7 @@ interface AnyInput {
   readonly credentials?: 'same-origin';
 }
 
-/** Builds the path and options of an endpoint's call, without sending it. */
+/** Builds the path and options of a call to an endpoint, without sending the call. */
 export function buildRequest<E extends Endpoint>(
   address: EndpointAddress<E>,
   ...[input]: Input<E>

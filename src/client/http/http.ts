@@ -23,14 +23,14 @@ export interface CallRecord {
   method: string;
   path: string;
   status: number;
-  /** Duration of the call, ms. */
+  /** Duration of the API call, ms. */
   ms: number;
   error?: string;
 }
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Request body, sent as JSON. */
+  /** Request body. It is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Signal that aborts the call. */

@@ -25,7 +25,7 @@ import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 /** A file from the browser, or any object with a name and bytes. */
 export interface ImportFile {
   readonly name: string;
-  /** Size in bytes. */
+  /** Size of the import file in bytes. */
   readonly size: number;
   stream(): ReadableStream<Uint8Array>;
 }
@@ -67,7 +67,10 @@ const INFLATED_STEP = 16 * 1024;
  */
 const TURN = 30;
 
-/** Returns a function that yields to the main thread if it was blocked for the maximum time. */
+/**
+ * Returns a function to call repeatedly during long work. It yields to the main thread if the maximum time without a
+ * pause has passed.
+ */
 function turns(): () => Promise<void> {
   let last = performance.now();
   return async () => {

@@ -12,7 +12,7 @@ function post(word: UnsentMessage): void {
   channel.close();
 }
 
-/** Tells this page and all others that the list of unsent changes is different now. */
+/** Notifies this page and all others that the unsent changes were added to or sent. */
 export const broadcastUnsent = (): void => post('changed');
 
 /** Asks all open pages to send the unsent changes. */

@@ -58,7 +58,7 @@ async function open(): Promise<IDBDatabase> {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
     if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
-    // If the connection opens after the timeout, close it.
+    // Close the connection if the database opens only after the timeout.
     opening.then(
       (database) => database.close(),
       () => {},

@@ -39,7 +39,7 @@ function findTitle(html: string): string | null {
       const data = JSON.parse(json);
       if (typeof data.name === 'string') return data.name;
     } catch {
-      // This structured data is not a recipe.
+      // These JSON-LD data do not describe a recipe.
     }
   }
   return null;

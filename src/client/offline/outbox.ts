@@ -142,8 +142,8 @@ if ('document' in globalThis) {
 const PAGEHIDE_DELAY_MS = 100;
 
 /**
- * If the page is being left, waits until the user returns to it, which usually never happens. Otherwise waits only a
- * moment.
+ * Waits until the user returns to the page if the page is being left; usually the user never returns. Otherwise waits
+ * only a moment.
  */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));

@@ -30,9 +30,9 @@ export type UnsentChange =
         readonly ingredients?: CookedLine[];
       };
     }
-  /** Changes the shopping list. */
+  /** A change of the shopping list. */
   | { readonly kind: 'shop'; readonly change: ListChange }
-  /** Saves a recipe of the site to the cookbook. */
+  /** Saves a recipe of the site in the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
 /** A change that has not been sent to the server yet. */

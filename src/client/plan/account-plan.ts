@@ -32,7 +32,7 @@ import {
   storePlan,
 } from './stored-plan.ts';
 
-/** Replaces the plan in this browser, and puts the foods that it needs on the shopping list. */
+/** Replaces the plan in this browser, and puts the foods that the plan needs on the shopping list. */
 export function storePlanAndList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
@@ -116,8 +116,8 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStore
 }
 
 /**
- * Sends the changes made in this browser, and merges them if the account has another plan. A conflict that needs the
- * user's decision waits for the next visit.
+ * Sends the plan's changes that were made in this browser. If the account's plan has changed too, merges both. A
+ * conflict that needs the user's decision waits for the next visit.
  */
 async function sendOver(owner: string): Promise<void> {
   if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);

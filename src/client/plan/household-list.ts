@@ -45,7 +45,7 @@ const readOwner = (): string | null => storedSession()?.userId ?? null;
 /** True if the server would refuse the change again in a retry. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
-/** Returns the keys of the changes that wait in the outbox of this browser. */
+/** Returns the keys of the changes in this browser's queue of unsent changes. */
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   listUnsent(owner).then(
     (entries) => new Set(entries.map(({ key }) => key)),

@@ -19,7 +19,7 @@ const NO_EATERS = {
 
 export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 
-/** A planned week. */
+/** Result of planning a week. */
 export interface Replanned {
   readonly plan: PlanOfWeek;
   /** Names that the server does not know, among the ingredients that the user has but that are not in the pantry. */
@@ -75,7 +75,7 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = withPlanned(plan, { meals, list, atMostBetter }, at);
-  // If no dish was chosen anew, the server has not computed the quality of the plan again. Keep the previous value.
+  // If no dish was chosen again, the server has not computed the quality of the plan again. Keep the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }

@@ -13,7 +13,7 @@ export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
 export interface StoredPlan {
-  /** The plan; null if there is none. */
+  /** The week's plan. Null if there is no plan. */
   readonly plan: PlanOfWeek | null;
   /** Id of the account that the plan belongs to. Null if the plan belongs only to this browser. */
   readonly owner: string | null;

@@ -34,7 +34,7 @@ export const EMPTY_SEARCH: SearchQuery = {
 
 /**
  * Field names in the query of an address and in the search form. The names are short and readable in a shared link. The
- * fields of a bound are named after the figure that they limit.
+ * field of a number filter is named after the number that it limits, such as minutes.
  */
 export const FIELDS = {
   ingredients: 'have',
@@ -98,7 +98,7 @@ export function parseSearch(query: string): SearchQuery {
   };
 }
 
-/** Returns the valid number bounds of a search. `numberFor` gives the number for each figure. */
+/** Returns the valid minimums and maximums of a search. `numberFor` gives the number for each filter. */
 export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {

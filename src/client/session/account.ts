@@ -47,7 +47,7 @@ export async function signedInToken(): Promise<string | null | Extract<Outcome<n
   return storedEmail() === null ? null : failure;
 }
 
-/** The auth client renews a token this long before it expires, ms. */
+/** Time (ms) before expiry at which the auth client renews an access token. */
 const MARGIN_MS = 90_000;
 
 /** True if the stored access token must be renewed. Uses this device's clock. */

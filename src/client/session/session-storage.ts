@@ -42,7 +42,7 @@ export const authStorage = {
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
-/** How long a sign-in in this browser lasts: until sign-out, until the tab closes, or until the page is left. */
+/** Lifetime of a sign-in in this browser: until the user signs out, until the tab closes, or until the page is left. */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
 /** Tests how long a sign-in in this browser would last. */

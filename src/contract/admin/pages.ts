@@ -5,8 +5,8 @@
 import type { Role } from '../account/account.ts';
 
 /**
- * What a visitor without access to the page gets: a redirect to sign-in, a refusal on the page itself, or a redirect to
- * the landing page.
+ * Response to a visitor without access to the page: a redirect to sign-in, a refusal on the page itself, or a redirect
+ * to the landing page.
  */
 export type TurnedAway = 'sign-in' | 'denied' | 'home';
 
@@ -17,9 +17,9 @@ export interface AdminPage {
   /** Text of the link to the page in the account menu. Absent if the menu does not list the page. */
   readonly menuLabel?: string;
   readonly role: Role;
-  /** What a visitor who is not signed in gets. */
+  /** Response of the page to a visitor who is not signed in. */
   readonly guest: TurnedAway;
-  /** What a signed-in user without the required role gets. */
+  /** Response of the page to a signed-in user without the required role. */
   readonly stranger: TurnedAway;
 }
 

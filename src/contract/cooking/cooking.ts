@@ -5,7 +5,7 @@ import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MA
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
-/** The amount in one ingredient line, as the recipe page shows it. */
+/** The amount and unit of one ingredient line, as the recipe page shows them. */
 export const CookedLine = z
   .object({
     ingredient_name: z

@@ -66,7 +66,7 @@ export const PublishedNutrition = z.object({
 
 export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
 
-/** A substitute for an ingredient, with the amount that replaces it. */
+/** A food that can replace an ingredient, with the amount to use. */
 export const Substitute = z
   .object({
     ingredient_name: z.string(),

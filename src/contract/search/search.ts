@@ -32,7 +32,10 @@ const Names = z
 /** Kind of dish, such as a main dish, a salad or a bread. */
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
-/** Optional minimum and maximum values for the figures of a recipe, by the name of their filter. */
+/**
+ * Optional minimum and maximum values for numbers of a recipe, such as its minutes. The keys are the names of the
+ * filters.
+ */
 const bounds = Object.fromEntries(
   NUMBER_FILTERS.map(({ key, asks, unit }) => [
     key,
@@ -101,7 +104,7 @@ export const SearchFields = z.object({
     .default(RESULTS_MAX),
 });
 
-/** The lists of a search that contain food names as the cook typed them. */
+/** The fields of a search that are lists of food names as the cook typed them. */
 type FoodLists = Pick<
   z.output<typeof SearchFields>,
   'ingredients' | 'pantryExcept' | 'exclude' | 'exclusions' | 'corrections'

@@ -1,4 +1,4 @@
-// This script runs in the head of every page, before the first paint.
+// Script in the head of every page. It runs before the first paint.
 
 /** Returns the stored value of a key. Null if storage is blocked. */
 const stored = (key, storage = 'localStorage') => {

@@ -129,7 +129,7 @@ const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
 /** Loads the script for offline use. If that fails, the page works without offline support. */
 const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 
-/** Syncs the list of eaters, for accounts that store it. */
+/** Syncs the list of eaters with the account, if the account stores the list. */
 const loadEaters = () =>
   void import('./eaters.ts').then(
     ({ followEaters }) => followEaters(),
@@ -260,7 +260,7 @@ if (arrival !== null) {
     () => say(ARRIVALS.failed),
   );
 } else if (storedEmail() !== null) {
-  // Keep the session fresh. Start only after the page has loaded its own content.
+  // Load the auth client, which keeps the session fresh. Start only after the page has loaded its own content.
   whenIdle(() => void authClient().catch(() => {}));
   whenIdle(loadEaters);
 }

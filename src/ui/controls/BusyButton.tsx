@@ -6,7 +6,7 @@ export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   label: string;
   /** Label while the button is busy. Both labels share one cell, so that the width of the button stays the same. */
   busyLabel: string;
-  /** Icon in front of the label. */
+  /** Icon in front of the button's label. */
   icon?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export function useMissed<Field extends string>() {
   const id = useId();
   const toControlId = (field: Field) => `${id}-${field}`;
   return {
-    /** Marks a field of a form as missing and focuses it. Null removes the mark. */
+    /** Marks a required field of a form as missing and focuses the field. Null removes the mark. */
     miss(form: HTMLFormElement | null, field: Field | null): void {
       setMissed(field);
       if (field !== null) form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

@@ -6,7 +6,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface DialogProps {
   onClose: () => void;
   title: string;
-  /** Sentence below the title. */
+  /** Introductory sentence below the dialog's title. */
   lead?: string | undefined;
   closeLabel: string;
   children: ReactNode;

@@ -53,7 +53,7 @@ interface Progress {
 }
 
 export interface BackupLimits {
-  /** Minimum number of characters in a piece before it is stored. */
+  /** Minimum number of characters that a piece of a backup has before it is stored. */
   readonly piece: number;
   /**
    * Maximum number of pages of rows that one run reads. Reading a page takes one query, and a run may make 1,000

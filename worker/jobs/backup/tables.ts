@@ -27,7 +27,7 @@ export const START = -(2 ** 53);
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Foreign keys of the table. */
+  /** Foreign keys of the table: the column, the table that it refers to, and the column there. */
   readonly parents: readonly { readonly column: string; readonly table: string; readonly to: string }[];
 }
 

@@ -24,7 +24,7 @@ import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 
 export type LineRow = typeof recipeIngredients.$inferSelect;
 
-/** A stored recipe. */
+/** The database rows of a stored recipe. */
 export interface StoredRecipeRows {
   readonly row: typeof recipes.$inferSelect;
   readonly lines: readonly LineRow[];

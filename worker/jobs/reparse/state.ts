@@ -66,7 +66,7 @@ const LENGTH = 12;
 
 /**
  * Returns the version of the parsing rules. It changes whenever a stored recipe may be parsed differently. Staples and
- * substitutions do not affect it, because each search reads them anew.
+ * substitutions do not affect the version, because each search reads them from the database.
  * @param results results of `referenceQueries`
  */
 export function computeRulesVersion(results: readonly D1Result[]): string {

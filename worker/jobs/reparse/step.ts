@@ -123,7 +123,7 @@ async function step(db: D1Database, most: number): Promise<Step> {
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
-    // One of the recipes cannot be stored. Halve the step until that recipe is alone.
+    // If one of the recipes cannot be stored, halve the step until that recipe is alone.
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));

@@ -42,8 +42,8 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   await dropAll(DB);
   await migrate(DB, { last: migration });
   const result = await load(DB, file);
-  // Restoring the rows has fired the triggers of the search index, so delete the log that they wrote. When running
-  // workers see the new epoch, they load the index again.
+  // Restoring the rows has fired the triggers of the search index, so delete the log that they wrote. A new epoch
+  // (version of the whole index) makes running workers load the index again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
     DB.prepare(

@@ -37,7 +37,7 @@ const listFiles = (folder) =>
     .filter((name) => /\.(js|mjs|css|html)$/.test(name));
 
 /**
- * Finds features that are newer than the oldest supported browsers (the floor).
+ * Finds web features that the oldest supported browsers lack.
  * @returns {Promise<Map<string, Set<string>>>} each feature with the files that use it
  */
 export async function findNewerFeatures(parts) {

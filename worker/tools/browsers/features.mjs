@@ -15,8 +15,8 @@ const isNew = (support) =>
   );
 
 /**
- * Maps every key of MDN's tables, such as 'javascript.builtins.Map.groupBy', to true if a browser of the floor lacks
- * the feature.
+ * Maps every key of MDN's tables, such as 'javascript.builtins.Map.groupBy', to true if one of the oldest supported
+ * browsers lacks the feature.
  */
 const KEYS = new Map(
   Object.values(features).flatMap((feature) =>
@@ -24,7 +24,10 @@ const KEYS = new Map(
   ),
 );
 
-/** True if a browser of the floor lacks the feature with this key. False if the tables do not have the key. */
+/**
+ * True if one of the oldest supported browsers lacks the feature with this key. False if MDN's tables do not have the
+ * key.
+ */
 const isMissing = (key) => KEYS.get(key) === true;
 
 /**
@@ -41,8 +44,8 @@ const INTERFACES =
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
 /**
- * Methods by name. `missing` is true if the method is too new on every interface that has one of this name. `called` is
- * true if one of these interfaces is in `INTERFACES`.
+ * Methods by name. `missing` is true if a method is too new on every interface that has it. `called` is true if at least
+ * one of these interfaces is in `INTERFACES`.
  */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);
@@ -60,22 +63,22 @@ const METHODS = (() => {
 })();
 
 /**
- * True if a method of this name may be missing in a browser of the floor. This is so if it is too new on every interface
- * that has one of this name, and if one of these interfaces is in `INTERFACES`.
+ * True if the oldest supported browsers may lack a method of this name: the method is too new on every interface that
+ * has it, and at least one of these interfaces is in `INTERFACES`.
  */
 const isMissingMethod = (name) => {
   const method = METHODS.get(name);
   return method?.missing === true && method.called;
 };
 
-/** True if a browser of the floor lacks a static member such as `Map.groupBy`. */
+/** True if one of the oldest supported browsers lacks a static member such as `Map.groupBy`. */
 const isMissingStatic = (owner, name) =>
   isMissing(`javascript.builtins.${owner}.${name}`) || isMissing(`api.${owner}.${name}_static`);
 
-/** True if a browser of the floor lacks a global such as `Iterator`. */
+/** True if one of the oldest supported browsers lacks a global such as `Iterator`. */
 const isMissingGlobal = (name) => isMissing(`javascript.builtins.${name}`) || isMissing(`api.${name}`);
 
-/** Maps each CSS function, such as 'light-dark', to true if a browser of the floor lacks it. */
+/** Maps each CSS function, such as 'light-dark', to true if one of the oldest supported browsers lacks it. */
 const FUNCTIONS = (() => {
   const functions = new Map();
   for (const [key, missing] of KEYS) {
@@ -119,8 +122,8 @@ function declared(ast) {
 }
 
 /**
- * Describes the part of a regular expression, a flag or a group, that is newer than the floor. Undefined if there is
- * none.
+ * Describes a flag or group of a regular expression that is newer than the oldest supported browsers. Undefined if
+ * there is none.
  */
 function regexProblem({ pattern, flags }) {
   if (flags.includes('v')) return 'the flag v of a regular expression';
@@ -128,7 +131,7 @@ function regexProblem({ pattern, flags }) {
 }
 
 /**
- * Finds the features in a script that are newer than the floor.
+ * Finds the features in a script that are newer than the oldest supported browsers.
  * @param {string} code a module or a script
  * @returns {string[]} each feature once, such as 'Map.groupBy', '.toSorted()' or 'new Iterator'
  */
@@ -166,8 +169,8 @@ export function newerInScript(code) {
 }
 
 /**
- * True if a script has syntax that browsers of the floor cannot parse. The compiler's output for these browsers then
- * differs from its output for the newest browsers.
+ * True if a script has syntax that the oldest supported browsers cannot parse. The compiler's output for these browsers
+ * then differs from its output for the newest browsers.
  */
 export async function hasNewerSyntax(code) {
   const compiled = async (target) =>
@@ -176,13 +179,13 @@ export async function hasNewerSyntax(code) {
 }
 
 /**
- * True for a name such as '-webkit-x', which is only for the browsers that support it, and for our own names such as
- * '--x'.
+ * True for names with a vendor prefix such as '-webkit-x', which are only for the browsers that know them, and for our
+ * own custom properties such as '--x'.
  */
 const isVendorOrCustom = (name) => name.startsWith('-');
 
 /**
- * Finds the features in a style sheet that are newer than the floor.
+ * Finds the features in a style sheet that are newer than the oldest supported browsers.
  * @param {string} css
  * @returns {string[]} each feature once, such as 'light-dark()', 'text-wrap: pretty', ':open' or '@scope'
  */
@@ -196,7 +199,7 @@ export function newerInStyle(css) {
     const { type, name } = node;
     if (type === 'Declaration' && !isVendorOrCustom(node.property)) {
       const { property, value } = node;
-      // Skip the descriptors of fonts and counters, because they are not properties.
+      // Skip descriptors, such as those in `@font-face`, because they are not CSS properties.
       if (this.atrule === null || this.atrule.prelude !== null) {
         if (isMissing(`css.properties.${property}`)) newerFeatures.add(property);
       }

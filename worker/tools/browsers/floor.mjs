@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that the site supports (the floor), and the newer features that it may use because it also works
+ * The oldest browsers that the site supports, and the newer features that the site may use because it also works
  * without them. See docs/browsers.md.
  */
 
@@ -18,11 +18,11 @@ export const FLOOR = {
 export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
 
 /**
- * Features that a browser of the floor lacks, each with the reason that the site may still use it. A CSS property
- * includes all its values. Do not add a feature without a valid reason.
+ * Web features that one of the oldest supported browsers lacks, each with the reason that the site may still use it. A
+ * CSS property includes all its values. Do not add a feature without a valid reason.
  */
 export const OPTIONAL_FEATURES = {
-  // Features in scripts
+  // Features used in scripts
   'AbortSignal.timeout': 'before Chrome 124 its error has another name, which nobody reads',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'the client of accounts asks whether it is there',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'the client of accounts asks whether it is there',
@@ -36,7 +36,7 @@ export const OPTIONAL_FEATURES = {
   '.startViewTransition()': 'React calls it for view transitions only, and the site has none',
   '.take()': 'a method of the import’s own, not that of an iterator',
 
-  // Features in style sheets
+  // Features used in style sheets
   '::view-transition-group': 'pages follow one another without a transition',
   '@page': 'only some of its descriptors are newer: paper is printed with the margins of the browser',
   '@view-transition': 'pages follow one another without a transition',

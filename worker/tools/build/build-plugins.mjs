@@ -89,8 +89,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Source lines of the savings in the application code, with the lines that replace them if a build leaves the saving
- * out.
+ * Application code for savings, which are build steps that only save bytes or time. Each row has the source line of a
+ * saving, and the line that replaces it in a build without the saving.
  */
 const LEFT_OUT = [
   {
@@ -110,7 +110,8 @@ const LEFT_OUT = [
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
 /**
- * In a build that leaves savings out, replaces the source lines of these savings.
+ * Replaces the source lines of the savings that this build leaves out. A saving is a build step that only saves bytes
+ * or time.
  * @throws if such a line has changed
  */
 export const sourcesWithout = {
@@ -177,7 +178,7 @@ async function runtimeCode() {
   return `${code}${source}`;
 }
 
-/** Code in a page that loads the island runtime. In a build without this saving, it is the whole runtime. */
+/** Code in a page that loads the island runtime. If the saving 'island-runtime' is off, it is the whole runtime. */
 const ISLAND_LOADER = saves('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
@@ -252,7 +253,8 @@ export function withoutPartList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // If a page has its styles in files, the list contains them although the page itself loads them.
+  // Do not check the list for styles if pages have their styles in files: the list then also has styles that the page
+  // itself loads.
   if (style !== undefined && saves('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,

@@ -56,7 +56,7 @@ export async function withLocal(work) {
   }
 }
 
-// Lists the files in `migrations/` and applies them.
+// Lists and applies the migrations in `migrations/`.
 
 const FOLDER = join(ROOT, 'migrations');
 

@@ -30,7 +30,7 @@ export function configForPrograms(name, change = (toml) => toml) {
 /** True if an id in wrangler.toml is a placeholder, because no deployment has set it yet. */
 export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
 
-/** An error of the user of a command, such as a wrong argument. Only its message is shown. */
+/** An error that the user of a command has made, such as a wrong argument. Only the error's message is shown. */
 export class Stop extends Error {}
 
 /**

@@ -162,7 +162,7 @@ export const READING_SOURCES = [
   'worker/jobs/reparse/reparse-recipe.ts',
 ];
 
-/** Files that build-foods.mjs writes, and files that it reads. */
+/** Files that build-foods.mjs writes, and the files that it reads. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
@@ -193,8 +193,8 @@ export const deriveFoods = () =>
   });
 
 /**
- * Returns the names of the savings that a build leaves out. If a name is unknown, ends the process with a clear
- * message.
+ * Returns the names of the savings that a build leaves out. A saving is a build step that only saves bytes or time. If
+ * a name is unknown, ends the process with a clear message.
  */
 function parseSavings(without) {
   try {

@@ -3,7 +3,7 @@
  * build` builds without these two, to measure the effect of each: docs/savings.md. Plain Node 20, no dependencies.
  */
 
-/** Descriptions of the savings, by name. */
+/** Descriptions of the build steps that only save bytes or time (savings), by name. */
 export const SAVINGS = {
   'slim-icons': 'icons without what their package brings, and without the keys of their elements',
   'without-prop-types': 'Downshift without its descriptions of properties',
@@ -35,7 +35,7 @@ export function leftOut(without = process.env.WITHOUT ?? '') {
 }
 
 /**
- * True if this build includes a saving.
+ * True if this build includes a saving, which is a build step that only saves bytes or time.
  * @param {keyof typeof SAVINGS} name
  */
 export const saves = (name) => !leftOut().includes(name);

@@ -14,7 +14,7 @@ const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
 /** Failed tests, and tests that passed only on the second try. They are printed again at the end of the output. */
 const remarks = [];
-/** Every test that has run, as the test runners report it. */
+/** Results of every test that has run, as the test runners report them. */
 const all = [];
 /** Name and duration (ms) of each part of the test run. */
 const times = [];
