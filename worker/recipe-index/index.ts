@@ -1,7 +1,7 @@
 /**
- * The recommendation index: ranks the recipes that fit a kitchen best, exactly, for any number of recipes
- * (docs/answers/engine.md). Request handlers import the index from this module. Commands have no access to the worker's
- * WebAssembly and publish through `publish.ts`.
+ * The recipe index: finds the recipes that best fit the available ingredients and tools. The ranking is exact for any
+ * number of recipes (docs/answers/engine.md). Request handlers import the index from this module. Command-line tools
+ * cannot use the worker's WebAssembly, so they import only `publish.ts`.
  */
 export {
   cuisineName,

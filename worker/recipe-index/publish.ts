@@ -1,14 +1,15 @@
 /**
- * Publishes the recipe index. It writes segments of the recipes in D1 to KV under the hash of their content, and then
- * names them in the `recipe_index` row. The content of a key never changes, so KV's staleness does no harm.
+ * Publishes the recipe index. Segments of the recipes in D1 are written to KV under the hash of their content. After
+ * that, the row in `recipe_index` refers to them. The content of a key never changes, so outdated reads from KV are
+ * harmless.
  *
- * Publishing runs in steps (publication/plan.ts). Each step ends with a searchable list of segments: it rebuilds a
- * range of ids, or it builds one small segment of the changes since the ranges were built. An interrupted run loses one
- * step, and the next run continues. If two runs overlap, one of them stops.
+ * Publishing runs in steps (publication/plan.ts). Each step ends with a list of segments that searches can use. A step
+ * either rebuilds a range of recipe IDs, or builds one small segment of the changes since the ranges were built. An
+ * interrupted run loses one step, and the next run continues. If two runs overlap, one of them stops.
  *
- * Contract: the row names only blobs that were written before. Recipes that change during a run are in the log after
- * the published `seq`, even if the segments already contain the change. A reader that applies the log is therefore
- * always correct.
+ * Contract: the row refers only to blobs that are already written. A recipe that changes during a run is in the change
+ * log after the published `seq`, even if a segment already contains the change. A reader that applies the log is
+ * therefore always correct.
  */
 import type { Correction } from '#domain/eaters/corrections';
 import { computeLabelsVersion, correctionsQuery } from '../features/foods/labels.ts';
@@ -28,31 +29,31 @@ import {
 import { buildChanges, buildNext, buildRange, type Workshop } from './publication/segments.ts';
 
 /**
- * Time budget of a call or a scheduled run (ms). The platform allows 30 s of work after a reply, and 30 s of CPU time
- * for a job that runs every minute.
+ * Time in ms that one request or one scheduled run may spend on publishing. The platform allows 30 s of work after a
+ * reply, and 30 s of CPU time for a job that runs every minute.
  */
 export const AT_ONCE_MS = 20_000;
 /**
- * Age (ms) at which a missing blob counts as lost. A blob that was named more recently may not be visible everywhere
- * yet.
+ * Minimum age in ms of a publication whose missing blobs count as lost. Blobs of a more recent publication may not be
+ * visible everywhere yet.
  */
 const SETTLED_MS = 600_000;
-/** Delay between two attempts to get the lease (ms). */
+/** Delay in ms between two attempts to get the publishing lease. */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
-  /** Time limit for starting a step (ms). */
+  /** Time limit in ms after which no further step starts. */
   readonly within?: number;
   readonly sizes?: Sizes;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in ms since 1970. */
   readonly now?: () => number;
 }
 
 type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
- * Makes every isolate and cache start afresh after the database was restored to an earlier time. The restored database
- * reuses change numbers, so a number alone may identify a different change than before.
+ * Makes every isolate and cache discard its data after the database was restored to an earlier time. The restored
+ * database uses change numbers again, so a number alone may identify a different change than before.
  */
 export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   DB.prepare('update recipe_index set epoch = lower(hex(randomblob(8)))').run();
@@ -62,7 +63,7 @@ interface StateRow {
   readonly seq: number;
   readonly building: string | null;
   readonly last: number;
-  /** Time of the publication; null if there was none before it. */
+  /** Time of the current publication. Null if it is the first one. */
   readonly at: number | null;
 }
 
@@ -89,7 +90,11 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
   };
 }
 
-/** Executes one step. @throws LeaseLost if another run holds the lease */
+/**
+ * Runs one step of publishing.
+ * @returns the ranges that the step has built
+ * @throws LeaseLost if another publisher has taken the lease
+ */
 async function takeStep(
   workshop: Workshop,
   { segments }: Published,
@@ -106,7 +111,7 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNext(workshop, after);
-    // If the recipes end exactly with a segment, the next segment is empty; drop it.
+    // If the recipes end exactly with a full segment, the next segment is empty. Drop it.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.follow(all, baseSeq(all));
     else await lease.keep({ segments: all, after: rest });
@@ -123,9 +128,9 @@ async function takeStep(
 type RangeNames = readonly { readonly after: string }[];
 
 /**
- * Takes steps until none is due or the time is up.
- * @param redone see `planStep`; grows
- * @returns true if this run held the lease
+ * Runs publishing steps until none is due or the time limit is reached.
+ * @param redone see `planStep`; this function adds the ranges that it builds
+ * @returns false if another publisher held the lease
  */
 async function publish(
   { DB, KV }: Stores,
@@ -145,7 +150,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // The new segments may reuse the same keys, and those blobs exist now.
+      // New segments may have the same content and so the same keys. Their blobs exist now, so they no longer count as
+      // lost.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
@@ -156,7 +162,7 @@ async function publish(
   return true;
 }
 
-/** Deletes the blobs that no publication of the last hour names. */
+/** Deletes the blobs in KV that no publication of the last hour refers to. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const { results } = await withRetry(() =>
     DB.prepare(
@@ -171,7 +177,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
 }
 
 /**
- * Republishes everything, even if nothing is due. Waits while another run holds the lease.
+ * Publishes the whole index again, even if nothing is due. Waits while another publisher holds the lease.
  * @returns the published segments
  */
 export async function publishIndex(env: Stores, options: PublishOptions = {}): Promise<PublishedSegment[]> {
@@ -187,10 +193,10 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
 }
 
 /**
- * Publishes if it is due: many recipes have changed since the last publication, or the published segments are unusable.
- * They are unusable if KV lost them, or if they have another format, labels of other code, or labels from before a
- * correction. The next call continues what does not finish in time.
- * @returns the published segments; null if nothing was due or another run holds the lease
+ * Publishes the index if this is due: many recipes have changed since the last publication, or the published segments
+ * are unusable. Segments are unusable if KV has lost them, if their format is not the current one, or if their labels
+ * come from other code or from before a correction. Work that is not finished in time is continued by the next call.
+ * @returns the published segments; null if nothing was due or if another publisher holds the lease
  */
 export async function publishWhenDue(
   env: Stores,

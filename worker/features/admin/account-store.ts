@@ -10,13 +10,16 @@ import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type NewChange, noteChange } from './calls.ts';
 
-/** The reason a change was refused. `raced`: another administrator banned this administrator at the same moment. */
+/** Reason an account change is refused. `raced`: another administrator banned the caller in the meantime. */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
 
 type Administrator = Pick<KnownCaller, 'call' | 'userId'>;
 type Owner = Pick<Settings, 'adminEmail'>;
 
-/** `users.banned_until` of a permanent ban: 9999-12-31T23:59:59Z, ms since 1970. Hosted auth stores a far date too. */
+/**
+ * `users.banned_until` value of a permanent ban: 9999-12-31T23:59:59Z, in ms since 1970. Hosted authentication services
+ * also represent a permanent ban as a date far in the future.
+ */
 const FOR_GOOD = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 interface AccountRow {
@@ -38,7 +41,10 @@ const SELECT_ACCOUNTS = `
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** @param now ms since 1970; an expired ban is returned as null */
+/**
+ * Converts a database row to the account shown to administrators. An expired ban is returned as null.
+ * @param now ms since 1970
+ */
 const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => ({
   id: row.id,
   email: row.email,
@@ -53,8 +59,8 @@ const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => 
 });
 
 /**
- * Finds an account.
- * @param account its email address, in any case, or its id
+ * Finds an account by email address or ID.
+ * @param account email address, in upper or lower case, or account ID
  * @param now ms since 1970
  */
 export async function findAccount(
@@ -76,7 +82,7 @@ async function readAccount({ call }: Administrator, id: string): Promise<AdminAc
   return row && toAccount(row, settings, now);
 }
 
-/** Lists the accounts that are banned at `now` (ms since 1970), by address. */
+/** Lists the accounts that are banned at the time `now` (ms since 1970), sorted by email address. */
 export async function listBans(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
   const { results } = await db
     .prepare(`${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`)
@@ -89,10 +95,10 @@ const note = ({ call, userId }: Administrator, action: NewChange['action'], subj
   noteChange(call.db, { userId }, { action, kind: null, subject, imported: 0 });
 
 /**
- * Changes an account and logs the change, unless the administrator has been banned in the meantime. If two
- * administrators ban each other at the same moment, only one ban succeeds. So at least one administrator always
- * remains.
- * @returns the account after the change
+ * Changes an account and logs the change in one transaction. The transaction fails if the administrator who makes the
+ * change has been banned in the meantime. If two administrators ban each other at the same moment, only one ban
+ * succeeds, so at least one administrator always remains.
+ * @returns the account after the change, or the reason for the refusal
  */
 async function change(
   admin: Administrator,
@@ -115,8 +121,8 @@ async function change(
 }
 
 /**
- * Revokes all access to an account except its password, providers and factors: sessions, mailed links and codes,
- * known browsers, and the user's secret links.
+ * Ends a user's sessions and deletes mailed links and codes, remembered browsers, and secret links. The user's
+ * password, sign-in providers and second factors are kept.
  */
 export async function endAccess(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
   if (!(await readAccount(admin, id))) return 'unknown';
@@ -124,10 +130,10 @@ export async function endAccess(admin: Administrator, id: string): Promise<Admin
 }
 
 /**
- * Bans an account. Its sessions stay stored, so that a refresh replies `user_banned` instead of reporting an unknown
- * token. No session works while the ban lasts. Access that needs no session is revoked: mailed links and the user's
- * secret links.
- * @param until ms since 1970; null: permanent
+ * Bans an account. The sessions of the account stay stored, so that a token refresh replies `user_banned` instead of
+ * reporting an unknown token. No session works during the ban. Mailed links and the user's secret links, which need no
+ * session, are deleted.
+ * @param until end of the ban, ms since 1970; null: permanent
  */
 export async function banAccount(
   admin: Administrator,

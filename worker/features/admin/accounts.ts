@@ -1,4 +1,4 @@
-/** API for administrators: find accounts, end their sessions, and ban them. */
+/** API endpoints with which administrators find accounts, end their sessions, and ban them. */
 import {
   adminBanAccount,
   adminEndSessions,
@@ -23,7 +23,10 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
   raced: () => new Failure(409, 'conflict', 'Nothing was changed because your own account has been banned'),
 };
 
-/** Returns the site owner's address. Settings that cannot be read are a bug here: the guard rejects such requests. */
+/**
+ * Returns the site owner's email address. Throws if the settings are unreadable, because the authorization guard has
+ * already rejected requests in that case.
+ */
 function readAdminEmail(env: Env) {
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));

@@ -1,7 +1,4 @@
-/**
- * Shared parts of the administrators' endpoints: authorization, the log of changes, and the work that follows a
- * change.
- */
+/** Code shared by the administrator endpoints: authorization, the audit log, and the work that follows a change. */
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import { requireAccountAdmin, requireCapability, type SignedInUser } from '../../auth/guard.ts';
@@ -13,43 +10,46 @@ import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { recentPages } from '../browse/recent-pages.ts';
 import { recount } from '../nutrition/recount.ts';
 
-// Authorization: one guard for each group of endpoints.
+// Authorization: each group of endpoints has its own guard.
 
 /**
- * Changes by administrators may touch every recipe, so they have no timeout. Their replies set a bookmark, with which
- * later reads from replicas see the change.
+ * Options of administrator endpoints that change recipes. A change may touch every recipe, so it has no timeout. The
+ * reply sets a database bookmark, so that the client's later reads from replicas include the change.
  */
 const OPTIONS = { noTimeout: true, leavesBookmark: true };
 
-/** Endpoints for administrators of recipes and reference data. */
+/** Creates an endpoint for administrators of recipes and reference data. */
 export const adminRoute = createGuardedRoute((caller) => requireCapability(caller, 'import'), OPTIONS);
 
-/** Endpoints that read accounts. */
+/** Creates an endpoint that reads user accounts. */
 export const accountsRoute = createGuardedRoute((caller) => requireCapability(caller, 'accounts'));
 
-/** Endpoints that change other accounts. The caller must have authenticated recently. */
+/** Creates an endpoint that changes another user's account. The caller must have authenticated recently. */
 export const accountChangeRoute = createGuardedRoute(requireAccountAdmin);
 
-/** Endpoints for users who may see the usage statistics. */
+/** Creates an endpoint for users who may see the usage statistics. */
 export const analyticsRoute = createGuardedRoute((caller) => requireCapability(caller, 'analytics'));
 
-/** Endpoints for the account of the configured address. */
+/**
+ * Creates an endpoint that only the site owner may call. The owner is the account with the email address in the
+ * settings.
+ */
 export const ownerRoute = createGuardedRoute((caller) => requireCapability(caller, 'adminData'), OPTIONS);
 
-// The log of changes.
+// Audit log of administrator changes.
 
 export interface NewChange {
   readonly action: RecipeChange['action'];
   readonly kind: RecipeChange['kind'];
   readonly subject?: string;
-  /** Groups the parts of one file. */
+  /** ID of the upload, shared by all parts of one imported file. */
   readonly run?: string;
   readonly part?: number;
   readonly imported: number;
   readonly errors?: number;
 }
 
-/** Returns a statement that logs a change, to be run in the transaction of that change. */
+/** Returns the statement that logs a change. Run the statement in the same transaction as the change. */
 export function noteChange(
   db: D1Database,
   { userId }: Pick<SignedInUser, 'userId'>,
@@ -73,7 +73,10 @@ export function noteChange(
     );
 }
 
-/** All parts of a file count as one change. If a part was sent more than once, only the last attempt counts. */
+/**
+ * Selects the latest changes. All parts of an imported file count as one change. If a part was sent more than once,
+ * only its last attempt counts.
+ */
 const SELECT_CHANGES = `
   with latest as (
     select *, row_number() over (partition by run, part, user_id, action, kind order by id desc) as place
@@ -86,33 +89,38 @@ const SELECT_CHANGES = `
   group by run, user_id, action, kind, subject
   order by max(latest.id) desc limit ?1`;
 
-/** Lists the latest changes, newest first. */
+/** Lists the latest administrator changes, newest first. */
 export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
   const { results } = await db.prepare(SELECT_CHANGES).bind(CHANGES_MAX).all<RecipeChange>();
   return results;
 }
 
-// Work that follows a change of recipes or reference data, after it is stored.
+// Work that runs after a change of recipes or reference data is stored.
 
-/** Maximum number of recipes whose nutrition is recounted before the reply. The rest are recounted after it. */
+/**
+ * Maximum number of recipes whose nutrition is recounted before the reply. Further recipes are recounted after the
+ * reply.
+ */
 const RECOUNTED_AT_ONCE = 3_000;
-/** Maximum number of recipes that are recounted after the reply. The remainder waits for the next change. */
+/**
+ * Maximum number of recipes whose nutrition is recounted after the reply. Recipes above this limit are recounted after
+ * the next change.
+ */
 const RECOUNTED_LATER = 50_000;
 
 /**
- * Index size (recipes) above which a change does not publish a segment itself: the memory left beside such an index
- * is too small to build one. The schedule then publishes within a minute, mostly in an isolate that serves no
- * searches.
+ * Number of recipes above which a change does not publish a recipe-index segment itself: an isolate that holds such a
+ * large index has too little memory left to build a segment. A scheduled job then publishes the segment within a
+ * minute, usually in an isolate that serves no searches.
  */
 const PUBLISHED_BESIDE = 200_000;
 
 const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PUBLISHED_BESIDE;
 
 /**
- * Updates everything that is computed from the data. The change itself is already stored and visible, so an error
- * here does not fail the request: the pending work stays recorded.
- *
- * @param pages tags of the pages that show the changed data
+ * Updates all data that is computed from recipes and reference data. The change itself is already stored and visible,
+ * so an error here does not fail the request: the pending work stays recorded in the database.
+ * @param pages cache tags of the pages that show the changed data
  */
 export async function runAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,

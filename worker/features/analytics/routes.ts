@@ -10,17 +10,17 @@ import type { Route } from '../../platform/http/route.ts';
 import { analyticsRoute } from '../admin/calls.ts';
 import { addToCount, countsOfDays, openedScores } from './store.ts';
 
-/** Maximum size of a report (bytes). A real report is a few hundred bytes. */
+/** Maximum size of an analytics report in bytes. A real report has a few hundred bytes. */
 const REPORT_MAX = 4 * 1024;
 
 /**
- * True if the visitor opts out of being counted (Do Not Track, Global Privacy Control) or the report comes from
- * another site. Our own pages send nothing for visitors who opt out; this check covers other clients.
+ * True if the visitor opts out of tracking (Do Not Track or Global Privacy Control) or if the report comes from another
+ * site. The site's own pages send no reports for visitors who opt out. This check covers other clients.
  */
 const isUnwanted = (request: Request): boolean =>
   request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isFromElsewhere(request);
 
-/** Counts the event that a request reports, if it reports a valid event. */
+/** Counts the analytics event in the request body. Invalid, unwanted and too frequent reports are ignored. */
 async function record(request: Request, env: Env): Promise<void> {
   if (isUnwanted(request) || (await isOverRate(env, request, 'EVENT_RATE'))) return;
   const read = await readJson(request, REPORT_MAX);
@@ -34,12 +34,12 @@ async function record(request: Request, env: Env): Promise<void> {
 export const analyticsRoutes: readonly Route[] = [
   {
     endpoint: recordEvent,
-    // No client waits for the reply, so it is always the same: callers cannot learn or break anything here.
+    // No client uses the reply, so it is always an empty 204. Callers therefore learn nothing about the server.
     async respond({ req, env }) {
       try {
         await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        // A report that breaks off is not a fault of the server.
+        // A request body that ends early is not a fault of the server, so it is not logged.
         if (!(error instanceof UnreadableBody)) logError(error);
       }
       return new Response(null, { status: 204 });

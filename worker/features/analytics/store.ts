@@ -3,7 +3,7 @@ import type { EventCounterKey } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
 
-/** The day of a time (ms since 1970) as stored in the table: YYYY-MM-DD, UTC. */
+/** Returns the day of a time (ms since 1970) as stored in `analytics_counts`: YYYY-MM-DD, UTC. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export async function addToCount(
@@ -20,7 +20,10 @@ export async function addToCount(
     .run();
 }
 
-/** Returns the counts of each of the last days, including today and days without events, newest first. */
+/**
+ * Returns the event counts of the last `days` days, including today and days without events. The newest day comes
+ * first.
+ */
 export async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
   const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
   const { results } = await db
@@ -38,7 +41,7 @@ export async function countsOfDays(db: D1Database, days: number, now: number): P
   }));
 }
 
-/** Returns the match scores of the recipes that were opened in the last days. */
+/** Counts, by match-score bucket, how often recipes were opened in the last `days` days. */
 export async function openedScores(
   db: D1Database,
   days: number,

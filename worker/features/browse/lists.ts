@@ -1,8 +1,8 @@
 /**
- * The public lists of recipes, the links between them, and the links of a recipe's page.
+ * Builds the public recipe lists, the links between lists, and the links on a recipe page.
  *
- * Everything comes from the search index in memory (see docs/request-lifecycle.md for the reasons): no database scan,
- * no counter for writers to maintain, and a list holds the same recipes as a search at the same moment.
+ * Everything is read from the in-memory search index, for the reasons in docs/request-lifecycle.md. No database scan is
+ * needed, writers maintain no counters, and a list holds the same recipes as a search at the same moment.
  */
 
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -34,18 +34,21 @@ import {
 } from '../../recipe-index/index.ts';
 import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';
 
-/** Maximum number of links of one kind on a page. */
+/** Maximum number of links of one kind on a list page, such as links to cuisines. */
 const LINKS_MOST = 12;
-/** Number of the most frequent foods whose pairs are listed for search engines. */
+/** Number of most frequent foods for which pages of food pairs are announced to search engines. */
 const PAIRS_OF = 100;
-/** Maximum number of foods, and of similar recipes, that a recipe's page links to. */
+/** Maximum number of foods that a recipe page links to. `ALIKE_MOST` limits its links to similar recipes. */
 const FOODS_OF_RECIPE = 3;
 const ALIKE_MOST = 6;
 
 const NOTHING_WANTED = { from: 0, most: 0 };
 const NOT_FOUND: ListLookup = { status: 404 };
 
-/** @param url the requested path and query */
+/**
+ * Finds the recipe list at a URL.
+ * @param url requested path and query
+ */
 export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<ListLookup> {
   const address = readListAddress(url);
   if (address === null) return NOT_FOUND;
@@ -70,8 +73,8 @@ export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'se
 }
 
 /**
- * True if a list has too few recipes for a page. A filtered list may be empty: its page is marked so that search
- * engines skip it.
+ * True if a list has too few recipes to deserve a page. The list of all recipes may be empty if filters are set: its
+ * page tells search engines to skip it.
  */
 const isThin = ({ address }: KnownSubject, total: number): boolean =>
   address.subject.kind !== 'all' && total < LIST_LEAST;
@@ -100,7 +103,10 @@ function buildContent(subject: KnownSubject, view: IndexView) {
   };
 }
 
-/** @param among the cuisines of a list, most frequent first; null: all cuisines, sorted by name */
+/**
+ * Returns links to the lists of other cuisines.
+ * @param among cuisines of the current list, most frequent first; null: link to all cuisines, sorted by name
+ */
 function cuisineLinks(
   all: ReadonlyMap<string, number>,
   among: ReadonlyMap<string, number> | null,
@@ -115,9 +121,9 @@ function cuisineLinks(
 }
 
 /**
- * Links to foods that go with a list. Foods that are frequent in the list and characteristic of a dish come first. On
- * a list for one food, each link leads to the pair of that food and the other food. On a list for two foods, the
- * links lead to each of the two.
+ * Returns links to foods that are combined with the subject of a list. Foods that are frequent in the list and
+ * characteristic of a dish come first. On a list for one food, each link leads to the pair of that food and another
+ * food. On a list for two foods, the links lead to the lists of the single foods.
  */
 function foodLinks(
   foods: ReadonlyMap<string, number>,
@@ -135,7 +141,7 @@ function foodLinks(
     .map(([name]) => ({ name: inGeneral(name), path: listPaths.foods(...pair, name) }));
 }
 
-/** Links to the collections that have enough recipes for a page. */
+/** Returns links to the collections that have enough recipes for a page, except the current collection. */
 function collectionLinks(
   { shards, reference, labelled }: IndexView,
   currentCollection: Collection | null,
@@ -165,7 +171,10 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/** Finds the links of a recipe's page. @param pendingState the result of `index.catchUp` for this request */
+/**
+ * Finds the links of a recipe page.
+ * @param pendingState result of `index.catchUp` for this request
+ */
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
@@ -199,7 +208,9 @@ export async function findRecipeLinks(
   };
 }
 
-/** The pages that pair a food with another food to which the food's own page links. */
+/**
+ * Returns the paths of the pages that pair the given food with another food and are linked from the given food's page.
+ */
 function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = toSlug(name);
@@ -209,7 +220,7 @@ function findPairPaths(name: string, view: IndexView): string[] {
   return foodLinks(foods, subject, view).map(({ path }) => path);
 }
 
-/** Paths of the lists that are announced to search engines. */
+/** Returns the paths of all recipe lists that the sitemap announces to search engines. */
 export async function listedPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
   const { value, version } = await index.look((view) => {
     const { shards, reference } = view;

@@ -1,5 +1,5 @@
 /**
- * Public pages that this isolate served recently, and the version check that shows if they are still current
+ * Caches public pages that this isolate served recently, and checks by version if a cached page is still current
  * (docs/request-lifecycle.md, 'Caching').
  */
 
@@ -11,13 +11,16 @@ import { nearestNoting } from '../../platform/replicas.ts';
 import { liveIndex, MANY_RECIPES, readPagesVersion } from '../../recipe-index/index.ts';
 
 const MIB = 2 ** 20;
-/** Maximum bytes for pages, of the isolate's 128 MiB: beside a small index, and beside an index of many recipes. */
+/**
+ * Maximum memory for cached pages in bytes, out of the isolate's 128 MiB. The second value applies if the isolate also
+ * holds an index of many recipes.
+ */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 
-/** Time (ms) before the platform's cache is asked again. */
+/** Time in ms during which a page from the platform's cache is reused without asking that cache again. */
 const PLATFORM_GOOD_FOR_MS = 1_000;
 
-/** Version of everything that pages show, and the bookmark that a replica needs to know it. */
+/** Version of all data that public pages show, with the database bookmark that a replica needs to know that version. */
 interface KnownVersion {
   readonly version: string;
   readonly bookmark: string;
@@ -28,10 +31,11 @@ class RecentPages {
   readonly #version = new RecentValue<KnownVersion>();
 
   /**
-   * Answers requests of visitors whose own writes need not be visible on the page.
+   * Answers a request for a public page from memory, or renders the page. Use it only for visitors who do not need to
+   * see their own latest writes on the page.
    * @param key identifies the page
-   * @param ask produces the reply in the ordinary way. If it gets a bookmark, it must read from a database at least
-   * that new: a page is cached under a version of all pages and must not be older than that version.
+   * @param ask renders the page; if it receives a bookmark, it must read a database that is at least as new as the
+   * bookmark: a page is cached under the version of all pages, so it must not be older than that version
    */
   answer(
     env: Env,
@@ -41,14 +45,15 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = publicPages(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // The platform's cache reports no version, so its replies are valid for the rest of the second.
+    // The platform's cache reports no version, so a page from that cache is reused until the end of the current second.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
     const most = isPlatforms || (liveIndex(env).versions?.base ?? 0) > MANY_RECIPES ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
-      // A newly rendered page may lack its links, and a stale page may have any version.
+      // Keep only complete, current pages: a newly rendered page may lack its links, and the version of a stale page is
+      // unknown.
       const isFromCache = response.headers.get('Server-Timing') === 'page;desc=kept';
       return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isFromCache) };
     });
@@ -62,7 +67,7 @@ class RecentPages {
     if (known !== null) note({ version, bookmark: known });
   }
 
-  /** Drops everything. Called after this isolate changed data that pages show. */
+  /** Drops all cached pages. Called after this isolate changes data that public pages show. */
   forget(): void {
     this.#version.forget();
     this.#memory.clear();
@@ -71,7 +76,7 @@ class RecentPages {
 
 const ofDatabases = new WeakMap<D1Database, RecentPages>();
 
-/** Returns the recent pages of this isolate. */
+/** Returns this isolate's page cache for the given database. */
 export function recentPages(env: Pick<Env, 'DB'>): RecentPages {
   const DB = platformDatabase(env.DB);
   let pages = ofDatabases.get(DB);

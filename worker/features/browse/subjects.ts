@@ -1,8 +1,9 @@
 /**
- * Resolves the address of a list with the current reference data: the recipes it selects, and its title.
+ * Resolves the address of a recipe list with the current reference data, to the conditions of its recipes and its
+ * title.
  *
- * Only foods in the tables have a list, so that no list is named after a misspelling in an import. Staples have no
- * list, because the index does not record which recipes contain salt, for example.
+ * Only foods in the reference data have a list, so that no list is named after a misspelling in an import. Staples have
+ * no list, because the index does not record which recipes contain a staple such as salt.
  */
 import { type Collection, cuisineTitle, findCollection, inGeneral } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
@@ -13,11 +14,11 @@ import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** A subject that exists, in its canonical spelling. */
+/** Subject of a recipe list that exists, in its canonical spelling. */
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;
-  /** Canonical names of the foods, or the cuisine as the index spells it. */
+  /** Canonical names of the list's foods, or the list's cuisine as the index spells it. */
   readonly keys: readonly string[];
   readonly names: readonly string[];
   readonly cuisine: string | null;
@@ -26,7 +27,7 @@ export interface KnownSubject {
 
 const toWords = (slug: string): string => slug.replaceAll('-', ' ');
 
-/** Returns the cuisine of the index that a slug names, or null. */
+/** Returns the cuisine in the index whose name matches a URL slug, or null. */
 function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   const known = resolveCuisine(toWords(slug));
   const names = new Set(shards.flatMap(({ segment }) => segment.cuisines.filter((name) => name !== null)));
@@ -34,7 +35,7 @@ function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   return [...names].find((name) => toSlug(name) === slug) ?? null;
 }
 
-/** Returns the food with a list that a slug names, or null. */
+/** Returns the food whose name matches a URL slug, or null if there is no such food or the food has no list. */
 function foodNamed(slug: string, reference: Reference): string | null {
   const words = toWords(slug);
   if (!reference.knows(words)) return null;
@@ -42,7 +43,9 @@ function foodNamed(slug: string, reference: Reference): string | null {
   return hasFoodList(name, reference) ? name : null;
 }
 
-/** True if a food can have a list: it is not a staple, and the name in its address resolves to the food. */
+/**
+ * True if a food can have a list: the food is not a staple, and the name in the list's URL resolves back to the food.
+ */
 export function hasFoodList(name: string, reference: Reference): boolean {
   const words = toWords(toSlug(name));
   return !reference.knowledge.isStaple(name) && reference.knows(words) && reference.canonical(words) === name;
@@ -96,7 +99,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
   }
 }
 
-/** Resolves an address to its subject. Returns null if a name in it is unknown. */
+/** Resolves the address of a recipe list to its subject. Returns null if a name in the address is unknown. */
 export function resolveSubject(
   { subject, filters, page }: ListAddress,
   view: IndexView,

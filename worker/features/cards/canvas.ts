@@ -1,13 +1,16 @@
 /**
- * A picture in memory, with anti-aliased polygon fill.
+ * In-memory picture with anti-aliased polygon fill.
  *
- * Coverage is accumulated: on each scan line, an edge adds the amount by which it changes the coverage of everything
- * to its right. The running sum of a row is then the coverage of each pixel, exact for polygons that do not overlap.
- * Overlapping polygons with the same orientation sum to more than 1, which is clamped to 1. No I/O.
+ * Each edge of a polygon stores, on each scan line, by how much it changes the coverage of all pixels to its right. The
+ * running sum along a scan line is the coverage of each pixel, which is exact for polygons that do not overlap. The sum
+ * of overlapping polygons with the same orientation exceeds 1 and is clamped to 1. No I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** @param hex such as '#a8381b' */
+/**
+ * Parses a hexadecimal colour.
+ * @param hex for example '#a8381b'
+ */
 export function parseColour(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -16,10 +19,10 @@ export function parseColour(hex: string): Rgb {
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of each pixel, row by row. */
+  /** Red, green and blue byte of each pixel, row by row. */
   readonly pixels: Uint8Array;
   readonly #changes: Float32Array;
-  /** Left edge of the paintable area. */
+  /** Left edge of the paintable area, in pixels. */
   #left = 0;
   #top = 0;
   #bottom = 0;
@@ -38,12 +41,12 @@ export class Canvas {
     [this.#from, this.#top, this.#bottom] = [this.width, this.height, 0];
   }
 
-  /** Restricts later painting to the columns from `x` on. */
+  /** Restricts later painting to the columns from `x` (pixels) to the right edge. */
   clipLeft(x: number): void {
     this.#left = x;
   }
 
-  /** Fills closed polygons as one shape. Each polygon alternates x and y, in pixels. */
+  /** Fills closed polygons as one shape. Each polygon is a list of alternating x and y coordinates, in pixels. */
   fill(polygons: readonly (readonly number[])[], colour: Rgb, opacity = 1): void {
     for (const points of polygons) {
       let [x, y] = [points.at(-2) ?? 0, points.at(-1) ?? 0];
@@ -79,7 +82,9 @@ export class Canvas {
     return x < this.#left ? this.#left : x > this.width ? this.width : x;
   }
 
-  /** Records the part of an edge in one row, from `left` to `right`, and its change of coverage. */
+  /**
+   * Records how the part of an edge inside one pixel row, from column `left` to column `right`, changes the coverage.
+   */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;
     const start = row * (this.width + 2);
@@ -87,18 +92,19 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // Within one pixel: add the part to the right of the edge here, and the rest to the next pixel.
+      // The edge stays within one pixel: add the covered fraction of that pixel here, and the remainder to the next
+      // pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // Across several pixels: the coverage to the right of the edge grows from pixel to pixel.
+    // The edge crosses several pixels: the coverage grows from pixel to pixel along the edge.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // In this pixel, this part of the edge covers the area to its right.
+      // Inside this pixel, the edge covers only the area to its right.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

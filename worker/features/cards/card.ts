@@ -1,4 +1,6 @@
-/** The preview picture of a shared link: text on the left, the drawing on the right. No I/O except the compression. */
+/**
+ * Preview picture of a shared link: text on the left, a drawing of the dish on the right. No I/O except compression.
+ */
 
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
@@ -7,11 +9,11 @@ import { EM, LETTERS } from './letters.ts';
 import { flatten } from './path.ts';
 import { paintDrawing } from './svg.ts';
 
-// Lines of text as outlines of their letters. No I/O.
+// Text drawing: each letter is filled as an outline. No I/O.
 
 /**
- * Splits a text into drawable letters. A letter missing from the font loses its accents; if the base letter is
- * missing too, it becomes a question mark.
+ * Splits a text into letters that the font can draw. A letter that is missing from the font loses its accents. If its
+ * base letter is missing too, the letter becomes a question mark.
  */
 function splitLetters(text: string): string[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
@@ -21,18 +23,26 @@ function splitLetters(text: string): string[] {
   });
 }
 
-/** @returns the width of a line, pixels @param size font size, pixels */
+/**
+ * Returns the width of a line of text in pixels.
+ * @param size font size in pixels
+ */
 const measureWidth = (text: string, size: number): number =>
   splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
 
-/** Draws a line of text. @param y of the baseline */
+/**
+ * Draws a line of text.
+ * @param y position of the baseline, in pixels
+ * @param size font size, in pixels
+ */
 function write(canvas: Canvas, text: string, x: number, y: number, size: number, colour: Rgb): void {
   const scale = size / EM;
   let pen = x;
   for (const letter of splitLetters(text)) {
     const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
-    // Fill one letter at a time: the inside of an 'o' has the opposite orientation, and two letters may touch.
+    // Fill one letter at a time. Letters may touch, and the inside of an 'o' has the opposite orientation. Filling
+    // several letters together could therefore clear pixels where letters overlap.
     const polygons = flatten(outline, scale).map(({ points }) =>
       points.map((value, index) => (index % 2 === 0 ? at + value * scale : y - value * scale)),
     );
@@ -41,7 +51,9 @@ function write(canvas: Canvas, text: string, x: number, y: number, size: number,
   }
 }
 
-/** Breaks a text into lines that fit the width, at spaces and inside words that are too long. */
+/**
+ * Breaks a text into lines that fit the width (pixels). Breaks at spaces, and inside words that are wider than a line.
+ */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -102,12 +114,15 @@ async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @param pixels red, green and blue of each pixel, row by row */
+/**
+ * Encodes pixels as a PNG.
+ * @param pixels red, green and blue byte of each pixel, row by row
+ */
 async function encodePng(width: number, height: number, pixels: Uint8Array): Promise<Blob> {
   const row = width * 3;
   const filtered = new Uint8Array((row + 1) * height);
   for (let y = 0; y < height; y++) {
-    // Filter type 2: each byte is the difference to the byte above, mostly 0 in a drawing of plain colours.
+    // PNG filter type 2: store the difference to the byte above, which is mostly 0 in a drawing with plain colours.
     filtered[y * (row + 1)] = 2;
     for (let x = 0; x < row; x++) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] ?? 0);
@@ -118,7 +133,7 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // 8 bits per channel, RGB. The other fields have only one allowed or wanted value.
+  // 8 bits per channel, RGB, default compression and filter methods, not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return new Blob(
@@ -127,23 +142,29 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   );
 }
 
-/** Size that link-preview services ask for, pixels (src/layouts/social-card.ts states it in the page). */
+/**
+ * Size of preview pictures in pixels, as link-preview services request it. src/layouts/social-card.ts states the size
+ * in the page.
+ */
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** The brand's light background and text colours (src/ui/base/tokens.css). */
+/** The brand's background and text colours in the light theme (src/ui/base/tokens.css). */
 const PAPER = parseColour('#faf5ec');
 const INK = parseColour('#2c211a');
 const MUTED = parseColour('#675849');
 const ACCENT = parseColour('#a8381b');
 
 const MARGIN = 64;
-/** Left edge of the drawing area. The middle of the drawing is visible. */
+/** Left edge of the drawing area in pixels. The drawing is wider than the area, so only its middle is visible. */
 const DRAWING_FROM = 600;
 const TEXT_WIDTH = DRAWING_FROM - 2 * MARGIN;
 const DRAWING = { width: 320, height: 240 };
 
-/** Font sizes with their maximum number of lines. The largest size in which the title fits is used. */
+/**
+ * Font sizes (pixels) of the title with their maximum number of lines. The largest size in which the title fits is
+ * used.
+ */
 const SIZES = [
   { size: 76, lines: 3 },
   { size: 62, lines: 4 },
@@ -154,7 +175,7 @@ const SIZES = [
 interface CardText {
   readonly brand: string;
   readonly title: string;
-  /** Small text below the title. */
+  /** Small text at the bottom left of the picture. */
   readonly note: string;
 }
 
@@ -175,7 +196,7 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
   const { size, lines } = fitted(title);
   const leading = size * 1.12;
   write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
-  // Centre the title in the space below the brand, so that short and long titles both look balanced.
+  // Centre the title vertically in the space below the brand, so that short and long titles both look balanced.
   let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + size * 0.8;
   for (const line of lines) {
     write(canvas, line, MARGIN, y, size, INK);
@@ -189,11 +210,14 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
   return canvas;
 }
 
-/** @returns a PNG */
+/**
+ * Draws the preview picture of a link.
+ * @returns a PNG
+ */
 export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
   encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
 
-// The texts of cards.
+// Texts on preview pictures.
 
 const BRAND = 'Pantry Chef';
 
@@ -210,14 +234,14 @@ const formatMinutes = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-/** Formats the time that a recipe takes. Returns null if the recipe states no time. */
+/** Formats the preparation time of a recipe. Returns null if the recipe states no time. */
 function formatRecipeTime(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
   if (recipe.minutes_source === 'default') return null;
   const minutes = formatMinutes(recipe.minutes_to_make);
   return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
 }
 
-/** Returns the texts for the card of a recipe. */
+/** Returns the texts on a recipe's preview picture. */
 export const cardText = (recipe: {
   readonly title: string;
   readonly cuisine: string | null;

@@ -1,22 +1,22 @@
-/** Converts SVG path data to line segments, as fine as a card needs. No I/O. */
+/** Converts SVG path data to line segments, as finely as a preview picture needs. No I/O. */
 
-/** Points of one subpath, x and y alternating. */
+/** Points of one subpath: a list of alternating x and y coordinates. */
 export interface Polyline {
   readonly points: number[];
   readonly closed: boolean;
 }
 
-/** Number of arguments of each command. */
+/** Number of arguments of each SVG path command. */
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, a: 7, z: 0 };
 
-/** Number of segments for a curve, at least 4 and at most 64: one for about 5 pixels. */
+/** Number of segments that replace a curve: one per 5 pixels, at least 4 and at most 64. */
 const countSegments = (length: number, scale: number) =>
   Math.min(64, Math.max(4, Math.ceil((length * scale) / 5)));
 
 /**
- * Flattens a path into polylines.
- * @param data commands M L H V Q T C A Z, absolute or relative; arcs are circular
- * @param scale pixels per unit: a large curve needs more segments
+ * Flattens an SVG path into polylines.
+ * @param data path commands M L H V Q T C A Z, absolute or relative; arcs must be circular
+ * @param scale pixels per unit of the path; larger curves are split into more segments
  */
 export function flatten(data: string, scale: number): Polyline[] {
   const lines: Polyline[] = [];
@@ -116,7 +116,10 @@ export function flatten(data: string, scale: number): Polyline[] {
 
 type Curve = (at: (t: number) => readonly [number, number], length: number) => void;
 
-/** Draws a circular arc. A radius that is too small to reach the end point is enlarged, as SVG specifies. */
+/**
+ * Draws a circular arc. A radius that is too small to reach the end point is enlarged, as the SVG specification
+ * requires.
+ */
 function arc(
   curve: Curve,
   [fromX, fromY]: readonly [number, number],
@@ -142,7 +145,7 @@ function arc(
   );
 }
 
-/** Points of a circle, clockwise on the screen. */
+/** Returns the points of a circle, clockwise on the screen. */
 export function circlePoints(x: number, y: number, r: number, scale: number): number[] {
   const pieces = Math.max(12, countSegments(2 * Math.PI * r, scale));
   return Array.from({ length: pieces }, (_, piece) => {

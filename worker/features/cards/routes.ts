@@ -1,4 +1,4 @@
-/** `/recipe/{id}/card.png`: the preview picture for links to a recipe. */
+/** Route `/recipe/{id}/card.png`: the preview picture for links to a recipe. */
 import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -12,9 +12,12 @@ import { nearest } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { cardText, drawCard } from './card.ts';
 
-/** The picture of one state of a recipe never changes, and the address in the page includes that state. */
+/**
+ * Cache-Control of a picture whose URL names the current state of the recipe. The picture of a given state never
+ * changes.
+ */
 const FOREVER = CACHE_POLICIES.card.browsers;
-/** Caching of addresses with another state or without one. */
+/** Cache-Control of a picture whose URL names no state of the recipe, or an old one. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
@@ -37,7 +40,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
       'Content-Type': 'image/png',
       'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
       ETag: `"${state}"`,
-      // Pages of other sites embed it.
+      // Other sites embed the picture in their pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (namesTag(req.header('If-None-Match'), headers.ETag))

@@ -1,14 +1,13 @@
-/** Paints the markup of `drawRecipe`: circles, rectangles and paths, without text and styles. */
+/**
+ * Paints the SVG markup that `drawRecipe` returns: circles, rectangles and paths. Text and styles are not supported.
+ */
 import { type Canvas, parseColour } from './canvas.ts';
 import { circlePoints, flatten, type Polyline } from './path.ts';
 
-/**
- * Colours that the site's style sheets define as variables, for the light theme
- * (src/features/shared/recipe-drawing.css).
- */
+/** Light-theme values of the CSS variables that drawings use (src/features/shared/recipe-drawing.css). */
 const NAMED: Readonly<Record<string, string>> = { 'var(--china)': '#fffaf0', 'var(--china-edge)': '#e9dcc6' };
 
-/** Position of the drawing on the canvas: its corner, and pixels per unit. */
+/** Position of a drawing on the canvas: top left corner in pixels, and scale in pixels per unit of the drawing. */
 export interface DrawingPlace {
   readonly x: number;
   readonly y: number;
@@ -49,7 +48,7 @@ function roundedBox(attributes: Attributes, scale: number): number[] {
 
 const parseNumbers = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
 
-/** Paints a drawing. Everything outside the canvas is clipped. */
+/** Paints an SVG drawing on a canvas. Parts outside the canvas are clipped. */
 export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: DrawingPlace): void {
   const placed = (points: readonly number[]) =>
     points.map((value, at) => value * scale + (at % 2 === 0 ? x : y));
@@ -92,18 +91,19 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
   }
 }
 
-// The area of a stroke as polygons that all have the same orientation, so that overlapping parts count once. No I/O.
+// Converts a stroke to polygons. All polygons have the same orientation, so that overlapping parts are painted once. No
+// I/O.
 
 interface StrokeStyle {
   readonly width: number;
-  /** True for round ends and corners. If false, ends are cut off and corners are still filled as if they were round. */
+  /** True for round line ends. If false, line ends are cut off. Corners are always round. */
   readonly round: boolean;
-  /** Lengths of dashes and gaps, alternating; empty for a solid line. */
+  /** Lengths of dashes and gaps, alternating. Empty for a solid line. */
   readonly dashes: readonly number[];
   readonly offset: number;
 }
 
-/** Returns twice the signed area, positive if the points go clockwise on the screen. */
+/** Returns twice the signed area of a polygon, positive if its points go clockwise on the screen. */
 function computeTwiceSignedArea(points: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < points.length; at += 2) {
@@ -120,7 +120,10 @@ const clockwise = (points: number[]): number[] => {
   return turned;
 };
 
-/** @param scale pixels per unit */
+/**
+ * Returns the polygons that cover the strokes of the given lines.
+ * @param scale pixels per unit of the drawing
+ */
 function strokePolygons(
   lines: readonly Polyline[],
   { width, round, dashes, offset }: StrokeStyle,
@@ -154,7 +157,7 @@ function strokePolygons(
   return polygons;
 }
 
-/** Splits a line into its dashes, each as a polyline. A dash of length 0 is a dot. */
+/** Splits a line into its dashes. Each dash is returned as a polyline. A dash of length 0 is drawn as a dot. */
 function dashed(points: readonly number[], dashes: readonly number[], offset: number): number[][] {
   const period = dashes.reduce((sum, dash) => sum + dash, 0);
   if (period <= 0) return [[...points]];

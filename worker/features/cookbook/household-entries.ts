@@ -1,7 +1,9 @@
 /**
- * Cookbook entries that household members share. Each statement checks the current membership when it runs: members
- * who leave lose access with the next statement, and the remaining members lose the entries of the member who left.
- * The cook's private data is never read for other members: note, rating, collections and changed amounts.
+ * Cookbook entries that household members share. Each statement checks the current membership when it runs. A member
+ * who leaves loses access to the shared entries at once, and the remaining members lose access to the entries of the
+ * member who left.
+ *
+ * Private fields of an entry are never read for other members: note, rating, collections and changed amounts.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { firstRow } from '../../platform/db/batches.ts';
@@ -10,14 +12,16 @@ import { storable } from '../../platform/db/rows.ts';
 import { recordShared } from '../household/history.ts';
 import { afterCursor, PICTURE } from './store.ts';
 
-/** `updated_at` is set to the time of adding, because later changes by the cook are private. */
+/**
+ * Columns of a shared entry. `updated_at` is set to the time of adding, because the owner's later changes are private.
+ */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE}, 1 as with_household,
   (select ${displayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
- * Selects a page of the entries that other members share with a user's household, for `parseEntries`. Same paging as
- * `selectPage` (store.ts).
+ * Selects a page of the entries that other members share with a user's household. Parse the result with `parseEntries`.
+ * Paging works as in `selectPage` (store.ts).
  */
 export function selectHouseholdPage(
   db: D1Database,
@@ -35,7 +39,7 @@ export function selectHouseholdPage(
     .bind(userId, ...afterCursor(after), limit);
 }
 
-/** Selects an entry that another member of the user's household shares. */
+/** Selects one entry that another member of the user's household shares. */
 export const selectHouseholdEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
   db
     .prepare(
@@ -44,18 +48,19 @@ export const selectHouseholdEntry = (db: D1Database, userId: string, id: string)
     )
     .bind(userId, storable(id));
 
-/** Current sharing state of an entry. */
+/** Sharing state of a cookbook entry. */
 export interface HouseholdShare {
   readonly with_household: boolean;
-  /** Number of members besides the cook. */
+  /** Number of household members besides the owner of the entry. */
   readonly others: number;
 }
 
 /**
- * Shares an entry with its cook's household, or unshares it. This does not change the entry's version: a concurrent
- * edit is neither rejected nor undone.
+ * Shares a cookbook entry with its owner's household, or stops sharing the entry. The version of the entry does not
+ * change, so a concurrent edit of the entry is neither rejected nor undone.
  * @param time ISO 8601, UTC
- * @returns the new sharing state, with `changed` set if it differs from before; 'full' if the household has no room
+ * @returns the new sharing state, with `changed` set if it differs from the previous state; 'full' if the household has
+ * reached its limit of shared recipes
  */
 export async function setHouseholdSharing(
   db: D1Database,

@@ -1,12 +1,12 @@
 /**
- * The part of a cookbook that takes part in its owner's searches, with the entries that household members share. It
- * takes part in no other user's searches.
+ * Adds a user's own cookbook entries, and the entries that household members share with the user, to the user's
+ * searches. No other user's searches see them.
  *
- * Contract: `selectInSearch` is added to the batch that authenticates the caller, so its result is the state of the
- * database at that moment. An isolate looks up a cached cookbook by the user whom the database has just
- * authenticated, and uses it only if the state in that same batch equals the state at which it was cached. So the
- * cache never outlives a change, a deletion or a session. Shared entries never outlive the membership of the
- * searching or the sharing user, nor the end of the sharing.
+ * Contract: `selectInSearch` joins the database batch that authenticates the caller, so its result is the state of the
+ * cookbook at that moment. An isolate looks up the cached cookbook by the ID of the user whom the batch has just
+ * authenticated. The cached cookbook is used only if its state equals the state read in that batch. Therefore the cache
+ * never outlives a change, a deletion or a session. A shared entry is no longer found after the searching or the
+ * sharing user leaves the household, or after the sharing ends.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
@@ -16,15 +16,15 @@ import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../re
 import type { Reference } from '../foods/store.ts';
 import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
 
-/** A cookbook as searches read it. */
+/** The parts of a cookbook that searches use. */
 export interface CookbookInSearch {
-  /** Ids of saved recipes of the site. */
+  /** IDs of the public recipes that the user saved. */
   readonly saved: ReadonlySet<string>;
-  /** Ids of entries shared by other members. */
+  /** IDs of the entries that other household members share. */
   readonly shared: ReadonlySet<string>;
   /**
-   * The user's own recipes and the shared ones. The result is cached for the next search with the same reference
-   * data.
+   * Returns the user's own recipes and the recipes shared with the user. The result is cached and reused while the
+   * reference data stays the same.
    */
   readonly toPersonalRecipes: (reference: Reference) => PersonalRecipes;
 }
@@ -33,19 +33,19 @@ interface Remembered {
   readonly state: string;
   readonly cookbook: CookbookInSearch;
   readonly recipes: number;
-  /** Time of the last search that used it, ms since 1970. */
+  /** Time of the last search that used this cookbook, ms since 1970. */
   readonly usedAt: number;
 }
 
 /**
- * Maximum number of recipes that an isolate caches, over all cookbooks, some 3 KB each. Two full cookbooks fit, or
- * many of the usual size.
+ * Maximum number of recipes that an isolate caches over all cookbooks. A recipe takes about 3 KB. The limit is enough
+ * for two full cookbooks, or for many cookbooks of the usual size.
  */
 const REMEMBERED_MAX = 4_000;
-/** Time (ms) after which an unused cookbook is dropped from the cache. */
+/** Time in ms after which an unused cookbook is dropped from the cache. */
 const FORGOTTEN_AFTER = 10 * 60_000;
 
-/** Cached cookbooks by user, the most recently used last. */
+/** Cached cookbooks by user ID, the most recently used cookbook last. */
 const remembered = new Map<string, Remembered>();
 
 function remember(userId: string, one: Remembered): void {
@@ -61,11 +61,11 @@ function remember(userId: string, one: Remembered): void {
 
 interface StoredRow {
   readonly id: string;
-  /** 1 if another member owns it. */
+  /** 1 if another household member owns the entry. */
   readonly shared: number;
   readonly recipe_id: string | null;
   readonly index_row: string | null;
-  /** Set only if `index_row` is null: the entry was stored before index rows existed. */
+  /** Set only if `index_row` is null, because the entry was stored before index rows existed. */
   readonly recipe: string | null;
 }
 
@@ -77,7 +77,7 @@ function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): I
 }
 
 function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
-  /** Rows that are not converted yet. After the conversion only the index rows stay in memory. */
+  /** Database rows that are not yet converted to index rows. They are dropped after the conversion to save memory. */
   let unread = rows;
   let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
@@ -97,22 +97,23 @@ function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
 export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
 
 /**
- * SQL: a text that changes whenever anything changes that a search of user ?1 reads of cookbooks. It holds the state
- * of their own cookbook and, if other members may share something, the household's id and the state of its shared
- * entries.
+ * SQL expression for a text that changes whenever the cookbook data that a search of user ?1 reads changes. The text
+ * contains the state of the user's own cookbook. If household members may share entries with the user, it also contains
+ * the household's ID and the state of the shared entries.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${householdSql('?1')}), '')`;
-/** State of a user without entries, in a household that never shared anything. */
+/** Value of `STATE` for a user without cookbook entries whose household has never shared an entry. */
 const NOTHING = ' ';
 
-/** The recipe itself, only for entries that were stored before index rows existed. */
+/** SQL column with the full recipe, only for entries that were stored before index rows existed. */
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 
 /**
- * Selects the entries of a user's cookbook, and those shared with the user, that take part in a search. Recipes are
- * read only if this isolate has no current copy in its cache. Shared entries have a limit in bytes, and the newest
- * take precedence: by later edits they can grow beyond the limit that is checked when they are shared.
+ * Selects the cookbook entries that take part in a user's search: the user's own entries and the entries shared with
+ * the user. Recipes are read only if this isolate has no current copy in its cache. Shared entries have a size limit in
+ * bytes, and the newest entries take precedence. The limit is checked again here, because later edits can enlarge
+ * entries beyond the limit that is checked when an entry is shared.
  * @param now ms since 1970
  */
 export function selectInSearch(db: D1Database, userId: string, now: number): BatchPart<CookbookInSearch> {
@@ -120,7 +121,7 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
   return {
     statements: [
       db.prepare(`select ${STATE} as state`).bind(userId),
-      // The state comes first, so that no recipe is read if the state is unchanged.
+      // Compare the state first, so that no recipe is read if the state is unchanged.
       db
         .prepare(
           `with now (state) as (select ${STATE})

@@ -1,4 +1,7 @@
-/** Search data of a user's own recipe. It is derived like that of an imported recipe and stored beside the recipe. */
+/**
+ * Search data of a user's own recipe. It is derived in the same way as for an imported recipe, and stored together with
+ * the cookbook entry.
+ */
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import { linesOfParsed } from '#domain/cookbook/read-user-recipe';
@@ -16,12 +19,15 @@ import { createPreview, minutesOfSteps, SERVING_SIZE } from '../imports/item.ts'
 import { nutritionLines } from '../imports/stored-recipe.ts';
 import { nutritionRow } from '../nutrition/stored.ts';
 
-/** The row of a recipe without its id; the id is that of the entry. */
+/** Index row of a user's own recipe without its ID. The ID of the cookbook entry serves as the ID. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
-/** A line as its cook edited it. The remarks in its text decide if the ingredient is optional. */
+/**
+ * Converts an ingredient line that the user edited. Words such as 'optional' in the line decide if the ingredient is
+ * required.
+ */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // A name without amount, unit and preparation is parsed by the import, which finds out itself if it is optional.
+  // If a line has only a name, the import parses the name and decides itself if the ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
@@ -33,8 +39,8 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields lines in the form of an import: as text if parsing the text gives the same fields, otherwise as separate
- * fields.
+ * Yields the ingredient lines of a user's recipe in the form that the import reads. A line is yielded as text if
+ * parsing the text gives the stored fields, and as separate fields if it does not.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],
@@ -49,16 +55,19 @@ function* toImportItems(
   }
 }
 
-/** Parses the ingredients of a user's own recipe like those of an imported recipe, for searches and for cooking. */
+/**
+ * Parses the ingredients of a user's own recipe in the same way as those of an imported recipe. Searches and cooking
+ * use the result.
+ */
 export function parseRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
   const country = countryOfSource(source);
   return readIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/** Fixed cost of a line, in characters, in addition to its own length. */
+/** Fixed cost of parsing an ingredient line, as a number of characters that is added to the length of the line. */
 const LINE_LENGTH = 150;
 
-/** Same as `parseRecipeIngredients`, but yields to other requests between steps. */
+/** Does the same as `parseRecipeIngredients`, but regularly yields to other requests. */
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {
   const country = countryOfSource(source);
   const draftIngredients: DraftIngredient[] = [];
@@ -70,8 +79,8 @@ async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Refe
 }
 
 /**
- * Builds the index rows of recipes, in the same order. Makes one round trip to the database, for imported nutrition.
- * @param reference names and labels for parsing
+ * Builds the index rows of recipes, in the order of the recipes. Imported nutrition is read with one database query.
+ * @param reference names and labels that ingredients are parsed with
  */
 export async function buildIndexRows(
   db: D1Database,
@@ -92,8 +101,9 @@ export async function buildIndexRows(
 }
 
 /**
- * @param ingredients of the recipe
- * @param imported nutrition of its ingredients, and possibly of others
+ * Builds the index row of a user's own recipe.
+ * @param ingredients parsed ingredients of the recipe
+ * @param imported nutrition of the recipe's ingredients; may include other ingredients
  */
 export function buildIndexRow(
   { title, steps, servings, minutes: given }: UserRecipe,
@@ -127,7 +137,7 @@ export function buildIndexRow(
       image: null,
       instructions_preview: createPreview(steps),
       ...(servings === null ? {} : { default_servings: servings }),
-      // All nutrients, so that a later filter can use any of them.
+      // Store all nutrients, so that a later search filter can use any of them.
       ...figures,
       ingredients: JSON.stringify(
         ingredients.map(

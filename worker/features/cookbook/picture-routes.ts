@@ -14,7 +14,7 @@ import { deletePicture, loadPicture, readPicture, storePicture } from './picture
 import { notFound } from './routes.ts';
 import { parseEntries, selectEntry } from './store.ts';
 
-/** Maximum size of the body (bytes): both files in base64, and the JSON around them. */
+/** Maximum size of the request body in bytes: two picture files in base64, and the JSON around them. */
 const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
 
 const wrong = (field: PictureSize, words: string) => new Failure(400, 'invalid_input', words, { field });
@@ -62,7 +62,9 @@ export const pictureRoutes = [
   }),
 ];
 
-/** `/picture/{id}/{size}.jpg`. Anyone with the address can see the picture, as long as a recipe has it. */
+/**
+ * Route `/picture/{id}/{size}.jpg`. Anyone who knows the URL can see the picture as long as a recipe uses the picture.
+ */
 export function createPictures(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
@@ -81,7 +83,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
       'Cache-Control': CACHE_POLICIES.picture.browsers,
       ETag: file.httpEtag,
       'Content-Security-Policy': "default-src 'none'",
-      // The picture is protected only by its unguessable address.
+      // Search engines must not list the picture, because only its unguessable URL protects it.
       'X-Robots-Tag': 'noindex',
     };
     if (namesTag(req.header('If-None-Match'), file.httpEtag)) {

@@ -1,7 +1,8 @@
 /**
- * Pictures of users' own recipes. The files are in a bucket; D1 records which recipe has which picture. A file is
- * written before its row and deleted after it, so that a row never refers to a missing file. Files without a row are
- * listed in `unwanted_pictures` until they are swept, even if a request failed or a recipe or account was deleted.
+ * Pictures of users' own recipes. A bucket stores the files, and D1 records which recipe uses which picture. A file is
+ * written before its database row and deleted after it, so that a row never refers to a missing file. Files without a
+ * row stay listed in `unwanted_pictures` until a sweep deletes them, even if a request failed or a recipe or account
+ * was deleted.
  */
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
@@ -10,18 +11,25 @@ import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
 import { unguessableName } from '../../platform/settings/random.ts';
 
-/** The two files of a picture. */
+/** The two JPEG files of a picture: small and large. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
-/** Time (ms) after which an unfinished upload counts as abandoned. */
+/** Time in ms after which an unfinished picture upload counts as abandoned. */
 const STORED_WITHIN_MS = HOUR_MS;
-/** Maximum number of pictures deleted per run. A bucket accepts 1,000 names per call. */
+/**
+ * Maximum number of pictures deleted per sweep. A bucket accepts 1,000 file names per call, and a picture has two
+ * files.
+ */
 const SWEPT_AT_ONCE = 500;
 
 const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
 
-/** Parses an uploaded file. @param text base64 @returns the picture, or a message that describes the problem */
+/**
+ * Validates an uploaded picture file.
+ * @param text file in base64
+ * @returns the picture, or a message that describes the problem
+ */
 export function readPicture(text: string, size: PictureSize): Jpeg | string {
   const picture = pictureOnly(Buffer.from(text, 'base64'));
   if (picture === null) return `${size} must be a whole JPEG file`;
@@ -32,10 +40,10 @@ export function readPicture(text: string, size: PictureSize): Jpeg | string {
 }
 
 /**
- * Stores a picture and assigns it to an entry, replacing the previous picture.
- * @param entryId id of an entry that holds the user's own recipe
+ * Stores a picture and assigns it to a cookbook entry. Replaces the entry's previous picture.
+ * @param entryId ID of an entry that contains the user's own recipe
  * @param now ms since 1970
- * @returns the picture; 'full' if the account has no room for it, 'not-found' if the entry is gone
+ * @returns the picture; 'full' if the account has no room for it; 'not-found' if the entry no longer exists
  */
 export async function storePicture(
   { db, bucket }: { readonly db: D1Database; readonly bucket: R2Bucket },
@@ -46,8 +54,8 @@ export async function storePicture(
   const id = unguessableName();
   const { width, height } = files.large;
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
-  // Check the space before anything is written to the bucket. It is checked again with the row, because many uploads
-  // may run at once.
+  // Check the account's picture limit before the bucket is written. The insert below checks the limit again, because
+  // several uploads may run at the same time.
   const { meta } = await db
     .prepare(
       `insert into unwanted_pictures (id, due_at) select ?1, ?2
@@ -71,7 +79,8 @@ export async function storePicture(
            bytes = excluded.bytes`,
       )
       .bind(userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX),
-    // If the row was written, the file is wanted from now on. If not, the update below makes it due at once.
+    // If the insert succeeded, the file is in use and must not be swept. If not, the update below makes the file due
+    // for deletion at once.
     db
       .prepare(
         `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
@@ -90,7 +99,10 @@ export async function storePicture(
   return there.picture === null ? 'full' : { id, width, height };
 }
 
-/** Removes the picture of an entry. @returns true if there was a picture */
+/**
+ * Removes the picture of a cookbook entry.
+ * @returns true if the entry had a picture
+ */
 export async function deletePicture(db: D1Database, userId: string, entryId: string): Promise<boolean> {
   const deletedRow = await db
     .prepare('delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id')
@@ -100,7 +112,7 @@ export async function deletePicture(db: D1Database, userId: string, entryId: str
 }
 
 /**
- * Loads the file of a picture by the id of the picture, or by the key in a shared link. Returns null if no recipe has
+ * Loads a picture file by the ID of the picture, or by the picture key of a shared link. Returns null if no recipe uses
  * the picture any more, even if the file still exists.
  */
 export async function loadPicture(
@@ -121,7 +133,7 @@ export async function loadPicture(
 }
 
 /**
- * Deletes files that belong to no recipe. Deleting a file twice is harmless.
+ * Deletes picture files that no recipe uses. Deleting a file twice is harmless.
  * @param now ms since 1970
  */
 export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The user's cookbook. It is private to its owner, except for shared entries: its content never appears in other
- * accounts' calls, other users' searches, cached replies or logs.
+ * API of a user's cookbook. A cookbook is private to its owner, except for shared entries. Its content never appears in
+ * other accounts' calls, other users' searches, cached replies or logs.
  */
 import {
   addToCookbook,
@@ -49,9 +49,9 @@ import {
   toCursor,
 } from './store.ts';
 
-// The fields that a cookbook list shows of each entry, and the words by which an entry is found.
+// Fields shown for each entry in a cookbook list, and the words by which a search in the list finds the entry.
 
-/** The site's data of a saved recipe. */
+/** Public data of a recipe that a user saved from the site. */
 interface PublicRecipe {
   readonly id: string;
   readonly title: string;
@@ -61,7 +61,7 @@ interface PublicRecipe {
   readonly foods: string;
 }
 
-/** Reads recipes of the site by id. The statement involves no user. */
+/** Reads public recipes by ID. The query does not depend on the user. */
 async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<string, PublicRecipe>> {
   if (ids.length === 0) return new Map();
   const { results } = await db
@@ -75,7 +75,7 @@ async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<s
   return new Map(results.map((recipe) => [recipe.id, recipe]));
 }
 
-/** Titles of recipes of the site, by id. Unknown ids are missing. */
+/** Returns the titles of public recipes by recipe ID. Unknown IDs are left out. */
 async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map<string, string>> {
   const publicRecipes = await findPublic(db, ids);
   return new Map([...publicRecipes].map(([id, { title }]) => [id, title]));
@@ -83,7 +83,7 @@ async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map
 
 const parseStringList = (json: string): string[] => JSON.parse(json) as string[];
 
-/** The list rows of entries, in the same order. */
+/** Builds the list rows of cookbook entries, in the order of the entries. */
 async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
   const saved = await findPublic(
     db,
@@ -140,10 +140,11 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
 }
 
 /**
- * Reads a page of the caller's cookbook, and the cursor of the next page. @param select the statement for the entries
+ * Reads a page of the caller's cookbook, with the cursor of the next page.
+ * @param select returns the statement that selects the entries
  */
 async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
-  // Read one extra entry to detect a next page.
+  // Read one extra entry to detect if there is a next page.
   const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
   const owner = await requireOwnerWithReads(caller, page, 'list');
   if (owner instanceof Failure) return owner;
@@ -161,7 +162,10 @@ const tooManyLines = () =>
     { field: 'recipe' },
   );
 
-/** Returns each entry ready to be added, or the reason it cannot be added. */
+/**
+ * Validates the entries that a user wants to add. Returns, for each entry, the data to store or the reason for its
+ * rejection.
+ */
 async function checkedEntries(
   db: D1Database,
   entries: readonly unknown[],
@@ -196,7 +200,7 @@ async function checkedEntries(
   });
 }
 
-/** Same as `readPage`, with list rows instead of entries. */
+/** Does the same as `readPage`, but returns list rows instead of complete entries. */
 async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
   const page = await readPage(caller, after, COOKBOOK_PAGE, select);
   if (page instanceof Failure) return page;
@@ -282,7 +286,7 @@ export const cookbookRoutes = [
       if (entry.with_household) broadcastChange(DB, owner, 'cookbook');
       return entry;
     },
-    // Room for the recipe, plus its note.
+    // Allow twice the maximum recipe size, so that the body also has room for a note.
     { maxBody: 2 * USER_RECIPE_BYTES_MAX },
   ),
 

@@ -1,6 +1,6 @@
 /**
- * Sharing from the cookbook: one recipe by a link, or with the household (household-entries.ts). Anyone with the link
- * can read the current recipe, but nothing about its cook.
+ * Sharing of cookbook entries, by a public link or with the household (household-entries.ts). Anyone with the link can
+ * read the current version of the recipe, but sees nothing about its owner.
  */
 import type { UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
@@ -24,7 +24,10 @@ interface ShareRow {
   readonly token: string | null;
 }
 
-/** Selects a row if the user has this entry with a recipe of their own. `token` is null if it is not shared. */
+/**
+ * Selects the share token of a cookbook entry. Selects no row if the user has no such entry, or if the entry is a saved
+ * public recipe. `token` is null if the entry is not shared by a link.
+ */
 const selectShare = (db: D1Database, userId: string, entryId: string) =>
   db
     .prepare(
@@ -40,7 +43,7 @@ interface SharedRow {
   readonly height: number | null;
 }
 
-/** Returns the recipe behind a link, or null if the link is invalid. */
+/** Returns the recipe that a share link points to, or null if the link is invalid. */
 async function findShared(
   db: D1Database,
   token: string,

@@ -1,4 +1,7 @@
-/** Cookbooks in D1. Every statement names the user. The site's data of saved recipes is read separately. */
+/**
+ * Reads and writes cookbooks in D1. Every statement is restricted to one user. The public data of saved recipes is read
+ * elsewhere.
+ */
 import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
@@ -7,7 +10,10 @@ import { householdSql } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
 
-/** An entry as selected from the database. For the fields visible to other members see household-entries.ts. */
+/**
+ * A cookbook entry as selected from the database. household-entries.ts defines which fields other household members
+ * see.
+ */
 interface StoredEntry {
   readonly id: string;
   readonly recipe_id: string | null;
@@ -25,7 +31,7 @@ interface StoredEntry {
   readonly updated_at: string;
 }
 
-/** SQL: the picture of an entry. */
+/** SQL column with the picture of a cookbook entry, as JSON. */
 export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
@@ -44,19 +50,19 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
 export const parseEntries = (result: D1Result | undefined): CookbookEntry[] =>
   ((result?.results ?? []) as StoredEntry[]).map(toEntry);
 
-/** Cursor for the page that follows this entry. */
+/** Returns the cursor of the page that starts after this entry. */
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
-/** Time and id from a cursor (`toCursor`); '' for the first page. */
+/** Parses a cursor from `toCursor` into the time and ID of an entry. Returns empty texts for the first page. */
 export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];
 }
 
 /**
- * Selects a page of a user's cookbook, newest first.
- * @param after `toCursor` the last entry of the previous page
+ * Selects a page of a user's cookbook, newest entries first.
+ * @param after `toCursor` of the last entry on the previous page
  */
 export function selectPage(
   db: D1Database,
@@ -78,7 +84,10 @@ export const selectEntry = (db: D1Database, userId: string, id: string): D1Prepa
     .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
     .bind(userId, storable(id));
 
-/** Selects entries for recipes of the site. @param recipeId only entries of this recipe */
+/**
+ * Selects a user's cookbook entries that are saved public recipes.
+ * @param recipeId selects only entries for this recipe; undefined: all saved recipes
+ */
 export function selectSaved(
   db: D1Database,
   userId: string,
@@ -92,7 +101,8 @@ export function selectSaved(
            or my_version is not null as marked
          from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
       )
-      // Without an id, the range spans all possible texts: one statement that uses the index in both cases.
+      // Without a recipe ID, the range spans all possible IDs. So one statement serves both cases and can always use
+      // the database index.
       .bind(userId, only ?? '', only ?? '\u{10ffff}')
   );
 }
@@ -113,10 +123,10 @@ const toJsonOrNull = (value: unknown): string | null => (value == null ? null : 
 const countBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
 
-/** A validated entry to add. For a saved recipe, `title` is the site's title. */
+/** A validated cookbook entry to add. For a saved public recipe, `title` is the title on the site. */
 export interface EntryToAdd extends NewCookbookEntry {
   readonly title: string;
-  /** Search data of a user's own recipe (index-row.ts); null for a saved recipe. */
+  /** Search data of a user's own recipe (index-row.ts). Null for a saved public recipe. */
   readonly indexRow: UserRecipeIndexRow | null;
 }
 
@@ -128,11 +138,11 @@ interface AddedRow {
 }
 
 /**
- * Adds entries. Each key is added once, and each saved recipe once. One statement writes the rows and checks the
- * limits, so that concurrent requests cannot exceed them. Entries beyond the limit are not added, starting from the
- * end.
+ * Adds entries to a user's cookbook. Entries with the same key, or for the same saved recipe, are added only once. One
+ * statement checks the cookbook's limits and writes the rows, so that concurrent requests cannot exceed the limits. If
+ * not all entries fit, the last entries are not added.
  * @param time ISO 8601, UTC
- * @returns for each entry the row that exists now, or null if there was no room
+ * @returns for each given entry its stored row, or null if the cookbook had no room
  */
 export async function addEntries(
   db: D1Database,
@@ -197,14 +207,14 @@ export async function addEntries(
   );
 }
 
-/** Fields to change. Missing fields stay as they are. */
+/** Fields of a cookbook entry to change. Missing fields stay unchanged. */
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
   /** Search data of the new `recipe`. */
   readonly indexRow?: UserRecipeIndexRow | undefined;
 }
 
-/** The entry and version that the cook edited. */
+/** The cookbook entry that the user edited, and the version that the user saw. */
 export interface SeenEntry {
   readonly userId: string;
   readonly id: string;
@@ -212,7 +222,7 @@ export interface SeenEntry {
 }
 
 /**
- * Changes an entry if its version is still the edited one.
+ * Changes a cookbook entry if its version is still the version that the user saw.
  * @param time ISO 8601, UTC
  */
 export async function changeEntry(
@@ -254,7 +264,11 @@ export async function changeEntry(
   return now.version === version ? 'full' : 'changed';
 }
 
-/** Deletes entries. @returns the ids that existed, with `wasShared` set if any entry was shared with the household */
+/**
+ * Deletes cookbook entries.
+ * @returns the IDs of the entries that existed; `wasShared` is true if any of these entries was shared with the
+ * household
+ */
 export async function deleteEntries(
   db: D1Database,
   userId: string,

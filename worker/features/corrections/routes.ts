@@ -29,7 +29,8 @@ export const correctionRoutes = [
         return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
           field: 'reason',
         });
-      // The confirmed changes must equal the actual ones: another administrator may have changed the data in between.
+      // The changes that the administrator confirmed must equal the actual changes, because another administrator may
+      // have changed the data in the meantime.
       if (!sure || formatLabelChanges(sure) !== formatLabelChanges(changes))
         return { saved: false, changes, recipes };
     }

@@ -1,6 +1,6 @@
 /**
- * Administrators' label corrections in the database. Database triggers invalidate everything that was computed with
- * other corrections.
+ * Administrators' corrections of food labels, stored in the database. Database triggers invalidate all data that was
+ * computed before a correction changed.
  */
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
@@ -14,10 +14,13 @@ import type { labelCorrections } from '../../platform/db/schema.ts';
 
 type CorrectionRow = typeof labelCorrections.$inferSelect;
 
-/** The key under which a name is corrected; '' if no letter or digit remains. */
+/**
+ * Returns the key under which corrections of a food name are stored. Returns '' if the name contains no letter or
+ * digit.
+ */
 export const correctedName = (text: string): string => lookupKey(storable(text));
 
-/** The label of a name without this correction, but with all other corrections. */
+/** Returns the label of a food name with all corrections applied except the given correction. */
 const computeLabelWithoutCorrection = (
   rows: readonly Correction[],
   { name, label }: Pick<Correction, 'name' | 'label'>,
@@ -27,7 +30,7 @@ const computeLabelWithoutCorrection = (
     labelBits[label],
   );
 
-/** Lists all corrections, sorted by name. */
+/** Lists all label corrections, sorted by food name. */
 export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
   const { results } = await db
     .prepare(
@@ -46,16 +49,19 @@ export async function listCorrections(db: D1Database): Promise<LabelCorrection[]
   }));
 }
 
-/** The effect of a correction on the name itself. */
+/** Effect of a label correction on the labels of the corrected food name. */
 export interface Outlook {
   readonly changes: LabelChange[];
-  /** True if a change makes a label less strict. Users may then be shown food that they must not eat. */
+  /** True if a label becomes less strict. A wrong correction may then show users food that they must not eat. */
   readonly isRelief: boolean;
-  /** Number of recipes with an ingredient of this name. */
+  /** Number of recipes with an ingredient of the corrected name. */
   readonly recipes: number;
 }
 
-/** Predicts the effect of a correction. @param canonical the canonical name, used to find recipes */
+/**
+ * Predicts the effect of a label correction.
+ * @param canonical canonical name of the food, by which its recipes are counted
+ */
 export async function predictCorrectionEffect(
   db: D1Database,
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
@@ -89,10 +95,10 @@ export async function predictCorrectionEffect(
 }
 
 /**
- * Saves a correction, or removes it if `value` is null.
- * @param name as returned by `correctedName`
- * @param alongside statement for the same transaction, which logs the change
- * @returns false if there is no room for another correction
+ * Saves a label correction, or removes the correction if `value` is null.
+ * @param name key from `correctedName`
+ * @param alongside statement that logs the change, run in the same transaction
+ * @returns false if the maximum number of corrections is reached
  */
 export async function saveCorrection(
   db: D1Database,

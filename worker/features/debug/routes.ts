@@ -6,7 +6,7 @@ import type { recipeNutrition } from '../../platform/db/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadRecipe } from '../recipes/store.ts';
 
-// Data of the nutrition debug page. It is public, like the recipes.
+// Data of the nutrition debug page. The page is public, as all recipe data is.
 
 type DebugRecipe = z.output<typeof getDebugNutrition.reply>['recipes'][number];
 type Nutrition = NonNullable<DebugRecipe['nutrition']>;
@@ -20,8 +20,8 @@ type Row = { id: string; title: string } & {
 const SERVING_SIZE = '1 serving';
 
 /**
- * The first recipes by id with their nutrition per serving: stored values, otherwise computed values. 0 calories
- * counts as no nutrition.
+ * Returns the first recipes, sorted by ID, with their nutrition per serving. Stored nutrition is preferred to computed
+ * nutrition. A recipe with 0 calories counts as a recipe without nutrition.
  */
 async function debugNutrition(db: D1Database): Promise<DebugRecipe[]> {
   const { results } = await db
@@ -64,7 +64,7 @@ export const debugRoutes = [
   }),
 ];
 
-/** Returns the same reply with indented JSON. */
+/** Returns a JSON reply with its JSON indented. */
 export async function formatted(reply: Response): Promise<Response> {
   return new Response(`${JSON.stringify(await reply.json(), null, 2)}\n`, reply);
 }

@@ -1,6 +1,7 @@
 /**
- * The eaters, their servings and their dietary restrictions. This is health data. An account stores it only after
- * consent, for its owner alone. Logs and counters record only that a request was made.
+ * API for the people whom a user cooks for ('eaters'), with their serving sizes and dietary restrictions. This is
+ * health data: an account stores it only after consent, and only for its owner. Logs and counters record only that a
+ * request was made.
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { withKnownServings } from '#domain/eaters/appetites';

@@ -1,22 +1,22 @@
-/** Eaters stored in accounts, in D1. Every statement names the user. */
+/** Stores users' lists of eaters in D1. Every statement is restricted to one user. */
 import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { withKnownServings } from '#domain/eaters/appetites';
 import { firstRow } from '../../platform/db/batches.ts';
 
-/** The eaters data of an account. */
+/** List of eaters that an account stores, with the user's label corrections. */
 export interface StoredEaters {
   readonly eaters: Eater[];
-  /** The cook's label corrections for foods in their kitchen. */
+  /** The user's own corrections of food labels. */
   readonly corrections: UserCorrection[];
-  /** ISO 8601, UTC. */
+  /** Time when the list was last stored: ISO 8601, UTC. */
   readonly kept_at: string;
 }
 
-/** Selects the stored eaters of a user, for `parseStoredEaters`. */
+/** Selects a user's stored list of eaters. Parse the result with `parseStoredEaters`. */
 export const selectEaters = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select list, corrections, kept_at from eaters where user_id = ?1').bind(userId);
 
-/** Parses the result of `selectEaters`. Returns null if the account stores no eaters. */
+/** Parses the result of `selectEaters`. Returns null if the account stores no list of eaters. */
 export function parseStoredEaters(result: D1Result | undefined): StoredEaters | null {
   const row = firstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
@@ -28,20 +28,22 @@ export function parseStoredEaters(result: D1Result | undefined): StoredEaters | 
   );
 }
 
-/** A list to store in an account. */
+/** List of eaters to store in an account. */
 export interface EatersToKeep {
   readonly eaters: Eater[];
-  /** undefined: keep the stored corrections. */
+  /** New label corrections. undefined: the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
-  /** `kept_at` of the list to replace; null: no list is stored yet; undefined: replace any list. */
+  /**
+   * `kept_at` of the list that this list replaces. null: expects that no list is stored. undefined: replaces any list.
+   */
   readonly over: string | null | undefined;
 }
 
 /**
- * Stores a list. One statement compares and replaces, so that of two requests that replace the same list the second
- * is rejected. JSON escapes characters that the database cannot store as text.
+ * Stores a list of eaters. One statement compares and replaces the stored list. If two requests replace the same list,
+ * the second request is therefore rejected. JSON escapes characters that the database cannot store as text.
  * @param time ISO 8601, UTC
- * @returns null if a different list is stored, or no list
+ * @returns null if the stored list is not the list that the caller expects to replace
  */
 export async function storeEaters(
   db: D1Database,
@@ -51,8 +53,8 @@ export async function storeEaters(
 ): Promise<StoredEaters | null> {
   const row = await db
     .prepare(
-      // Clocks differ, and two changes may come in one millisecond. Each list still gets a later time than the
-      // previous list.
+      // Give each list a later time than the previous list, although clocks differ and two changes may occur in the
+      // same millisecond.
       `insert into eaters (user_id, list, corrections, consented_at, kept_at)
        select ?1, ?2, ifnull(?6, '[]'), ?3, ?3
        where ?5 or (select kept_at from eaters where user_id = ?1) is ?4
@@ -75,7 +77,7 @@ export async function storeEaters(
   return row && { eaters, corrections: JSON.parse(row.corrections), kept_at: row.kept_at };
 }
 
-/** Deletes the list and its metadata. */
+/** Deletes a user's stored list of eaters and its metadata. */
 export async function forget(db: D1Database, userId: string): Promise<void> {
   await db.prepare('delete from eaters where user_id = ?1').bind(userId).run();
 }

@@ -5,7 +5,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
 
-/** Selects the imported nutrition of these canonical names: `NutritionRow`s. */
+/** Selects the imported nutrition of foods by canonical name. The result rows are `NutritionRow`s. */
 export const importedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
   db
     .prepare(
@@ -14,7 +14,7 @@ export const importedNutrition = (db: D1Database, names: Iterable<string>): D1Pr
     )
     .bind(JSON.stringify([...new Set(names)]));
 
-/** The foods of these canonical names, in one round trip. */
+/** Returns nutrition and weight data of foods by canonical name. Makes one database query. */
 export async function foodsNamed(db: D1Database, names: Iterable<string>): Promise<Record<string, Food>> {
   const distinct = [...new Set(names)];
   const { results } = await withRetry(() => importedNutrition(db, distinct).all<NutritionRow>());
@@ -22,14 +22,15 @@ export async function foodsNamed(db: D1Database, names: Iterable<string>): Promi
 }
 
 /**
- * Data to weigh ingredients and compute their nutrition: the built-in figures, overridden by imported figures.
- * @param names canonical names; each gets an entry
- * @param rows imported nutrition of these names, and possibly of others
+ * Builds the data with which ingredients are weighed and their nutrition is computed. Imported figures replace the
+ * built-in figures.
+ * @param names canonical names; the result has an entry for each name
+ * @param rows imported nutrition of these names; may include other names
  */
 export function buildFoods(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
   const imported = new Map(rows.map((row) => [row.canonical_name, toNutrients(row)]));
   const foods = findFoods(new Set(names));
-  // fromEntries creates own properties for all names, including '__proto__'.
+  // `Object.fromEntries` creates own properties for all names, even for '__proto__'.
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [
       name,

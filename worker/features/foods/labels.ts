@@ -1,4 +1,4 @@
-/** Labels of ingredient lines: the built-in tables, overridden by the corrections of administrators. */
+/** Dietary labels of ingredient lines, from the built-in tables and the administrators' corrections. */
 import { createHash } from 'node:crypto';
 import {
   type Correction,
@@ -11,23 +11,26 @@ import type { Labels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { LABELS_VERSION } from './labels-version.ts';
 
-/** Maximum number of lines whose labels are cached. Most lines occur in many recipes. */
+/** Maximum number of ingredient lines whose labels are cached. Most lines occur in many recipes. */
 const LINES_MAX = 5_000;
-/** Number of hash characters in a version. */
+/** Number of hash characters in a labels version. */
 const HASH_LENGTH = 16;
 
 export interface LineLabels {
   readonly corrections: Corrections;
   /**
-   * Changes whenever a line may get other labels, because of the code or a correction. An index records the version
-   * with which it was built.
+   * Version of the labels. It changes whenever the code or a correction may give a line other labels. A recipe index
+   * records the labels version that it was built with.
    */
   readonly version: string;
-  /** Labels of a line. @param remarks see `Written` */
+  /**
+   * Returns the labels of an ingredient line.
+   * @param remarks see `Written`
+   */
   ofLine(name: string, remarks: string): Labels;
 }
 
-/** The version of this code's labels with some corrections. The order of the corrections does not matter. */
+/** Returns the version of the labels that result from this code and the given corrections, in any order. */
 export function computeLabelsVersion(rows: readonly Correction[]): string {
   if (rows.length === 0) return LABELS_VERSION;
   const lines = rows.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();
@@ -48,6 +51,6 @@ const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 export const lineLabels = (rows: readonly Correction[]): LineLabels =>
   rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
 
-/** Selects `Correction` rows, for a batch. */
+/** Selects all label corrections as `Correction` rows. Add the statement to a batch. */
 export const correctionsQuery = (db: D1Database): D1PreparedStatement =>
   db.prepare('select name, label, value from label_corrections');

@@ -1,6 +1,6 @@
 /**
- * The reference data that a request works with: the built-in tables, plus everything that imports have added to the
- * database. Rows of the starter data repeat the built-in tables and are not read.
+ * Reference data that requests use: the built-in tables, plus all rows that imports have added to the database. Rows of
+ * the starter data repeat the built-in tables and are not read.
  */
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
@@ -23,23 +23,35 @@ type ToolRow = Pick<typeof cookware.$inferSelect, 'name'>;
 type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
 
 export interface Reference {
-  /** True if the text names an ingredient in the tables. */
+  /** True if the text is a known ingredient name. */
   knows(text: string): boolean;
-  /** The canonical name of a text, otherwise the known food at its end (`takeTail`), otherwise the normalised text. */
+  /**
+   * Returns the canonical name of a text. If the text is unknown, returns the known food at its end (`takeTail`). If
+   * the text does not end in a known food, returns the normalised text.
+   */
   canonical(text: string): string;
-  /** The canonical name of exactly this name, synonym or plural, otherwise the normalised text. */
+  /**
+   * Returns the canonical name if the whole text is a known name, synonym or plural. Otherwise, returns the normalised
+   * text.
+   */
   named(text: string): string;
-  /** The current name for a stored canonical name. An alias may have been added after the recipe was stored. */
+  /**
+   * Returns the current canonical name for a stored canonical name. The two differ if an alias was added after the
+   * recipe was stored.
+   */
   current(name: string): string;
-  /** The tool that a text names, or null. */
+  /** Returns the cooking tool that a text names, or null. */
   tool(text: string): string | null;
-  /** Every substitution rule. An imported rule replaces the built-in rule for the same pair. */
+  /** All substitution rules. An imported rule replaces the built-in rule for the same two ingredients. */
   readonly rules: readonly SubstitutionRule[];
   readonly knowledge: Knowledge;
   readonly labels: LineLabels;
 }
 
-/** Statements for a batch. Pass their results to `createReference`, in the same order. */
+/**
+ * Returns the statements that read the reference data, for a batch. Pass their results to `createReference` in the same
+ * order.
+ */
 export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),
   db.prepare(`select alias, canonical_name from ingredient_aliases where origin = 'import'`),
@@ -51,33 +63,36 @@ export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
   correctionsQuery(db),
 ];
 
-/** Number of results of `referenceQueries` in a batch. */
+/** Number of statements that `referenceQueries` returns, and so of their results in a batch. */
 export const REFERENCE_QUERIES = 5;
 
-/** Reads the reference data in its own round trip. */
+/** Reads the reference data with a separate database request. */
 export async function readReference(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(referenceQueries(db)));
 }
 
-/** SQL: version of the reference data. It changes with every change of that data. */
+/** SQL expression for the version of the reference data. The version changes with every change of that data. */
 const VERSION = `epoch || ' ' || reference`;
 
-/** For each database, the last reference data that was read with a version. */
+/** Per database, the reference data that was last read together with its version. */
 const named = new WeakMap<D1Database, { readonly version: string; readonly reference: Reference }>();
 
 const areBuiltIn = (names: readonly string[]) =>
   names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)));
 
 /**
- * The same statements for a few names, for `referenceNaming`. Imports never change the meaning of built-in names, so
- * there are no statements if all names are built in.
+ * Returns the statements that read the reference data needed to resolve the given names, for `referenceNaming`. Returns
+ * no statements if all names are built in, because imports never change the meaning of built-in names.
  */
 export const selectReferenceForNames = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   areBuiltIn(names)
     ? []
     : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from recipe_index`)];
 
-/** @param results of `selectReferenceForNames`; if empty, the reference data without imports is returned */
+/**
+ * Builds the reference data from the results of `selectReferenceForNames`.
+ * @param results if empty, the built-in reference data is returned
+ */
 export function referenceNaming(db: D1Database, results: readonly D1Result[]): Reference {
   const reference = createReference(results);
   const version = firstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
@@ -86,9 +101,9 @@ export function referenceNaming(db: D1Database, results: readonly D1Result[]): R
 }
 
 /**
- * Returns the reference data that this isolate knows for these names, and the statements that must begin a
- * transaction which relies on it: they abort the transaction if the reference data has changed. Returns null if none
- * is known here.
+ * Returns the reference data that this isolate has cached for the given names. A transaction that relies on this data
+ * must begin with the `check` statements, which abort the transaction if the reference data has changed. Returns null
+ * if nothing is cached.
  */
 export function knownNaming(
   db: D1Database,
@@ -107,18 +122,22 @@ const BUILT_IN = builtinKnowledge();
 
 type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correction[]];
 
-/** Maximum number of names whose canonical name is cached. */
+/** Maximum number of texts whose canonical name is cached. */
 const NAMES_REMEMBERED = 10_000;
 
 /**
- * Cached, because building the reference data takes longer than anything else on a recipe page. Two are cached: the
- * one without imports, and the last one with imports and its rows. `selectReferenceForNames` leads to the first while
- * other requests need the second: with a single slot they would replace each other on every request.
+ * Cache for reference data, because building it takes longer than any other step of a recipe page. There are two cache
+ * slots: one for the data without imports, and one for the latest data with imports, which also holds its rows.
+ * `selectReferenceForNames` often leads to the data without imports while other requests need the data with imports.
+ * With a single slot, the two would replace each other on every request.
  */
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
-/** @param results of `referenceQueries`, possibly followed by others; if empty, there were no imports */
+/**
+ * Returns the reference data for database results, from a cache if possible.
+ * @param results of `referenceQueries`, possibly followed by other results; if empty, the built-in data is returned
+ */
 export function createReference(results: readonly D1Result[]): Reference {
   const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);
   const rows = Array.from({ length: REFERENCE_QUERIES }, (_, at) => read[at] ?? []) as Rows;
@@ -178,7 +197,7 @@ function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => s
     from: canonical(row.original_ingredient),
     to: canonical(row.substitute_ingredient),
     note: row.notes,
-    // The matching counts penalties in twentieths.
+    // Round to a multiple of 1/20, because the matching counts penalties in twentieths.
     penalty: Math.round(row.penalty_score * 20) / 20,
     ratio: row.ratio,
     ...(from !== null && to !== null ? { units: { from, to } } : {}),

@@ -6,7 +6,7 @@ import { VERSION } from '../../platform/version.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { readVersions } from './store.ts';
 
-/** Fields that every published segment has (worker/recipe-index/format/blobs.ts). */
+/** Fields that every published segment of the recipe index has (worker/recipe-index/format/blobs.ts). */
 const stored = {
   key: z.string(),
   amountsKey: z.string(),
@@ -50,7 +50,7 @@ const health = endpoint({
   }),
 });
 
-/** On a local machine the platform reports a version without a tag. */
+/** Returns the deployed version, or null on a local machine, where the platform reports a version without a tag. */
 function toDeployment({ DEPLOYMENT }: Env) {
   if (!DEPLOYMENT?.tag) return null;
   return { id: DEPLOYMENT.id, commit: DEPLOYMENT.tag, at: DEPLOYMENT.timestamp };

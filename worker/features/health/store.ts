@@ -11,7 +11,7 @@ export interface Versions {
   };
 }
 
-/** Reads the versions of the database: its last migration, its starter data and the published recipe index. */
+/** Reads the versions of the database: the latest migration, the starter data, and the published recipe index. */
 export async function readVersions(db: D1Database): Promise<Versions> {
   const row = await db
     .prepare(

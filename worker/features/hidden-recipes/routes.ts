@@ -1,4 +1,4 @@
-/** 'Not for me': recipes that a cook has hidden from their results. */
+/** API for hidden recipes ('Not for me'): recipes that a user has removed from their search results. */
 
 import { HIDDEN_MAX } from '#contract/limits';
 import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hidden-recipes';

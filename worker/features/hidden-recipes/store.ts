@@ -1,14 +1,14 @@
-/** Hidden recipes of users, in D1. Every statement names the user. */
+/** Stores users' hidden recipes in D1. Every statement is restricted to one user. */
 
 import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { storable } from '../../platform/db/rows.ts';
 
-/** Selects the ids of a user's hidden recipes, for a search. */
+/** Selects the IDs of a user's hidden recipes, so that a search can leave them out. */
 export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 
-/** The ids in the result of `selectHiddenIds`. */
+/** Returns the recipe IDs in the result of `selectHiddenIds`. */
 export const parseHiddenIds = (result: D1Result | undefined): ReadonlySet<string> =>
   new Set(((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id));
 
@@ -21,15 +21,18 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
     )
     .bind(userId, recipeId);
 
-/** Selects a user's hidden recipes, the last hidden first. @param recipeId only this recipe */
+/**
+ * Selects a user's hidden recipes, most recently hidden first.
+ * @param recipeId selects only this recipe; undefined: all hidden recipes
+ */
 export const selectHidden = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
   select(db, userId, recipeId === undefined ? null : storable(recipeId));
 
-/** The recipes in the result of `selectHidden`, with the titles they had when they were hidden. */
+/** Returns the recipes in the result of `selectHidden`. Each recipe has the title that it had when it was hidden. */
 export const parseHiddenRecipes = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 
-/** Replaces the titles with the current ones. A deleted recipe keeps its stored title. */
+/** Replaces the stored titles of hidden recipes with the current titles. A deleted recipe keeps its stored title. */
 export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]): Promise<HiddenRecipe[]> {
   if (hidden.length === 0) return [];
   const { results } = await db
@@ -41,7 +44,8 @@ export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]
 }
 
 /**
- * Hides a recipe. One statement writes the row and checks the limit, so that concurrent requests cannot exceed it.
+ * Hides a recipe from a user's results. One statement checks the limit and writes the row, so that concurrent requests
+ * cannot exceed the limit.
  * @param time ISO 8601, UTC
  */
 export async function hide(
@@ -67,7 +71,7 @@ export async function hide(
   return row === undefined ? 'full' : { ...row, title };
 }
 
-/** Shows a recipe again. Does nothing if it is not hidden. */
+/** Shows a hidden recipe in the user's results again. Does nothing if the recipe is not hidden. */
 export async function show(db: D1Database, userId: string, recipeId: string): Promise<void> {
   await db
     .prepare('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2')

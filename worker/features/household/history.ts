@@ -1,6 +1,7 @@
 /**
- * History of members' changes. Each entry is written in the transaction of the change and is stored for
- * `HISTORY_DAYS`. It records the account, never a device or a place. Reading leaves no entry.
+ * History of changes by household members. Each entry is written in the transaction of its change and is stored for
+ * `HISTORY_DAYS` days. An entry names the account that made the change, never a device or a place. Reading creates no
+ * entry.
  */
 import type { HouseholdChange, HouseholdEvent } from '#contract/household/household';
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
@@ -9,7 +10,7 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { displayNameSql, householdSql } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 
-/** A user's action and its time. */
+/** A user's action, for the household history, with its time. */
 export interface Doing {
   readonly userId: string;
   /** ISO 8601, UTC. */
@@ -17,12 +18,15 @@ export interface Doing {
   readonly event: HouseholdEvent;
 }
 
-/** The columns of an entry. `?1` to `?3` are the fields of `Doing`. */
+/** Start of the SQL that inserts a history entry. `?1` to `?3` are the fields of `Doing`. */
 const INTO = `insert into household_history
   (id, household_id, user_id, at, event, name, millionths, unit, had_millionths)
   select lower(hex(randomblob(16))), ${householdSql('?1')}, ?1, ?2, ?3,`;
 
-/** Records the change of the preceding statement, if that statement changed anything. */
+/**
+ * Records the change made by the preceding SQL statement in the household history. Records nothing if that statement
+ * changed no row.
+ */
 export const recordChange = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -37,8 +41,8 @@ export const recordChange = (
     .bind(userId, time, event, name, millionths, unit);
 
 /**
- * Same as `recordChange`, for a pantry item that still exists, by its id. @param step millionths; null: the item was
- * edited
+ * Does the same as `recordChange` for a pantry item, given by ID, that still exists.
+ * @param step change of the amount, in millionths; null: the item was edited
  */
 export const recordItemChange = (
   db: D1Database,
@@ -54,9 +58,10 @@ export const recordItemChange = (
     .bind(userId, time, event, id, step);
 
 /**
- * Records a step down. Must run before the amount is reduced, because the item may be gone afterwards. The item may
- * also be gone before, and the step may exceed the amount. Returns a row if the item exists or existed. @param step
- * millionths, below 0
+ * Records the reduction of a pantry item's amount in the household history. Must run before the amount is reduced,
+ * because the reduction may delete the item. The reduction may exceed the remaining amount, and the item may already be
+ * deleted. Returns a row if the item exists or has existed.
+ * @param step change of the amount, in millionths; negative
  */
 export const recordLessening = (
   db: D1Database,
@@ -77,7 +82,7 @@ export const recordLessening = (
     )
     .bind(userId, time, event, id, step);
 
-/** Records the removal of items. Must run before they are deleted. */
+/** Records the removal of pantry items in the household history. Must run before the items are deleted. */
 export const recordRemoval = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -91,8 +96,8 @@ export const recordRemoval = (
     .bind(userId, time, event, JSON.stringify(ids));
 
 /**
- * Records a cooking, or its undo, that the preceding statement wrote. @param by random key of the undo; null: a
- * cooking
+ * Records in the household history that the preceding SQL statement marked a recipe as cooked, or undid this.
+ * @param by random key of the undo; null: the recipe was cooked
  */
 export const recordCooking = (
   db: D1Database,
@@ -107,7 +112,10 @@ export const recordCooking = (
     )
     .bind(userId, time, event, id, by);
 
-/** Records that the preceding statement shared a recipe of a member's cookbook. @param id of the cookbook entry */
+/**
+ * Records in the household history that the preceding SQL statement shared a recipe from a member's cookbook.
+ * @param id ID of the cookbook entry
+ */
 export const recordShared = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -120,7 +128,8 @@ export const recordShared = (
     .bind(userId, time, event, id);
 
 /**
- * Records a change of the plan or the shopping list by the preceding statement, at most once an hour for each member.
+ * Records in the household history that the preceding SQL statement changed the plan or the shopping list. Each member
+ * gets at most one such entry per hour.
  */
 export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
   db
@@ -131,7 +140,11 @@ export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing)
     )
     .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
-/** Records the change of a member by the preceding statement, if it changed anything. @param member id of the user */
+/**
+ * Records in the household history that the preceding SQL statement changed a member. Records nothing if that statement
+ * changed no row.
+ * @param member user ID of the member
+ */
 export const recordMember = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -158,8 +171,9 @@ interface HistoryRow {
 }
 
 /**
- * Selects a page of a household's history, newest first, plus one extra row. @param before last id of the previous
- * page
+ * Selects a page of a household's history, newest entries first. Selects one extra row to detect if there is a next
+ * page.
+ * @param before ID of the last entry on the previous page; undefined: selects the first page
  */
 export const selectHistory = (
   db: D1Database,
@@ -181,7 +195,7 @@ export const selectHistory = (
 const toAmount = (millionths: number | null): number | null =>
   millionths === null ? null : fromMillionths(millionths);
 
-/** The page in the result of `selectHistory`; `more` is true if there are older entries. */
+/** Returns the page of history entries in the result of `selectHistory`. `more` is true if there are older entries. */
 export function parseHistory(
   result: D1Result | undefined,
   userId: string,
@@ -196,7 +210,10 @@ export function parseHistory(
   return { changes, more: rows.length > HISTORY_PAGE };
 }
 
-/** Deletes entries older than `HISTORY_DAYS`. @param now ms since 1970 */
+/**
+ * Deletes history entries that are older than `HISTORY_DAYS` days.
+ * @param now ms since 1970
+ */
 export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,

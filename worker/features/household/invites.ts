@@ -1,17 +1,18 @@
-/** Invitation links. One person may join a household by a link, within a day. */
+/** Invitation links to households. A link lets one person join and expires after `INVITE_HOURS` hours. */
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
 import { HOUR_MS } from '#domain/lib/time';
 import { firstRow } from '../../platform/db/batches.ts';
 import { displayNameSql, householdSql } from '../../platform/db/household.ts';
 import { randomToken, sha256 } from '../../platform/settings/random.ts';
 
-/** Selects a row if the user is the owner of their household. */
+/** Selects a row if the user is the owner of their household, and no row if not. */
 export const selectOwner = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select 1 from household_members where user_id = ?1 and role = 'owner'`).bind(userId);
 
 /**
- * Creates a link and replaces the previous link.
- * @returns the secret, of which only a hash is stored, and its expiry; or the reason that no link was created
+ * Creates an invitation link to the user's household. The new link replaces the previous link.
+ * @returns the secret of the link, of which only a hash is stored, and the link's expiry; or the reason that no link
+ * was created
  */
 export async function makeInvite(
   db: D1Database,
@@ -37,7 +38,10 @@ export async function makeInvite(
   return firstRow(owner) === null ? 'not-owner' : 'full';
 }
 
-/** Revokes the link. @returns false if the user is not the owner */
+/**
+ * Deletes the invitation link to the user's household.
+ * @returns false if the user is not the owner of the household
+ */
 export async function deleteInvite(db: D1Database, userId: string): Promise<boolean> {
   const [owner] = await db.batch([
     selectOwner(db, userId),
@@ -51,7 +55,10 @@ export async function deleteInvite(db: D1Database, userId: string): Promise<bool
   return firstRow(owner) !== null;
 }
 
-/** The inviting user and the number of members. Null if the link is invalid or expired. */
+/**
+ * Returns the name of the user who created an invitation link, and the household's number of members. Returns null if
+ * the link is invalid or expired.
+ */
 export const findInvitation = (
   db: D1Database,
   token: string,

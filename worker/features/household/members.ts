@@ -1,4 +1,4 @@
-/** Members of a household: joining, leaving, roles and permissions. Each change is one transaction. */
+/** Members of a household: joining, leaving, removal and transfer of ownership. Each change is one transaction. */
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import type { Notice } from '../../auth/notices.ts';
@@ -15,7 +15,10 @@ interface MemberRow {
   readonly joined_at: string | null;
 }
 
-/** Selects all members of a user's household, and the expiry of its invitation link, for `parseHousehold`. */
+/**
+ * Selects all members of a user's household, and the expiry of the household's invitation link. Parse the results with
+ * `parseHousehold`.
+ */
 export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
   db
     .prepare(
@@ -32,7 +35,7 @@ export const selectHousehold = (db: D1Database, userId: string, now: number): D1
     .bind(userId, new Date(now).toISOString()),
 ];
 
-/** The household in the results of `selectHousehold`, as this user sees it. */
+/** Parses the results of `selectHousehold` into the household as the given user sees it. */
 export function parseHousehold(results: readonly D1Result[], userId: string): Household {
   const [members, invites] = results;
   const rows = (members?.results ?? []) as MemberRow[];
@@ -43,10 +46,10 @@ export function parseHousehold(results: readonly D1Result[], userId: string): Ho
   };
 }
 
-/** The reason a user cannot join. */
+/** Reason that a user cannot join a household. */
 export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
-/** SQL: the household of the link with hash ?2, at time ?3. */
+/** SQL expression for the household whose invitation link has hash ?2 and is valid at time ?3. */
 const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
 const IS_ALONE = `(select count(*) from household_members where household_id = ${householdSql('?1')}) = 1`;
 const NO_INVITE = `${INVITED} is null`;
@@ -56,11 +59,14 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
- * Joins a household by a link. A link works once. A user who was alone brings the pantry, plan, shopping list and
- * cookings of their previous household, which is then deleted. Its history is not moved, because no other member
- * shared it. A user who leaves other members behind brings nothing. If two users follow the same link at once, only
- * one joins.
- * @returns null on success
+ * Adds a user to a household by an invitation link, which works only once. If two users follow the same link at the
+ * same moment, only one of them joins.
+ *
+ * A user who was the only member of their previous household brings its pantry, plan, shopping list and record of
+ * cooked recipes. The previous household is then deleted. Its history is not moved, because no other member shared it.
+ * A user whose previous household has other members brings nothing.
+ *
+ * @returns the reason of a refusal; null on success
  */
 export async function joinHousehold(
   db: D1Database,
@@ -88,8 +94,8 @@ export async function joinHousehold(
         `update plans set household_id = ${INVITED} where household_id = ${householdSql('?1')} and ${IS_ALONE}
            and not exists (select 1 from plans where household_id = ${INVITED})`,
       ),
-      // Includes deleted entries, so that they do not reappear. Entries that the household already knows stay as they
-      // are.
+      // Move deleted shopping-list entries too, so that they do not reappear. Entries that the new household already
+      // has stay unchanged.
       db.prepare(
         `update or ignore shopping_entries set household_id = ${INVITED}
          where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
@@ -114,8 +120,8 @@ export async function joinHousehold(
 }
 
 /**
- * Finds the recipients of the mails about a new member: the new member, and every other member of the household.
- * @returns the mails; none if the new member has left again
+ * Returns the mails that announce a new household member: one to the new member, and one to each other member.
+ * @returns no mails if the new member has left again
  */
 export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
   const { results } = await db
@@ -136,9 +142,9 @@ export async function findJoinNotices(db: D1Database, userId: string): Promise<N
 }
 
 /**
- * Moves a member into a new, empty household of their own, if the guard allows it. Database triggers (migrations)
- * choose a new owner for the previous household.
- * @param guard statement that aborts the transaction
+ * Moves a member into a new, empty household, if the guard statement allows it. If the member owned the previous
+ * household, database triggers (migrations) choose its new owner.
+ * @param guard statement that aborts the transaction if the move is not allowed
  * @returns true if the member was moved
  */
 async function moveOut(
@@ -161,17 +167,20 @@ async function moveOut(
   return done !== null;
 }
 
-/** Leaves the household. @returns false if there are no other members */
+/**
+ * Removes the user from their household, at the user's own request.
+ * @returns false if the household has no other members
+ */
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
   const alone = `(select count(*) from household_members where household_id = ${householdSql('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
   return moveOut(db, userId, failIf(db, alone, userId), doing);
 }
 
-/** The reason an owner cannot change another member. */
+/** Reason that a user cannot remove another household member or transfer ownership to them. */
 export type MemberRefusal = 'not_owner' | 'no_member';
 
-/** SQL: true if ?1 is the owner of a household in which ?2 is another member. */
+/** SQL condition: user ?1 owns a household, and user ?2 is another member of that household. */
 const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
   join household_members m on m.household_id = o.household_id
   where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
@@ -180,7 +189,10 @@ async function findRefusalReason(db: D1Database, userId: string): Promise<Member
   return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
 }
 
-/** Removes a member. @returns null on success */
+/**
+ * Removes another member from the user's household.
+ * @returns the reason of a refusal; null on success
+ */
 export async function removeFromHousehold(
   db: D1Database,
   userId: string,
@@ -192,7 +204,10 @@ export async function removeFromHousehold(
   return (await moveOut(db, member, guard, doing)) ? null : findRefusalReason(db, userId);
 }
 
-/** Transfers ownership to another member. @returns null on success */
+/**
+ * Transfers ownership of the user's household to another member.
+ * @returns the reason of a refusal; null on success
+ */
 export async function handOver(
   db: D1Database,
   userId: string,

@@ -1,4 +1,4 @@
-/** `/api/household`: members of the household and the history of their changes. */
+/** API routes of `/api/household`: the members, their invitations, the history of changes, and live updates. */
 
 import { decodeJwt } from 'jose';
 import {
@@ -81,7 +81,8 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /**
- * Authenticates the caller and reads their household before the change. Afterwards they may be in another household.
+ * Authenticates the caller and reads the ID of the caller's household before a change. After the change, the caller may
+ * belong to a different household.
  */
 async function requireMember(
   caller: Caller,
@@ -92,7 +93,7 @@ async function requireMember(
   return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
 }
 
-/** Reads the household again after a change. */
+/** Reads the caller's household again after a change. */
 async function current(db: D1Database, userId: string) {
   return parseHousehold(await db.batch(selectHousehold(db, userId, Date.now())), userId);
 }
@@ -140,7 +141,7 @@ export const householdRoutes = [
     if (refusal !== null) return joinFailure(refusal);
     await mailNotices(caller, () => findJoinNotices(env.DB, userId));
     disconnectMember(household, userId, member);
-    // The new member's data now belongs to the household: pantry, shopping list, plan and cookings.
+    // The new member's pantry, shopping list, plan and record of cooked recipes may have been moved to the household.
     broadcastChange(env.DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
     return current(env.DB, userId);
   }),
@@ -178,17 +179,23 @@ export const householdRoutes = [
   }),
 ];
 
-/** Rate limit for opening a connection. Reads are the closest match. */
+/**
+ * Rate limit for opening a live connection. Live connections have no rate limit of their own, so they share that of
+ * reads.
+ */
 const RATE = 'READ_RATE';
 
-/** The token in the offered WebSocket protocols. Null without a token, or if our protocol is not offered. */
+/**
+ * Returns the access token in the WebSocket protocols that the browser offers. Returns null if no token is offered, or
+ * if this API's protocol is not offered.
+ */
 function readProtocolToken(request: Request): string | null {
   const offered = (request.headers.get('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim());
   const token = offered.find((name) => name.startsWith(TOKEN_PROTOCOL_PREFIX));
   return offered.includes(LIVE_PROTOCOL) && token ? token.slice(TOKEN_PROTOCOL_PREFIX.length) : null;
 }
 
-/** Converts the request to the form of other API calls, for the guard. */
+/** Converts a WebSocket request to the form of other API calls, so that the same guard can authenticate it. */
 function asCall(request: Request, token: string | null): Request {
   const headers = new Headers(request.headers);
   headers.delete('Authorization');
@@ -196,7 +203,10 @@ function asCall(request: Request, token: string | null): Request {
   return new Request(request.url, { headers });
 }
 
-/** Browsers let pages of any site open a WebSocket here, but send the page's origin. */
+/**
+ * True if the request comes from a page of this site. Browsers let a page of any site open a WebSocket to this server,
+ * but they always send the origin of the page.
+ */
 function isOurOrigin(env: Env, request: Request): boolean {
   const read = getSettings(env);
   return read.ok && read.settings.origins.includes(request.headers.get('Origin') ?? '');
@@ -204,7 +214,7 @@ function isOurOrigin(env: Env, request: Request): boolean {
 
 const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t available here.');
 
-/** Asks the live object of the caller's household for a connection. */
+/** Asks the Durable Object of the caller's household to open a live connection. */
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
   if (await isOverRate(env, request, RATE)) return tooManyRequests();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
@@ -221,7 +231,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     householdId: household,
     userId: owner.userId,
     sessionId: owner.sessionId,
-    // The guard has already verified the token.
+    // `requireOwnerWithReads` has already verified the token.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };
@@ -238,7 +248,7 @@ async function respond(env: Env, request: Request): Promise<Response> {
   return reply instanceof Failure ? apiReply(reply) : reply;
 }
 
-/** `/api/household/live`: the WebSocket that notifies devices of other members' changes. */
+/** Route `/api/household/live`: the WebSocket that notifies a user's devices of changes by other household members. */
 export const liveRoutes: readonly Route[] = [
   { endpoint: openLive, rate: RATE, respond: ({ env, req }) => respond(env, req.raw) },
 ];

@@ -1,4 +1,4 @@
-/** Reads the stored versions of imported recipes, in one round trip. */
+/** Reads the stored versions of imported recipes with one database request. */
 
 import { lastChange, parseSeq } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -6,24 +6,25 @@ import { importedNutrition, type NutritionRow } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
 
-/** A known recipe with its nutrition, in the format of `sameNutrition`. */
+/** A stored recipe with its nutrition as text, in the format that `sameNutrition` compares. */
 export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
-  /** 1 if the recipe was stored with its lines as written. */
+  /** 1 if the original ingredient lines of the recipe are stored. */
   readonly has_lines: 0 | 1;
 };
 
 export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
-  /** Imported nutrition of the ingredients. */
+  /** Imported nutrition of the recipes' ingredients. */
   readonly nutrition: readonly NutritionRow[];
-  /** Number of the last recipe change at the time of reading. */
+  /** Number of the latest recipe change at the time of reading. */
   readonly seq: number;
 }
 
 /**
- * @param names canonical names of ingredients
- * @param options.withSpares also look up the spare ids
+ * Reads the stored recipes that imported recipes may replace or whose IDs they may want to use.
+ * @param names canonical names of the ingredients in the imported recipes
+ * @param options.withSpares true to look up the spare IDs (`spareIds`) too
  */
 export async function findExisting(
   db: D1Database,
@@ -35,7 +36,7 @@ export async function findExisting(
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [known, nutrition, last] = await withRetry(() =>
     db.batch<never>([
-      // In the order in which they were first stored.
+      // Return the recipes in the order in which they were first stored.
       db
         .prepare(
           `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,

@@ -1,24 +1,25 @@
 /**
- * Matches the items of an import to stored recipes. No I/O.
+ * Matches imported recipes to stored recipes. No I/O.
  *
- * An item with an id is the recipe with that id. An item without an id is the recipe with its title and cuisine. A
- * file may hold several different recipes with one title and cuisine. Then the first item is the first stored recipe,
- * the second item the second, and the remaining items are new. Items are compared by content first, so that the same
- * file, sent again in any order, matches the same recipes.
+ * An item with an ID matches the stored recipe with that ID. An item without an ID matches the stored recipe with the
+ * same title and cuisine. A file may contain several different recipes with the same title and cuisine. Then the first
+ * item matches the recipe that was stored first, the second item matches the next recipe, and so on. Items without a
+ * match are new recipes. Recipes with equal content are matched first, so that the items of a file match the same
+ * recipes when the file is sent again in a different order.
  */
 import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';
 
-/** A stored recipe that an import may replace, or whose id it must not take. */
+/** A stored recipe that an import may replace, or whose ID a new recipe must not take. */
 export type KnownRecipe = Pick<
   typeof recipes.$inferSelect,
   'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
 > & {
-  /** The import run that last brought this recipe. */
+  /** ID of the import run that last contained this recipe. */
   readonly run: string | null;
 };
 
-/** Fields that identify a recipe of an import. */
+/** Fields that identify an imported recipe. */
 export interface ImportedName {
   readonly givenId: string | null;
   readonly slug: string;
@@ -28,7 +29,7 @@ export interface ImportedName {
   readonly contentHash: string;
 }
 
-/** The id under which a recipe is stored, and the recipe it replaces. */
+/** ID under which an imported recipe is stored, and the stored recipe that it replaces. */
 export interface ImportTarget {
   readonly id: string;
   readonly replaces: KnownRecipe | undefined;
@@ -36,14 +37,20 @@ export interface ImportTarget {
 
 const NUMBERED_IDS = 9;
 
-/** The ids tried first, enough for nearly every recipe: its slug, or the slug with its cuisine. */
+/**
+ * Returns the IDs to try first for a recipe: its slug, then its slug with its cuisine. They are enough for nearly every
+ * recipe.
+ */
 export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
   if (givenId !== null) return [givenId];
   const kitchen = toSlug(cuisine ?? '');
   return [slug, ...(kitchen === '' ? [] : [`${slug}-${kitchen}`])];
 }
 
-/** Ids to use if the usual ids are taken: the slug with a number, finally the slug with the content hash. */
+/**
+ * Returns the IDs to try if all usual IDs are taken: the slug with a number, and finally the slug with the content
+ * hash.
+ */
 export function spareIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
   return [...numbers, `${slug}-${contentHash.slice(0, 8)}`, `${slug}-${contentHash}`];
@@ -51,16 +58,16 @@ export function spareIds({ slug, contentHash }: ImportedName): string[] {
 
 const fold = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase();
 
-/** The stored recipes, with a record of those that the current run has already brought. */
+/** Stored recipes, with a record of the recipes that the current import run has already matched. */
 export class Places {
   readonly #byId = new Map<string, KnownRecipe>();
   readonly #bySlug = new Map<string, KnownRecipe[]>();
   readonly #claimed: Set<string>;
 
   /**
-   * @param known in the order in which they were first stored
-   * @param run the run whose claims in `known` count
-   * @param claimed ids that this import has brought; grows
+   * @param known stored recipes, in the order in which they were first stored
+   * @param run ID of the import run; recipes in `known` with this run count as matched
+   * @param claimed IDs of the recipes that this import has matched; this class adds to the set
    */
   constructor(known: readonly KnownRecipe[], run: string | null, claimed: Set<string>) {
     this.#claimed = claimed;
@@ -71,9 +78,9 @@ export class Places {
   }
 
   /**
-   * Assigns ids to recipes, in their order.
-   * @param options.withSpares true if `known` includes the recipes with spare ids
-   * @returns null if the known ids do not suffice; the caller then looks up the spare ids too
+   * Assigns IDs to imported recipes, in their order.
+   * @param options.withSpares true if `known` includes the recipes with spare IDs
+   * @returns null if all IDs that were looked up are taken; the caller then looks up the spare IDs too
    */
   placeAll(
     recipes: readonly ImportedName[],
@@ -99,12 +106,13 @@ export class Places {
     return places;
   }
 
-  /** Stored recipes that may match an item without an id, best match first. */
+  /** Returns the stored recipes that may match an imported recipe without an ID, best match first. */
   #candidates({ slug, title, cuisine, cuisineDetected }: ImportedName): KnownRecipe[] {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const sameCuisine = ofTitle.filter((recipe) => fold(recipe.cuisine) === fold(cuisine));
     if (!cuisineDetected) return sameCuisine;
-    // An item without a cuisine still matches its recipe, even if its new words suggest another cuisine.
+    // If an imported recipe states no cuisine, its cuisine is detected. It may therefore match any recipe with the same
+    // title whose cuisine was also detected, even if a changed text now suggests another cuisine.
     const detected = ofTitle.filter((recipe) => recipe.cuisine_detected === 1);
     return [...new Set([...sameCuisine, ...detected])];
   }
@@ -114,7 +122,7 @@ export class Places {
     return this.#candidates(recipe).find(({ content_hash }) => content_hash === recipe.contentHash);
   }
 
-  /** The first candidate that this run has not brought yet. */
+  /** Returns the first candidate that this import run has not matched yet. */
   #next(recipe: ImportedName): KnownRecipe | undefined {
     if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
     return this.#candidates(recipe).find(({ id }) => !this.#claimed.has(id));

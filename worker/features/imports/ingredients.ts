@@ -14,17 +14,17 @@ import { storable } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
 export interface DraftIngredient {
-  /** The name in the recipe, with size and alternatives: 'small onion', 'butter or oil'. */
+  /** Name in the recipe, including size and alternatives, for example 'small onion' or 'butter or oil'. */
   readonly name: string;
   readonly canonical: string;
-  /** Amount with its unit, as written; '' if none is given. */
+  /** Amount with its unit, as written in the recipe. Empty if the recipe gives no amount. */
   readonly amount: string;
   readonly amountNumeric: number | null;
   readonly unit: string | null;
-  /** Preparation and all other remarks: 'drained', 'to taste', 'for greasing'. */
+  /** Preparation and all other remarks, for example 'drained', 'to taste' or 'for greasing'. */
   readonly preparation: string | null;
   /**
-   * Grams of the amount if the line states them: 794 for '1 (28 oz) can', 46 for '½ cup sliced almonds'
+   * Weight of the amount in grams, if the line states it: 794 for '1 (28 oz) can', 46 for '½ cup sliced almonds'
    * (stated-grams.ts).
    */
   readonly statedGrams: number | null;
@@ -32,32 +32,32 @@ export interface DraftIngredient {
   readonly required: boolean;
 }
 
-/** Maximum number of parsed lines in the cache, some hundred bytes each. */
+/** Maximum number of parsed ingredient lines in the cache. A parsed line takes a few hundred bytes. */
 const LINES_REMEMBERED = 4_000;
 /**
- * Parses a whole line, which may name several foods. Only built-in names separate the foods, so an import of names
- * does not change how lines are parsed.
+ * Parses a whole ingredient line. A line may name several foods. Only built-in food names are used to separate these
+ * foods, so importing new names does not change how lines are parsed.
  */
 export const parseWholeLine = memoizeLru(
   (line: string) => parseIngredientLine(line, builtinResolver),
   LINES_REMEMBERED,
 );
-/** Parses an amount and a name that belong to one food. */
+/** Parses an ingredient line that names only one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
-/** Key that shows if a line is unchanged, built from the fields of an item. */
+/** Returns a key of an ingredient's fields. Equal keys mean that an ingredient is unchanged. */
 const toIngredientKey = (
   line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>,
 ) => JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
 
 /**
- * Parses ingredients, in their order. Headings become the `section` of the lines that follow. Blank lines are
- * dropped.
- * @param parsedLines parsed lines of the recipe that is being edited; unchanged lines are not parsed again
- * @param country whose measures are meant, if the source shows it
+ * Parses a recipe's ingredients, in their order. A heading becomes the `section` of the ingredients that follow it.
+ * Blank lines are dropped.
+ * @param parsedLines ingredients of the recipe that is being edited; unchanged ingredients are reused without parsing
+ * @param country country whose measures (such as cups) the recipe uses, if its source reveals the country
  */
 export function readIngredients(
   items: readonly ImportIngredient[],
@@ -101,7 +101,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = nameToStore(parsed) || parsed.raw.trim();
   const canonical = chooseCanonicalName(parsed, name, reference);
   return {
-    // 'cooked rice' keeps the word 'cooked', because the amount refers to cooked rice.
+    // The name of 'cooked rice' includes the word 'cooked', because the amount refers to cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
     canonical,
     amount: parsed.amountText,
@@ -114,13 +114,14 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
 }
 
 /**
- * Parses an ingredient given in separate fields. Its name stays unchanged, for the page. Amount and unit are parsed
- * like those of a whole line, so that '2 (14 oz) cans' and 'to taste' mean the same in both forms.
+ * Parses an ingredient that is given in separate fields. The name stays unchanged, so that the recipe page shows it as
+ * given. Amount and unit are parsed like those of a whole line, so that '2 (14 oz) cans' and 'to taste' mean the same
+ * in both forms.
  */
 function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | null): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
-  // An amount in pieces is written without a unit: '2', because recipes do not say two pieces of egg.
+  // An amount in pieces is written without a unit, for example '2' for two eggs.
   const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   const { parsed: plain, strange } = readMeasured(amount, name, reference);
@@ -136,13 +137,14 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
 }
 
 /**
- * Parses an amount and a name as one line. Words of the amount that would turn the name into an unknown one ('2
- * blorps' of rice: 'blorps rice') are left out. If they directly follow the number, they are the unit.
+ * Parses an amount and a name as one line. An unknown unit must not become part of the name: the amount '2 blorps' and
+ * the name 'rice' must not give 'blorps rice'. Words that would make the name unknown are therefore left out. If these
+ * words directly follow the number, they are used as the unit.
  */
 function readMeasured(measure: string, name: string, reference: Reference) {
   const whole = readParts(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // Without an amount, no words of an amount can end up in the name.
+  // If the amount is empty or only a figure, none of its words can end up in the name.
   const plain = measure === '' || figure === measure ? whole : readParts(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
@@ -150,8 +152,8 @@ function readMeasured(measure: string, name: string, reference: Reference) {
 }
 
 /**
- * Finds the canonical name of an ingredient of which only the parsed fields are stored. A known canonical name stays,
- * because a name and an amount hold less information than the original line.
+ * Finds the current canonical name of an ingredient that is stored only as parsed fields, without its original line. If
+ * the fields give no known name, the stored canonical name is kept, because the original line had more information.
  */
 export function resolveStoredCanonical(
   { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,
@@ -165,18 +167,22 @@ export function resolveStoredCanonical(
 const joinMeasureAndName = (measure: string, name: string) =>
   isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 
-/** True for a measure that precedes a name: '2', '1-2', 'a pinch', 'pinch'. 'to taste' follows the name. */
+/**
+ * True if the amount is written before a name, such as '2', '1-2', 'a pinch' or 'pinch'. False for an amount such as
+ * 'to taste', which is written after a name.
+ */
 const isMeasure = (amount: string): boolean =>
   parseAmount(amount) !== null || resolveWrittenUnit(amount) !== null;
 
 /**
- * Maximum number of names of one line to look up. A hostile line may have a hundred alternatives, a millisecond each.
+ * Maximum number of names that are looked up per ingredient line. Without this limit, a hostile line with a hundred
+ * alternatives would take a hundred milliseconds.
  */
 const NAMES_MAX = 8;
 
 /**
- * Resolves 'margarine or butter' to the first known name, otherwise to the first name that ends in a known food,
- * otherwise to the first name.
+ * Chooses the canonical name of a line with alternatives, such as 'margarine or butter'. Prefers the first alternative
+ * that is a known food, then the first alternative that ends in a known food, and finally the first alternative.
  */
 function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
@@ -189,7 +195,7 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
-  // `required` already records that it is optional.
+  // Leave out the remark 'optional', because the field `required` already records it.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }
 

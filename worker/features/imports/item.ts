@@ -1,4 +1,7 @@
-/** Converts an import item, which has several forms for the same data, to a recipe draft, which has one. */
+/**
+ * Converts an item of a recipe import to a recipe draft. An item may express the same data in several forms, a draft in
+ * only one.
+ */
 
 import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
@@ -24,7 +27,7 @@ const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
 
 export interface RecipeDraft {
-  /** The id in the item, if any. */
+  /** ID that the import item gives the recipe; null: none. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
@@ -41,26 +44,30 @@ export interface RecipeDraft {
   readonly notes: string | null;
   readonly image: string | null;
   readonly ingredients: readonly DraftIngredient[];
-  /** Nutrition per serving published by the author. */
+  /** Nutrition per serving, as published by the recipe's author. */
   readonly published?: PublishedNutrition;
-  /** Hash of all of the above except the id: two recipes with the same hash have the same content. */
+  /** Hash of all fields above except `givenId`. Two recipes with the same hash have the same content. */
   readonly contentHash: string;
-  /** The ingredients as in the item, as JSON. They are parsed again from this text if the parsing rules change. */
+  /**
+   * Ingredients as written in the import item, as JSON. They are parsed again from this text when the parsing rules
+   * change.
+   */
   readonly writtenLines: string | null;
 }
 
-/** The first 128 bits of the SHA-256 of a text, in hex. */
+/** Returns the first 128 bits of the SHA-256 hash of a text, in hex. */
 export const contentHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** The fields that the content hash covers. The order of the fields matters. */
+/** Fields that the content hash covers. The order of the fields affects the hash. */
 export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
 
 export const hashDraftContent = (content: DraftContent): string => contentHash(JSON.stringify(content));
 
 /**
- * @param parsedLines parsed lines of the recipe that is being edited
- * @returns the draft, or a sentence that describes a missing or wrong field
+ * Converts an import item to a recipe draft.
+ * @param parsedLines ingredients of the stored recipe that is being edited
+ * @returns the draft, or a sentence that describes a missing or invalid field
  */
 export function readDraft(
   item: RecipeImportItem,
@@ -86,7 +93,7 @@ export function readDraft(
   const names = ingredients.map(({ canonical }) => canonical);
   const published = toPublishedNutrition(item.published_nutrition ?? {});
   const content = {
-    // A title without letters that a slug can hold still gets a stable id.
+    // Give a stable ID even to a title whose letters a slug cannot contain.
     slug: toSlug(title) || `recipe-${contentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
@@ -101,7 +108,8 @@ export function readDraft(
     notes: cleanText(item.notes ?? '') || null,
     image: parseImageAddress(item.image ?? ''),
     ingredients,
-    // Added only if present, so that recipes without it keep the hash they had before this field existed.
+    // Add this field only if it is present, so that a recipe without published nutrition keeps the content hash that it
+    // had before the field existed.
     ...(published === null ? {} : { published }),
   };
   return {
@@ -112,7 +120,7 @@ export function readDraft(
   };
 }
 
-/** Minutes stated by the recipe, otherwise detected in its steps. */
+/** Returns the preparation time that the recipe states, or the time detected in its steps. */
 function readMinutes(
   item: RecipeImportItem,
   steps: readonly string[],
@@ -121,7 +129,7 @@ function readMinutes(
   return given != null ? { minutes: given, minutesSource: 'given' } : minutesOfSteps(steps);
 }
 
-/** Minutes of a recipe that does not state them. */
+/** Returns the preparation time in minutes of a recipe that states no time: detected in its steps, or the default. */
 export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const detected = detectMinutes(steps);
   return detected === null
@@ -129,22 +137,28 @@ export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'min
     : { minutes: detected, minutesSource: 'steps' };
 }
 
-/** Names from the tables, otherwise as written. Tools that a recipe never requires, such as a whisk, are dropped. */
+/**
+ * Returns the tools by their names in the reference data. An unknown tool is kept as written. Tools that never restrict
+ * a recipe, such as a whisk, are dropped.
+ */
 const resolveTools = (tools: readonly string[], reference: Reference): string[] =>
   unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeater(tool) ? [] : tool.toLowerCase())));
 
-/** Multi-line text as its author wrote it: storable, entities resolved, trimmed. */
+/**
+ * Cleans a text with several lines: removes characters that the database cannot store, decodes HTML character
+ * references, and trims the text.
+ */
 const cleanText = (text: string): string => storable(decode(text)).trim();
 
 /**
- * Returns text for a single line. Character references are resolved first, because they can encode characters that a
- * name must not contain.
+ * Cleans a text for a single line. HTML character references are decoded first, because they can encode characters that
+ * a name must not contain.
  */
 const line = (text: string): string => cleanName(cleanText(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-/** The start of the instructions, cut at a word boundary. */
+/** Returns the start of the instructions as a preview, cut at a word boundary. */
 export function createPreview(steps: readonly string[]): string {
   const text = steps.join(' ').replace(/\s+/g, ' ');
   if (text.length <= PREVIEW_MAX) return text;
@@ -154,8 +168,8 @@ export function createPreview(steps: readonly string[]): string {
 }
 
 /**
- * Accepts only sources that an `img` may show: a web address, or a path of this site. Browsers read '\\' as '/', so
- * '/\\host' is another site.
+ * Returns an image address that an `img` element may show, or null. Allowed are a web address and a path on this site.
+ * Browsers read '\\' as '/', so '/\\host' would be an address on another site.
  */
 function parseImageAddress(text: string): string | null {
   const address = line(text);

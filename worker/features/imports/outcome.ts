@@ -5,10 +5,13 @@ export type ItemOutcome =
   | { readonly ok: true; readonly id: string; readonly title: string }
   | { readonly ok: false; readonly title: string; readonly error: string };
 
-/** Maximum number of characters of a title in an error. */
+/** Maximum number of characters of a recipe title in an import error. */
 const TITLE_MAX = 300;
 
-/** Label of an error: the title or name, otherwise the position, counted from 1. */
+/**
+ * Returns the text by which an import error identifies an item: the item's title or name, or its position (counted from
+ * 1).
+ */
 export function toItemLabel(item: unknown, position: number, field = 'title'): string {
   const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
   const title = named ? (item as Record<string, unknown>)[field] : undefined;
@@ -16,7 +19,10 @@ export function toItemLabel(item: unknown, position: number, field = 'title'): s
   return text || `Item ${position + 1}`;
 }
 
-/** @param outcomes in the order of the items */
+/**
+ * Builds the result of an import.
+ * @param outcomes outcomes of the items, in the order of the items
+ */
 export function toImportResult(outcomes: readonly ItemOutcome[]): ImportResult {
   const errorDetails = outcomes.flatMap((outcome) =>
     outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],

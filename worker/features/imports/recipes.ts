@@ -1,7 +1,7 @@
 /**
- * Imports recipes. Each item is checked and stored separately, completely or not at all. An existing recipe is
- * replaced as a whole (identity.ts matches the items to recipes). An import that brings the stored content writes
- * nothing.
+ * Imports recipes. Each item is validated and stored separately, and it is stored either completely or not at all. A
+ * stored recipe is replaced as a whole (identity.ts matches items to stored recipes). If a recipe is unchanged, nothing
+ * is written.
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
@@ -28,24 +28,33 @@ export interface Tally {
 }
 
 export interface ImportOptions {
-  /** Origin of the recipes. Starter recipes never replace imported ones. */
+  /** Origin of the recipes. A starter recipe never replaces an imported recipe. */
   readonly origin?: 'starter' | 'import';
-  /** Identifies the file to which these items belong, so that the parts of a file share their claims. */
+  /**
+   * ID of the import run, which is the file that these items belong to. All parts of a file share the record of recipes
+   * that were already matched (identity.ts).
+   */
   readonly run?: string | null;
-  /** Returns statements for the transaction of the recipes. Called once, or a second time if a recipe fails. */
+  /**
+   * Returns additional statements for the transaction that stores the recipes. Called once, and a second time if a
+   * recipe cannot be stored.
+   */
   readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
-  /** Maximum number of ingredient lines to read. Recipes that exceed it are refused; later, smaller ones may fit. */
+  /**
+   * Maximum number of ingredient lines that one import parses. A recipe that exceeds the rest of this limit is
+   * rejected. A smaller recipe later in the import may still be accepted.
+   */
   readonly linesMax?: number;
-  /** Parsed lines of the one recipe that is being edited. */
+  /** Parsed ingredients of the stored recipe, if the import edits a single recipe. */
   readonly parsedLines?: readonly DraftIngredient[];
-  /** Called after every batch with the number of finished items and the total. */
+  /** Called after each batch with the number of processed items and the total number of items. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Maximum number of recipes per batch. A batch is one transaction. */
+/** Maximum number of recipes per batch. Each batch is one transaction. */
 const BATCH = 1000;
 
-/** Cost of parsing a line beyond that of its characters, in characters (`Steps`). */
+/** Fixed cost of parsing an ingredient line, as a number of characters that is added to the line's length (`Steps`). */
 const LINE_OVERHEAD = 40;
 
 interface Read {
@@ -53,23 +62,24 @@ interface Read {
   readonly draft: RecipeDraft;
 }
 
-/** Recipes of one transaction. */
+/** Recipes that are stored in one transaction. */
 interface Batch {
   readonly reads: readonly Read[];
-  /** Number of items that could not be parsed, for the tally. */
+  /** Number of items that could not be parsed, for the error count that is logged. */
   readonly errors: number;
 }
 
-/** Ids for the recipes of a batch, in their order, and the stored data from which they were chosen. */
+/** IDs for the recipes of a batch, in the order of the recipes, with the stored data from which the IDs were chosen. */
 interface Placed {
   readonly places: readonly ImportTarget[];
   readonly known: Existing;
 }
 
 /**
+ * Imports recipes. Rejects if the database does not reply. Recipes stored before that remain, and the same import may
+ * be repeated.
  * @param items any values; an invalid item becomes an entry of `errorDetails`
- * @returns counts, errors and imported recipes, both in the order of the items. Rejects if the database does not
- * reply. Data stored until then remains, and the same import may be run again
+ * @returns counts, errors and imported recipes; errors and recipes are in the order of the items
  */
 export async function importRecipes(
   db: D1Database,
@@ -115,7 +125,10 @@ function readItem(
   return checked.ok ? readDraft(checked.value, reference, parsedLines) : checked.problem.sentence;
 }
 
-/** Stores a batch. @param claimed ids that this import has brought so far; grows */
+/**
+ * Stores a batch of recipes.
+ * @param claimed IDs of the stored recipes that this import has matched so far; this function adds to the set
+ */
 async function store(
   db: D1Database,
   batch: Batch,
@@ -132,7 +145,7 @@ async function store(
   });
 }
 
-/** Chooses the ids of the recipes, based on the data stored now. */
+/** Chooses the IDs of imported recipes, based on the current data in the database. */
 async function place(
   db: D1Database,
   drafts: readonly RecipeDraft[],
@@ -148,7 +161,10 @@ async function place(
   throw new Error('There is no id left for a recipe.');
 }
 
-/** Writes new and changed recipes. @returns ids of recipes that could not be stored */
+/**
+ * Writes new and changed recipes of a batch.
+ * @returns IDs of the recipes that could not be stored
+ */
 async function write(
   db: D1Database,
   { reads, errors }: Batch,
@@ -158,7 +174,7 @@ async function write(
   const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
   const foods = buildFoods(names, known.nutrition);
   const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
-  // Keyed by id: if several items have one id, the last item counts.
+  // If several items have the same ID, only the last item is stored.
   const changed = new Map<string, StoredRecipe>();
   for (const [at, { id }] of places.entries()) {
     const draft = reads[at]?.draft;
@@ -197,7 +213,7 @@ async function write(
   return failed;
 }
 
-/** Records which run brought these recipes. */
+/** Returns the statements that record which import run contained the given recipes. */
 const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) =>
   insertRows(
     db,
@@ -208,8 +224,8 @@ const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) 
   );
 
 /**
- * Writes recipes in halves, recursively, so that a recipe that cannot be stored does not block the others.
- * @returns ids of the recipes that could not be stored
+ * Writes a list of recipes in halves, recursively, so that a recipe that cannot be stored does not block the others.
+ * @returns IDs of the recipes that could not be stored
  */
 async function writeEach(
   recipes: readonly StoredRecipe[],
@@ -222,7 +238,7 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // The database does not reply, or another request is writing: not the fault of a recipe.
+      // No recipe is at fault: the database does not reply, or another request changed the data.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

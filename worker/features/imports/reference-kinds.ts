@@ -1,6 +1,6 @@
 /**
- * The kinds of reference data that can be imported: the schema of an item, its table, and its conversion to a row. A
- * new kind needs an entry here, a schema in the contract and a line in `IMPORT_KINDS`.
+ * Kinds of reference data that can be imported, each with the schema of its items, its table, and its conversion from
+ * an item to a row. A new kind needs an entry here, a schema in the API contract, and a line in `IMPORT_KINDS`.
  */
 import type { z } from 'zod';
 import {
@@ -20,15 +20,24 @@ import { nutritionColumns } from '../../platform/db/nutrition-columns.ts';
 import type { Cell } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** Resolves the names in import items to the names that are already in the tables, if there are any. */
+/**
+ * Resolves names in import items to the existing names in the tables. A name that does not exist yet is returned
+ * normalised.
+ */
 export interface Names {
-  /** Lower case, single spaces. */
+  /** Returns the text in lower case and with single spaces. */
   normal(text: string): string;
-  /** The canonical name of this name, synonym or plural, otherwise the text itself. */
+  /**
+   * Returns the canonical name if the whole text is a known name, synonym or plural. Otherwise, returns the normalised
+   * text.
+   */
   named(text: string): string;
-  /** Same as `named`, for a name with words around it. */
+  /** Does the same as `named`, but also finds a known food at the end of a longer text. */
   canonical(text: string): string;
-  /** The ingredient with this spelling. A synonym may become a separate ingredient. */
+  /**
+   * Returns the existing ingredient whose name is a spelling of this text. Synonyms are not resolved, so that an import
+   * can make a synonym a separate ingredient.
+   */
   ingredient(text: string): string;
   isIngredient(name: string): boolean;
   tool(text: string): string;
@@ -36,8 +45,8 @@ export interface Names {
 }
 
 /**
- * @param ingredients canonical names in the database
- * @param cuisines names in the database
+ * @param ingredients canonical names of the ingredients in the database
+ * @param cuisines names of the cuisines in the database
  */
 export function knownNames(
   reference: Reference,
@@ -60,17 +69,23 @@ export function knownNames(
 
 export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  /** Field that identifies an item in an error. */
+  /** Name of the field by which an import error identifies an item. */
   readonly title: string;
   readonly table: string;
   readonly key: readonly string[];
-  /** Returns the columns of a row without the origin, or a sentence that describes the problem with the item. */
+  /**
+   * Converts an item to the columns of a database row, without `origin`. Returns a sentence that describes the problem
+   * if the item is invalid.
+   */
   readonly row: (item: z.output<Schema>, names: Names) => Readonly<Record<string, Cell>> | string;
-  /** The reason to reject an item that is valid by itself but suspicious in a list. */
+  /**
+   * Returns the reason to reject an item that is valid by itself, but probably a mistake in an imported file. Returns
+   * null if there is no reason.
+   */
   readonly doubt?: (item: z.output<Schema>) => string | null;
-  /** Set if the rows change the nutrition of ingredients. */
+  /** Set if importing this kind changes the nutrition of ingredients. */
   readonly changesNutrition?: true;
-  /** Set if the rows may change the ingredient to which a stored name resolves. */
+  /** Set if importing this kind may change which ingredient a stored name resolves to. */
   readonly changesNames?: true;
 }
 
@@ -100,7 +115,8 @@ export const REFERENCE_KINDS = {
       canonical_name: names.named(name),
       ...nutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
-    // Otherwise unfilled rows of the exported template would count as known.
+    // Reject items in which all values are 0. Without this check, rows of the exported template that are still empty
+    // would count as known nutrition.
     doubt: ({ name: _, ...values }) =>
       Object.values(values).every((value) => !value)
         ? 'calories: every value is 0, as in the template; fill them in or leave the item out'
@@ -116,7 +132,8 @@ export const REFERENCE_KINDS = {
       const alias = names.normal(item.alias);
       const canonical_name = names.named(item.canonical_name);
       if (alias === names.normal(item.canonical_name)) return 'alias must differ from canonical_name';
-      // A canonical name always resolves to itself, so the alias would never take effect.
+      // Reject an alias that is a canonical name. A canonical name always resolves to itself, so the alias would have
+      // no effect.
       if (names.isIngredient(alias) && alias !== canonical_name)
         return `alias: ${alias} is an ingredient of its own`;
       return { alias, canonical_name };

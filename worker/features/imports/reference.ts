@@ -1,6 +1,6 @@
 /**
- * Imports reference data of any kind. Each item is checked separately, and all valid items are written in one
- * transaction. Existing rows with the same content stay untouched, so that a repeated import changes nothing.
+ * Imports reference data of any kind. Each item is validated separately, and all valid items are written in one
+ * transaction. Stored rows with the same content stay unchanged, so repeating an import changes nothing.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { insertRows, type Row, storable } from '../../platform/db/rows.ts';
@@ -20,19 +20,22 @@ import {
 } from './reference-kinds.ts';
 
 export interface ReferenceImport {
-  /** Number of accepted items. */
+  /** Number of accepted import items. */
   readonly taken: number;
-  /** The rows of the accepted items, each key once. */
+  /** Rows of the accepted items. If several items have the same key, only one row is kept. */
   readonly rows: readonly Row[];
   readonly errorDetails: ImportResult['errorDetails'];
 }
 
 export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
-  /** True if an administrator has reviewed each item; the items then skip the `doubt` check. */
+  /** True if an administrator has reviewed each item. The items then skip the `doubt` check. */
   readonly chosen?: boolean;
 }
 
-/** @param items any values; an invalid item becomes an entry of `errorDetails` */
+/**
+ * Imports items of one kind of reference data.
+ * @param items any values; an invalid item becomes an entry of `errorDetails`
+ */
 export async function importReference(
   db: D1Database,
   name: ReferenceKindName,
@@ -71,7 +74,7 @@ export async function importReference(
   return { taken, rows, errorDetails };
 }
 
-/** Returns the rows of a list of items. If several rows have the same key, the last row counts. */
+/** Converts import items to database rows. If several items have the same key, only the last item counts. */
 function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, chosen: boolean) {
   const rows = new Map<string, Row>();
   const errorDetails: { title: string; error: string }[] = [];
@@ -89,16 +92,16 @@ function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, c
   return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };
 }
 
-/** Returns the same item with texts that the database can store. */
+/** Returns the item with its texts cleaned, so that the database can store them. */
 function cleaned(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  // fromEntries creates own properties for all names, including '__proto__'.
+  // `Object.fromEntries` creates own properties for all names, even for '__proto__'.
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
   );
 }
 
-/** Returns statements that insert rows or replace rows with the same key, if anything differs. */
+/** Returns the statements that insert rows. A stored row with the same key is replaced if its content differs. */
 function put(db: D1Database, { table, key }: ReferenceKind, rows: readonly Row[]): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   const otherColumns = columns.filter((column) => !key.includes(column));

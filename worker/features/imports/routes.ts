@@ -1,4 +1,4 @@
-/** Import endpoints. Every kind of data has the same guard and the same handling. */
+/** Import endpoints. All kinds of data use the same authorization guard and the same code. */
 
 import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin/admin';
 import {
@@ -90,7 +90,7 @@ export const nutritionRoutes = [
     const { ndb, name, ...figures } = food;
     const item = {
       name: body.name,
-      // A figure missing at USDA means that the food contains almost nothing of the nutrient.
+      // If USDA states no figure for a nutrient, store 0, because the food then contains almost none of the nutrient.
       ...Object.fromEntries(Object.entries(figures).map(([nutrient, figure]) => [nutrient, figure ?? 0])),
     };
     const { rows, errorDetails } = await importReference(env.DB, 'nutrition', [item], {

@@ -9,7 +9,7 @@ import type { RecipeDraft } from './item.ts';
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
-/** The rows of a recipe in its tables. */
+/** Database rows of a recipe: one row for the recipe, one per ingredient, and one for its nutrition. */
 export interface StoredRecipe {
   readonly row: Omit<RecipeRow, 'updated_at'>;
   readonly ingredients: readonly IngredientRow[];
@@ -17,8 +17,8 @@ export interface StoredRecipe {
 }
 
 /**
- * Returns the rows of a recipe.
- * @param foods by canonical name, for all its ingredients
+ * Builds the database rows of a recipe.
+ * @param foods nutrition and weight data by canonical name, for all ingredients of the recipe
  */
 export function storedRecipe(
   id: string,
@@ -64,7 +64,7 @@ export function storedRecipe(
   return { row, ingredients, nutrition };
 }
 
-/** The lines of a draft in the form used to compute nutrition. */
+/** Converts the ingredients of a recipe draft to the form from which nutrition is computed. */
 export const nutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
@@ -112,7 +112,10 @@ export const INGREDIENT_COLUMNS = [
   'stated_grams',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
-/** Returns statements that write recipes with all their data, replacing previous versions. */
+/**
+ * Returns the statements that write recipes with their ingredients and nutrition. Stored versions of the recipes are
+ * replaced.
+ */
 export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1PreparedStatement[] {
   if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Finds the stored ingredient names whose nutrition changes with an import of reference data. */
+/** Finds the stored ingredient names whose nutrition changes when reference data is imported. */
 
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import type { Row } from '../../platform/db/rows.ts';
@@ -6,8 +6,8 @@ import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
 
 /**
- * Selects every stored ingredient name once, in order. It jumps from name to name in the index instead of scanning
- * it.
+ * Selects every stored ingredient name once, in alphabetical order. The query jumps from name to name in the database
+ * index, which is faster than scanning the whole index.
  */
 const SELECT_STORED_NAMES = `
   with recursive names(name) as (
@@ -23,7 +23,10 @@ async function storedNames(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** @param rows new rows for `ingredients_nutrition` */
+/**
+ * Finds the stored ingredient names whose nutrition changes.
+ * @param rows new rows for `ingredients_nutrition`
+ */
 export async function namesWithNewNutrition(
   db: D1Database,
   rows: readonly Row[],
@@ -50,10 +53,10 @@ export async function namesWithNewNutrition(
 const QUERY_OF_TABLE: Readonly<Record<string, number>> = { ingredients: 0, ingredient_aliases: 1 };
 
 /**
- * Finds the stored names that resolve to another ingredient after an import.
- * @param table ingredients or aliases
- * @param rows new rows
- * @param results of `referenceQueries`, read before the import
+ * Finds the stored ingredient names that resolve to a different ingredient after an import.
+ * @param table `ingredients` or `ingredient_aliases`
+ * @param rows new rows for that table
+ * @param results results of `referenceQueries`, read before the import
  */
 export async function findNamesResolvedDifferently(
   db: D1Database,
@@ -70,15 +73,18 @@ export async function findNamesResolvedDifferently(
   return (await storedNames(db)).filter((name) => before.current(name) !== after.current(name));
 }
 
-// Ingredients of recipes without nutrition.
+// Ingredients that recipes use but whose nutrition is unknown.
 
 interface MissingRow {
   readonly name: string;
-  /** Number of recipes that use it. */
+  /** Number of recipes that use the ingredient. */
   readonly occurrences: number;
 }
 
-/** Minimum number of stored names per statement. They are passed as one text. */
+/**
+ * Minimum number of stored names per SQL statement, except the last statement. A statement takes its names as one JSON
+ * text.
+ */
 const PART = 5_000;
 
 const COUNT = `
@@ -86,7 +92,10 @@ const COUNT = `
   from json_each(?1) as names join recipe_ingredients on canonical_name = names.value ->> 0
   group by 1`;
 
-/** Lists ingredients without nutrition by their current names, most used first, then by name. */
+/**
+ * Lists the ingredients whose nutrition is unknown, by their current names. The most used ingredients come first, and
+ * equally used ingredients are sorted by name.
+ */
 export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const results = await db.batch<{ name: string }>([
     ...referenceQueries(db),
@@ -101,7 +110,7 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Keep equal current names together, so that each name is counted in one statement.
+    // Sort by current name: stored names with the same current name must be counted in the same statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));
@@ -110,7 +119,7 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
     .sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
 }
 
-/** Splits pairs into JSON lists. Pairs with the same current name stay in one list. */
+/** Splits pairs of stored and current names into JSON lists. Pairs with the same current name stay in the same list. */
 function splitPairs(pairs: readonly (readonly [stored: string, current: string])[]): string[] {
   const parts: string[] = [];
   let start = 0;

@@ -1,6 +1,7 @@
 /**
- * Recomputes the nutrition of recipes after an ingredient's nutrition has changed. Pending recipes are in
- * `nutrition_due`, so the work can stop at any point and resume later. Repeating it changes nothing.
+ * Recomputes the nutrition of recipes after the nutrition of an ingredient has changed. The recipes to recompute are
+ * stored in `nutrition_due`, so the work can stop at any point and resume later. Recomputing a recipe twice is
+ * harmless.
  */
 
 import { findEatenPart } from '#domain/nutrition/eaten';
@@ -11,7 +12,7 @@ import { foodsNamed } from '../foods/foods.ts';
 import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
 import { NUTRITION_AS_JSON, nutritionRow, putNutrition, sameNutrition } from './stored.ts';
 
-/** Maximum number of recipes per transaction. */
+/** Maximum number of recipes recomputed per transaction. */
 const BATCH = 500;
 
 type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'default_servings' | 'serving_size_text'> & {
@@ -29,7 +30,10 @@ type Line = Pick<
   | 'preparation'
 >;
 
-/** Statements that mark the recipes with these ingredients as due, for the transaction that changes the nutrition. */
+/**
+ * Returns the statements that schedule the recipes with these ingredients for recomputation. Run the statements in the
+ * transaction that changes the ingredients' nutrition.
+ */
 export const markRecipesDue = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   names.length === 0
     ? []
@@ -44,9 +48,9 @@ export const markRecipesDue = (db: D1Database, names: readonly string[]): D1Prep
       ];
 
 /**
- * Recomputes the nutrition of due recipes.
- * @param most maximum number of recipes; the rest waits for the next call
- * @returns the number of recipes that were checked
+ * Recomputes the nutrition of scheduled recipes.
+ * @param most maximum number of recipes; further recipes wait for the next call
+ * @returns number of recipes that were checked
  */
 export async function recount(db: D1Database, most: number): Promise<number> {
   for (let done = 0; ; ) {
@@ -105,7 +109,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   await withRetry(() =>
     batchIfUnchanged(db, ids, parseSeq(last), [
       ...putNutrition(db, changed),
-      // The new time shows the search, and caches of recipe pages, that the recipe has changed.
+      // The new time tells the search, and caches of recipe pages, that the recipe has changed.
       db
         .prepare('update recipes set updated_at = ?1 where id in (select value from json_each(?2))')
         .bind(new Date().toISOString(), JSON.stringify(changed.map(({ recipe_id }) => recipe_id))),
@@ -120,7 +124,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** The foods of all lines, by current names. */
+/** Loads nutrition and weight data for the ingredients of all lines, by current name. */
 const loadFoods = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
   foodsNamed(
     db,

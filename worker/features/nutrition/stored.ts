@@ -1,4 +1,4 @@
-/** The stored nutrition of a recipe. It is computed once, so that searches can filter by it. */
+/** Stored nutrition of a recipe. It is computed in advance, so that searches can filter by it. */
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
@@ -16,8 +16,9 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof StoredNutrition)[];
 
 /**
- * @param lines with the amounts of all servings
- * @param foods by canonical name
+ * Computes the nutrition row of a recipe.
+ * @param lines ingredients, with their amounts for all servings together
+ * @param foods nutrition and weight data by canonical name
  */
 export function nutritionRow(
   id: string,
@@ -32,16 +33,22 @@ export function nutritionRow(
   return { recipe_id: id, ...perServing, complete };
 }
 
-/** Returns statements that insert or replace these rows. */
+/** Returns the statements that insert nutrition rows, or replace the stored rows of the same recipes. */
 export const putNutrition = (db: D1Database, rows: readonly StoredNutrition[]): D1PreparedStatement[] =>
   insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${upsertColumns(COLUMNS.slice(1))}`);
 
-/** SQL: the columns of `recipe_nutrition` as a JSON list, for `sameNutrition`. Null if there is no row. */
+/**
+ * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `sameNutrition` compares. Null if the
+ * recipe has no stored nutrition.
+ */
 export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not null then json_array(${COLUMNS.map(
   (column) => `recipe_nutrition.${column}`,
 ).join(', ')}) end`;
 
-/** True if the row equals the stored one. */
+/**
+ * True if the nutrition equals the stored nutrition of the recipe.
+ * @param stored value of `NUTRITION_AS_JSON`
+ */
 export function sameNutrition(row: StoredNutrition, stored: string | null): boolean {
   if (stored === null) return false;
   const cells = JSON.parse(stored) as unknown[];

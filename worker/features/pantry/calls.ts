@@ -1,4 +1,4 @@
-/** Shared parts of the pantry's endpoints: authentication and reply messages. */
+/** Code shared by the pantry endpoints: authentication and reply messages. */
 
 import { INVENTORY_MAX } from '#contract/limits';
 import { type Caller, type Owner, requireOwnerWithReads } from '../../auth/guard.ts';
@@ -12,13 +12,16 @@ import { broadcastToAudience, parseAudience, selectAudience } from '../../platfo
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
 
-/** Authenticates the caller. For guests the failure has the specification's words. */
+/**
+ * Authenticates the caller of a pantry endpoint. For a caller without an account, the failure message is the text that
+ * the specification requires.
+ */
 export const requireCook = (caller: Caller): Promise<Owner | Failure> =>
   requireCookWithReads(caller, () => []);
 
 /**
- * Same as `requireCook`, with statements that are read in the same round trip.
- * @param write the kind of write, for the user's rate limits; derived from the method if missing
+ * Does the same as `requireCook`, and reads data with further statements in the same database request.
+ * @param write kind of write, which determines the user's rate limit; if missing, the kind follows from the HTTP method
  */
 export async function requireCookWithReads(
   caller: Caller,
@@ -30,8 +33,10 @@ export async function requireCookWithReads(
 }
 
 /**
- * Authenticates the caller and reads their data in the same round trip, for an endpoint that changes nothing.
- * @param field the request field that needs a user, if the endpoint otherwise works without one
+ * Authenticates the caller and reads the caller's data in the same database request. Use it only for endpoints that
+ * change nothing.
+ * @param field request field that requires an account, if the endpoint works without an account when this field is not
+ * used
  * @returns the results of the statements
  */
 export async function readCallerData(
@@ -44,9 +49,9 @@ export async function readCallerData(
 }
 
 /**
- * Changes the caller's pantry in one round trip and notifies the other devices of the household.
- * @param isChange returns true if the answer means that something has changed
- * @returns the answer of the change; null if nothing was done, for any reason
+ * Changes the caller's pantry in one database request, and notifies the other devices of the caller's household.
+ * @param isChange returns true if the answer means that the pantry has changed
+ * @returns the answer of the change; null if the change was not made, for any reason
  */
 export async function changeAsCook<Answer>(
   caller: Caller,
@@ -60,7 +65,7 @@ export async function changeAsCook<Answer>(
   return done;
 }
 
-// Reply messages for users, apart from those that the specification quotes (contract).
+// Reply messages for users. Texts that the specification quotes are in the API contract.
 
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,8 +1,8 @@
 /**
- * Cooking takes items from the pantry. The domain decides the amounts, based on the pantry that was read. One
- * transaction applies them: its first statement checks that all amounts are still available and that the idempotency
- * key is new. If the check fails, nothing is written, the transaction returns the current pantry, and the amounts are
- * decided again.
+ * Takes the ingredients of a cooked recipe from the pantry. Domain code computes the amounts to take from the pantry as
+ * it was read. One transaction then applies them. Its first statement checks that all amounts are still available and
+ * that the idempotency key is new. If the check fails, the transaction changes nothing and returns the current pantry,
+ * and the amounts are computed again.
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
@@ -19,10 +19,10 @@ import { selectItems } from './items.ts';
 import type { PantryWrite } from './moment.ts';
 import { asPantryItem, type StoredItem } from './stored-item.ts';
 
-/** A cooked recipe. */
+/** A recipe that the user has cooked, with the ingredients to take from the pantry. */
 export interface Meal {
   readonly recipeId: string;
-  /** True if the id is that of a cookbook entry. */
+  /** True if `recipeId` is the ID of a cookbook entry. */
   readonly isCookbookEntry: boolean;
   readonly title: string;
   readonly servings: number;
@@ -35,9 +35,9 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const findPortions = (name: string) => lookUp(PORTIONS, name);
 
 /**
- * Records the cooking if all of it can be taken. An item that is used up must still hold exactly the planned amount.
- * Any other item must keep more than a crumb. So two simultaneous cookings do not conflict as long as there is enough
- * for both.
+ * Inserts a record of the cooked recipe if all planned amounts can be taken. An item that will be used up must hold
+ * exactly the planned amount. Any other item must keep at least `CRUMB`. So two recipes cooked at the same moment do
+ * not conflict if the pantry has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
@@ -58,7 +58,7 @@ const WRITE = `
     where item.id is null)
   on conflict (user_id, key) do nothing`;
 
-/** The remaining statements take effect only if `WRITE` inserted a row. */
+/** The statements after `WRITE` take effect only if `WRITE` inserted a row. */
 const TAKE_ALL = `
   delete from inventory_items
   where household_id = ${householdSql('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
@@ -68,7 +68,7 @@ const TAKE_SOME = `
   from json_each(?3) plan
   where inventory_items.id = plan.value ->> 'id' and household_id = ${householdSql('?2')} and exists (select 1 from cookings where id = ?1)`;
 
-/** An item with its stored name, in addition to its current name. */
+/** A pantry item with its current name (`name`) and its stored name (`stored`). */
 interface NamedItem extends PantryItem {
   readonly stored: string;
 }
@@ -79,10 +79,11 @@ const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
   );
 
 /**
- * Takes the ingredients of a meal from the pantry, once for each key.
- * @param rows the pantry as read
- * @param currentName returns an item's current name: an alias may have been added after the item
- * @returns null if the pantry keeps changing during all tries
+ * Takes the ingredients of a cooked recipe from the pantry. A request with a known idempotency key takes nothing again.
+ * @param rows pantry items as read
+ * @param currentName returns the current canonical name for an item's stored name, which differs if an alias was added
+ * later
+ * @returns null if the pantry changed during every one of the `TRIES` attempts
  */
 export async function cook(
   { db, userId, moment: { time } }: PantryWrite,
@@ -118,11 +119,11 @@ export async function cook(
   return null;
 }
 
-// Undoing a cooking puts back the amounts it took. The domain decides the steps, and one transaction applies them:
-// its first statement checks that they are still valid and marks the cooking as undone. If not, they are decided
-// again.
+// Undo of 'I Cooked This': puts the taken amounts back into the pantry. Domain code computes the changes, and one
+// transaction applies them. Its first statement checks that the changes are still valid and marks the cooked recipe as
+// undone. If the check fails, the changes are computed again.
 
-/** An item to put back, with all its fields. */
+/** A pantry item to put back, with all its fields. */
 interface Returning extends TakenItem {
   readonly notes: string;
 }
@@ -137,7 +138,7 @@ const asReturning = (row: TakenRow): Returning => ({
   taken: row.taken,
 });
 
-/** Marks the cooking as undone if it is not undone yet and every amount can be put back as planned. */
+/** Marks the cooked recipe as undone if it is not undone yet and every amount can be put back as planned. */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3
   where id = ?1 and household_id = ${householdSql('?2')} and undone_at is null and not exists (
@@ -147,7 +148,9 @@ const MARK = `
       when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
-/** The remaining statements take effect only if this undo marked the cooking. */
+/**
+ * SQL condition: this request marked the cooked recipe as undone. The statements after `MARK` take effect only then.
+ */
 const MARKED = `exists (
     select 1 from cookings where id = ?1 and household_id = ${householdSql('?2')} and undone_by = ?3)`;
 const PUT_BACK = `
@@ -161,22 +164,23 @@ const INSERT_USED_ITEMS = `
     value ->> 'notes', value ->> 'createdAt', ?4
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 
-/** The items that an undo put back, with their ids. */
+/** Pantry items that an undo put back, with their IDs. */
 interface UndoneCooking {
   readonly restored: readonly { readonly id: string; readonly item: TakenItem }[];
   readonly repeated: boolean;
 }
 
-/** Selects a cooking to undo and the pantry. The results are the `first` of `undoCooking`. */
+/** Selects the record of a cooked recipe, and the pantry. Pass the results to `undoCooking` as `first`. */
 export const selectUndoing = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
   selectCooking(db, userId, { id }),
   selectItems(db, userId),
 ];
 
 /**
- * Puts back the amounts that a cooking took, once.
+ * Puts the amounts that a cooked recipe took back into the pantry. A repeated request puts nothing back again.
  * @param first results of `selectUndoing`
- * @returns 'not-found' if the user has no such cooking; null if the pantry keeps changing during all tries
+ * @returns 'not-found' if the household has no such record; null if the pantry changed during every one of the `TRIES`
+ * attempts
  */
 export async function undoCooking(
   { db, userId, moment: { time } }: PantryWrite,

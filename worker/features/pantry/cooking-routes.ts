@@ -1,4 +1,4 @@
-/** 'I Cooked This', its undo, and the cooking history. */
+/** API endpoints of 'I Cooked This', its undo, and the cooking history. */
 
 import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking/cooking';
 import { CONSUME_BODY_MAX } from '#contract/limits';

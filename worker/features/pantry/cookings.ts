@@ -1,4 +1,4 @@
-/** The cooking history in D1. Every statement names the user or their household. */
+/** Stores the cooking history in D1. Every statement is restricted to one user or to the user's household. */
 import type { Skipped } from '#contract/cooking/cooking';
 import { householdSql } from '../../platform/db/household.ts';
 import type { cookings } from '../../platform/db/schema.ts';
@@ -6,7 +6,10 @@ import type { StoredItem } from './stored-item.ts';
 
 export type CookingRow = typeof cookings.$inferSelect;
 
-/** The part taken from one item: an entry of `cookings.taken`. It holds all that is needed to restore the item. */
+/**
+ * Amount taken from one pantry item: an entry of the column `cookings.taken`. The entry holds all fields that are
+ * needed to restore the item.
+ */
 export type TakenRow = Pick<
   StoredItem,
   'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
@@ -15,14 +18,20 @@ export type TakenRow = Pick<
 export const parseTaken = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
 export const parseSkipped = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
 
-/** Maximum number of tries if the pantry changes in between. */
+/** Maximum number of attempts to change the pantry if other requests keep changing it. */
 export const TRIES = 100;
 
-/** SQL: a column of taken items; an empty list if they belonged to a household that user ?1 has left. */
+/**
+ * SQL expression for a column that lists pantry items. The list is empty if the items belong to a household that user
+ * ?1 has left.
+ */
 const columnIfInHousehold = (column: string): string =>
   `case when household_id = ${householdSql('?1')} then ${column} else '[]' end as ${column}`;
 
-/** Selects a user's cooking by key, or their household's cooking by id. */
+/**
+ * Selects a record of the cooking history: the user's record with an idempotency key, or the household's record with an
+ * ID.
+ */
 export const selectCooking = (
   db: D1Database,
   userId: string,
@@ -41,8 +50,8 @@ export const selectCooking = (
         .bind(userId, by.id);
 
 /**
- * Selects the last time a user's household cooked each recipe, since a time (ISO 8601, UTC). Undone cookings do not
- * count.
+ * Selects the time when a user's household last cooked each recipe, since the given time (ISO 8601, UTC). Undone
+ * records do not count.
  */
 export const selectLastCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
@@ -52,7 +61,7 @@ export const selectLastCooked = (db: D1Database, userId: string, since: string):
     )
     .bind(userId, since);
 
-/** The times in the result of `selectLastCooked`, by recipe id. */
+/** Returns the times in the result of `selectLastCooked`, by recipe ID. */
 export const parseLastCooked = (result: D1Result | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [
@@ -61,7 +70,11 @@ export const parseLastCooked = (result: D1Result | undefined): ReadonlyMap<strin
     ]),
   );
 
-/** Selects a page of the history, newest first, plus one extra row. @param before last id of the previous page */
+/**
+ * Selects a page of the household's cooking history, newest records first. Selects one extra row to detect if there is
+ * a next page.
+ * @param before ID of the last record on the previous page; undefined: selects the first page
+ */
 export const selectCookings = (
   db: D1Database,
   userId: string,
@@ -77,7 +90,7 @@ export const selectCookings = (
     )
     .bind(userId, before ?? null, limit + 1);
 
-/** The page in the result of `selectCookings`; `more` is true if there are older cookings. */
+/** Returns the page of cooking records in the result of `selectCookings`. `more` is true if there are older records. */
 export function parseCookings(
   result: D1Result | undefined,
   limit: number,

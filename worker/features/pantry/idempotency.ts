@@ -1,7 +1,7 @@
 /**
- * Idempotent changes. A browser that gets no reply cannot know if its change was made, and sends the change again
- * with the same idempotency key. The transaction of a change starts with a check of its key and ends by recording the
- * key.
+ * Makes pantry changes idempotent. A browser that gets no reply cannot know if its change was applied, so it sends the
+ * change again with the same idempotency key. The transaction of a change first checks that its key is new, and records
+ * the key at its end.
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
@@ -13,15 +13,24 @@ import type { StoredItem } from './stored-item.ts';
 
 /** A pantry change that is applied at most once. */
 export interface KeyedWrite extends PantryWrite {
-  /** Idempotency key from the browser, the same on every retry; null: every request is applied. */
+  /**
+   * Idempotency key from the browser, equal on every retry. Null: the change has no key, so every request is applied.
+   */
   readonly key: string | null;
 }
 
-/** Time before which changes are forgotten: no browser retries so late. @param now ms since 1970 */
+/**
+ * Returns the time before which recorded idempotency keys are deleted. No browser retries a change after such a long
+ * time.
+ * @param now ms since 1970
+ */
 export const forgottenBefore = (now: number): string =>
   new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
-/** Deletes old keys, including those of users who do not come back: a change deletes only its own user's keys. */
+/**
+ * Deletes old idempotency keys of all users. A pantry change deletes only its own user's old keys, so this function
+ * also covers users who never return.
+ */
 export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
@@ -30,7 +39,10 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
     forgottenBefore(now),
   );
 
-/** Deletes records of items removed long ago: no browser sends changes for them any more. @param now ms since 1970 */
+/**
+ * Deletes old records of removed pantry items. Browsers no longer send changes for items that were removed so long ago.
+ * @param now ms since 1970
+ */
 export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
@@ -38,7 +50,10 @@ export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
     forgottenBefore(now),
   );
 
-/** Aborts the transaction if the key is already recorded. Must come first in a change. */
+/**
+ * Returns statements that abort the transaction if the idempotency key is already recorded. Run them before all other
+ * statements of the change.
+ */
 export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
   if (key === null) return [];
   const forgotten = forgottenBefore(Date.parse(moment.time));
@@ -54,8 +69,10 @@ export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1Prepa
 }
 
 /**
- * Records the key if the preceding statement changed anything. A rejected change is evaluated again on a retry.
- * @param item SQL that returns the item's id, with `values` bound from ?4 on
+ * Returns a statement that records the idempotency key if the preceding statement changed a row. The key of a rejected
+ * change is not recorded, so a retry is evaluated again.
+ * @param item SQL expression for the ID of the changed item
+ * @param values values for the parameters of `item`, which are numbered from ?4
  */
 export function recordKey(
   { db, userId, moment, key }: KeyedWrite,
@@ -73,7 +90,10 @@ export function recordKey(
   ];
 }
 
-/** Finds the item of a change that was already made, in its current state; null if the item is gone. */
+/**
+ * Finds the item of a change that was already applied. `item` is the current state of the item, or null if the item no
+ * longer exists.
+ */
 export async function findReplay({
   db,
   userId,

@@ -1,4 +1,4 @@
-/** Changes of single items: edits, steps and removals, each applied once for its key. */
+/** Edits, amount changes and removals of single pantry items. A change with an idempotency key is applied only once. */
 import { INVENTORY_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
@@ -12,17 +12,19 @@ import { asItem, type StoredItem } from './stored-item.ts';
 
 export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
-  /** The step left nothing, or the item was already gone. */
+  /** The item no longer exists: this change used it up, or it was already removed. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-found' };
 
-/** A change with a canonical name. */
+/** A change of a pantry item. Its name, if any, is canonical. */
 export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
   readonly ingredient_name?: string;
 };
 
-/** The columns that an edit sets. A step is not included. */
+/**
+ * Returns the database columns that an edit sets, with their values. `step`, a change of the amount, sets no column.
+ */
 function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
   const columns: readonly (readonly [string, string | number | null | undefined])[] = [
     ['ingredient_name', ingredient_name],
@@ -34,7 +36,7 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
 
-/** Restores a removed item with the amount of a step. */
+/** Restores a removed pantry item. Its new amount is the amount that is added. */
 const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
@@ -44,9 +46,10 @@ const BRING_BACK = `
   on conflict (id) do nothing returning *`;
 
 /**
- * Changes an item in one transaction. A step is added to the current amount, so that no step is lost if two devices
- * step at once. A step that leaves nothing deletes the item. A step that adds restores an item that was removed in
- * the meantime. A change with a known key is not applied again.
+ * Changes a pantry item in one transaction. A `step` is added to the item's current amount, so that no change is lost
+ * if two devices change the amount at the same moment. If nothing is left, the item is deleted. A positive step
+ * restores an item that was removed in the meantime. A change whose idempotency key is already recorded is not applied
+ * again.
  */
 export async function changeItem(write: KeyedWrite, id: string, change: ItemChange): Promise<PantryChange> {
   const { db, userId, moment } = write;
@@ -76,8 +79,8 @@ export async function changeItem(write: KeyedWrite, id: string, change: ItemChan
 }
 
 /**
- * Changes an existing item as part of a larger transaction, which it aborts if the key is known. The answer is null
- * if there was nothing to change, for any reason.
+ * Returns statements that change an existing pantry item as part of a larger transaction. They abort the transaction if
+ * the idempotency key is already recorded. The answer is null if nothing was changed, for any reason.
  */
 export function itemChange(
   write: KeyedWrite,
@@ -128,9 +131,9 @@ export function itemChange(
 }
 
 /**
- * Deletes those of the items that are in the user's pantry, once for each key. Items that were restored in the
- * meantime stay.
- * @returns the ids of the deleted items; all ids if the key is known
+ * Deletes the given items if they are in the user's pantry. A request with a recorded idempotency key deletes nothing,
+ * so items that were restored in the meantime stay.
+ * @returns IDs of the deleted items; all given IDs if the idempotency key is already recorded
  */
 export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
   const { statements, readAnswer: answerIn } = itemRemoval(write, ids);
@@ -138,7 +141,10 @@ export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<str
   return results === null ? ids : answerIn(results);
 }
 
-/** Same as `deleteItems`, as part of a larger transaction, which it aborts if the key is known. */
+/**
+ * Returns statements that do the same as `deleteItems`, as part of a larger transaction. They abort the transaction if
+ * the idempotency key is already recorded.
+ */
 export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
   const { db, userId, moment } = write;
   const first = failIfRecorded(write);

@@ -1,5 +1,6 @@
 /**
- * Pantry items in D1. Every statement names the user's household, so that no user reaches another household's items.
+ * Stores pantry items in D1. Every statement is restricted to the user's household, so that no user can access the
+ * items of another household.
  */
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
@@ -12,7 +13,7 @@ import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempo
 import type { PantryWrite } from './moment.ts';
 import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
-/** Selects a user's pantry, the last changed first, for a batch. */
+/** Selects all items of a user's pantry, last changed first. Add the statement to a batch. */
 export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -25,7 +26,7 @@ export async function listItems(db: D1Database, userId: string): Promise<StoredI
   return (await selectItems(db, userId).all<StoredItem>()).results;
 }
 
-/** SQL: the existing item with which an entry is merged. */
+/** Returns SQL that selects the existing pantry item that a new entry is merged with. */
 const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
   select id from inventory_items
   where household_id = ${at.household} and ingredient_name = ${at.name} and unit = ${at.unit}
@@ -33,9 +34,10 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', 
   order by expires_on is ${at.expiresOn} desc, expires_on desc, created_at, id limit 1`;
 
 /**
- * A single statement, so that any number of simultaneous entries give the exact sum. It finds the item to merge with
- * (the rule is `mergeTarget` of the domain) and adds to it within the limit, or inserts a new item. No row is
- * returned if the sum would be too large or the pantry is full.
+ * Adds an entry to the pantry in a single statement, so that simultaneous entries always give the exact sum. The
+ * statement finds the existing item to merge with (by the rule of `mergeTarget` in the domain). It adds the amount to
+ * that item within the limit, or inserts a new item. It returns no row if the sum would be too large or the pantry is
+ * full.
  */
 const ADD = `
   with target as (${target({ household: householdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
@@ -60,12 +62,15 @@ export type Addition =
   | { readonly ok: true; readonly item: InventoryItem; readonly merged: boolean }
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
-/** SQL: the item of an added entry. The next entry of the same kind would merge with the same item. */
+/**
+ * SQL query for the ID of the pantry item to which an entry was added. It selects the item that the next entry of the
+ * same kind would be merged with, which is the same item.
+ */
 const ADDED = target({ household: householdSql('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
 
 /**
- * Adds one entry, once for each key.
- * @returns 'replayed' if the key is known and the added item is gone
+ * Adds one entry to the pantry. A request with a recorded idempotency key adds nothing again.
+ * @returns 'replayed' if the idempotency key is already recorded and the added item no longer exists
  */
 export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Addition | 'replayed'> {
   try {
@@ -80,13 +85,13 @@ export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Ad
   }
 }
 
-/** Additional statements of the same transaction. */
+/** Further statements of the transaction that adds entries. */
 interface Around {
   readonly before: readonly D1PreparedStatement[];
   readonly after: readonly D1PreparedStatement[];
 }
 
-/** Statements that add an entry. The first statement returns the row. */
+/** Returns the statements that add an entry to the pantry. The first statement returns the changed row. */
 const adding = (
   { db, userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
@@ -97,7 +102,7 @@ const adding = (
   recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
 ];
 
-/** Reads the addition from the result of its first statement; null if nothing was added. */
+/** Reads the outcome of adding an entry from the result of the first statement. Returns null if nothing was added. */
 function parseAddition(result: D1Result | undefined, userId: string): Addition | null {
   const row = firstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;
@@ -105,15 +110,16 @@ function parseAddition(result: D1Result | undefined, userId: string): Addition |
   return { ok: true, item: asItem(item, userId), merged: merged === 1 };
 }
 
-/** Statements before and after an addition that apply it once for each key. */
+/** Returns the statements that check the idempotency key before an entry is added, and record the key afterwards. */
 const once = (write: KeyedWrite, { ingredient_name: name, unit, expires_on }: PantryEntry): Around => ({
   before: failIfRecorded(write),
   after: recordKey(write, ADDED, name, unit, expires_on, write.moment.day),
 });
 
 /**
- * Adds one entry as part of a larger transaction, which it aborts if the key is known. The answer is null if the
- * entry was not added: the total would be too large, or the pantry is full.
+ * Returns statements that add one entry as part of a larger transaction. They abort the transaction if the idempotency
+ * key is already recorded. The answer is null if the entry was not added because the total would be too large or the
+ * pantry is full.
  */
 export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
   const { before, after } = once(write, entry);
@@ -124,8 +130,8 @@ export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<A
 }
 
 /**
- * Adds entries in their order, all in one transaction. Each entry is added completely or, for the given reason, not
- * at all.
+ * Adds entries to the pantry in their order, in one transaction. Each entry is either added completely or rejected with
+ * a reason.
  */
 export async function addItems(
   write: PantryWrite,
@@ -138,7 +144,7 @@ export async function addItems(
   const results = await db.batch([...before, ...statements, ...after]);
   const added = results
     .slice(before.length, before.length + statements.length)
-    // Every second result belongs to the history entry.
+    // Each entry has two results. Skip the second one, which belongs to the household history.
     .filter((_, at) => at % 2 === 0)
     .map((result) => parseAddition(result, userId));
   if (!added.includes(null)) return added as Addition[];

@@ -1,4 +1,7 @@
-/** Input of an 'I Cooked This' request: the recipe, its lines as cooked, and the pantry they are taken from. */
+/**
+ * Reads the input of an 'I Cooked This' request: the recipe, its ingredients as cooked, and the pantry that they are
+ * taken from.
+ */
 
 import type { z } from 'zod';
 import type { consumeInventory } from '#contract/cooking/cooking';
@@ -16,7 +19,9 @@ import { selectItems } from './items.ts';
 import type { StoredItem } from './stored-item.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
-/** A recipe to cook: its servings (null if not stated) and its lines, in their order. */
+/**
+ * A recipe to cook, with its ingredients in their order. `servings` is null if the recipe does not state its servings.
+ */
 interface RecipeToCook {
   readonly id: string;
   readonly title: string;
@@ -24,7 +29,10 @@ interface RecipeToCook {
   readonly lines: readonly CookedLine[];
 }
 
-/** Either a cooking that already has the request's key, or a meal with the pantry for it. */
+/**
+ * Input of an 'I Cooked This' request: the meal and the pantry. If the request's idempotency key is already recorded,
+ * it is the existing record instead.
+ */
 export type Table =
   | { readonly before: CookingRow }
   | {
@@ -37,8 +45,8 @@ export type Table =
 const normaliseKey = ({ key }: Request) => key?.toLowerCase() ?? null;
 
 /**
- * Selects a recipe of the site, the user's own cookbook recipe, or one that a household member shares: one row, with
- * its lines as JSON.
+ * Selects a public recipe, a recipe of the user's own, or a recipe that a household member shares. The result is one
+ * row, with the ingredients as JSON.
  */
 function selectRecipe(
   db: D1Database,
@@ -72,7 +80,7 @@ interface RecipeRow {
   readonly lines: string;
 }
 
-/** Row of a cookbook entry. `recipe` is null for a saved recipe of the site, which is cooked by its id on the site. */
+/** Row of a cookbook entry. `recipe` is null for a saved public recipe, which is cooked under its public ID. */
 interface EntryRow {
   readonly id: string;
   readonly title: string;
@@ -97,7 +105,7 @@ function parseRecipe(result: D1Result | undefined, reference: Reference): Recipe
   return { id: row.id, title: row.title, servings: recipe.servings, lines };
 }
 
-/** Selects everything that a cooking needs, for `parseTable`. */
+/** Selects all data that an 'I Cooked This' request needs. Parse the results with `parseTable`. */
 export const selectTable = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
   selectRecipe(db, userId, request),
   selectItems(db, userId),
@@ -105,7 +113,7 @@ export const selectTable = (db: D1Database, userId: string, request: Request): D
   ...referenceQueries(db),
 ];
 
-/** Parses the results of `selectTable`. Returns null if no recipe has the id. */
+/** Parses the results of `selectTable`. Returns null if there is no recipe with the requested ID. */
 export function parseTable(results: readonly D1Result[], request: Request): Table | null {
   const [recipeResult, pantry, known, ...references] = results;
   const [before] = (known?.results ?? []) as CookingRow[];
@@ -127,7 +135,9 @@ export function parseTable(results: readonly D1Result[], request: Request): Tabl
   return { before: null, meal, pantry: (pantry?.results ?? []) as StoredItem[], reference };
 }
 
-/** A line as edited on the page. Its amount is for the servings that were cooked. */
+/**
+ * Converts an ingredient that the user edited on the page. Its amount is for the number of servings that were cooked.
+ */
 function asEdited(
   { ingredient_name, canonical_name, amount_numeric, unit }: NonNullable<Request['ingredients']>[number],
   reference: Reference,
@@ -141,7 +151,7 @@ function asEdited(
   };
 }
 
-/** Scales a recipe line from its `given` servings to the servings that were cooked. */
+/** Scales the amount of an ingredient from the recipe's servings (`given`) to the servings that were cooked. */
 const asWritten = (line: CookedLine, servings: number, given: number | null): CookedLine => ({
   ...line,
   amount: line.amount === null ? null : scaleAmount(line.amount, servings, given ?? servings),

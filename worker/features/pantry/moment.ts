@@ -1,8 +1,8 @@
-/** A point in time and its UTC date. */
+/** A point in time, with its UTC date. */
 export interface Moment {
   /** ISO 8601, UTC. */
   readonly time: string;
-  /** YYYY-MM-DD. */
+  /** UTC date: YYYY-MM-DD. */
   readonly day: string;
 }
 
@@ -14,7 +14,7 @@ export function toMoment(now: Date): Moment {
 /** Context of a pantry change: database, user and time. */
 export interface PantryWrite {
   readonly db: D1Database;
-  /** The changed pantry is that of this user's household. */
+  /** The pantry of this user's household is changed. */
   readonly userId: string;
   readonly moment: Moment;
 }

@@ -1,4 +1,4 @@
-/** `/api/inventory`: the user's pantry. */
+/** API routes of `/api/inventory`: the user's pantry. */
 import {
   addInventoryItem,
   addInventoryItems,
@@ -25,10 +25,10 @@ import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
-/** The name to store: canonical if known. */
+/** Returns the name to store for a typed item name: the canonical name if the name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(storable(typed));
-  // A name that was not blank when validated may consist only of characters that cannot be stored.
+  // A name that was not blank when it was validated is empty here if all its characters cannot be stored.
   return name === ''
     ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
     : name;
@@ -56,7 +56,7 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
     : new Failure(400, 'invalid_input', messages.full);
 }
 
-/** Authenticates the cook and reads the reference data for these names, in one round trip. */
+/** Authenticates the caller and reads the reference data for the given item names in one database request. */
 async function requireCookNaming(caller: Caller, names: readonly string[]) {
   const owner = await requireCookWithReads(caller, (db) => selectReferenceForNames(db, names));
   if (owner instanceof Failure) return owner;
@@ -64,8 +64,9 @@ async function requireCookNaming(caller: Caller, names: readonly string[]) {
 }
 
 /**
- * Adds an item in one round trip, if this isolate has the reference data for its name. @returns null if nothing was
- * added
+ * Adds an item with a single database request, if this isolate has already cached the reference data for the item's
+ * name.
+ * @returns null if nothing was added
  */
 async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {
   const known = knownNaming(caller.env.DB, [item.ingredient_name]);
@@ -86,7 +87,7 @@ async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment,
   return done?.answer ?? null;
 }
 
-/** Adds items that have been checked. A failure among `items` stays in its position. */
+/** Adds validated items to the pantry. A failure among `items` keeps its position in the results. */
 async function addAll(
   write: PantryWrite,
   items: readonly (NewInventoryItem | Failure)[],

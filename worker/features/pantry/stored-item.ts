@@ -1,4 +1,4 @@
-/** Pantry items in three forms: as stored, as shown to the user, and as the pantry rules of the domain use them. */
+/** Pantry items in three forms: as stored, as shown to the user, and as used by the pantry rules of the domain. */
 import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
@@ -6,13 +6,16 @@ import type { inventoryItems } from '../../platform/db/schema.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
 
-/** An item to be added, with a canonical name. */
+/** A pantry item to add. Its name is canonical. */
 export type PantryEntry = Pick<
   StoredItem,
   'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
 >;
 
-/** An item as shown to the user. @param userId the requesting user */
+/**
+ * Converts a stored pantry item to the form that users see.
+ * @param userId ID of the requesting user
+ */
 export const asItem = (
   { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * The plan of an account as iCalendar (RFC 5545), at a secret address. Meals are all-day events: a day is the same in
- * every time zone, while a time of day would shift with the zone of the phone, and users do not state mealtimes.
+ * The meal plan of an account in iCalendar format (RFC 5545), at a secret URL. Meals are all-day events, because users
+ * state no mealtimes, and an all-day event falls on the same day in every time zone.
  */
 import type { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
@@ -70,7 +70,7 @@ const MEAL_NAMES: Readonly<Record<AccountPlanMeal['meal'], string>> = {
   dinner: 'Dinner',
 };
 
-/** Text of a meal in the calendar; null: the meal is left out. */
+/** Returns the text of a meal in the calendar, or null if the calendar leaves the meal out. */
 function describeMeal({ use, recipe }: AccountPlanMeal, { meals }: AccountPlan): string | null {
   switch (use.kind) {
     case 'cook':
@@ -89,9 +89,9 @@ function describeMeal({ use, recipe }: AccountPlanMeal, { meals }: AccountPlan):
 }
 
 /**
- * Formats a plan as iCalendar: escaped, folded, one event per meal.
- * @param origin of this site, for links to public recipes
- * @param changedAt time of the last change of the plan, ISO 8601, UTC
+ * Formats a meal plan as iCalendar text, with one event per meal.
+ * @param origin origin of this site, for links to public recipes
+ * @param changedAt time of the plan's last change: ISO 8601, UTC
  */
 export function formatCalendar(plan: AccountPlan, origin: string, changedAt: string): string {
   const calendar = ical({
@@ -106,7 +106,7 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // Midnight UTC: all-day events take the UTC date, in any time zone of the server.
+      // Midnight UTC gives the right day in any time zone of the server, because all-day events take the UTC date.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,
       stamp: new Date(changedAt),
@@ -118,14 +118,14 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
 }
 
 interface PlanOfLink {
-  /** Null: the account has no stored plan. */
+  /** Null if the account's household has no stored plan. */
   readonly plan: string | null;
   readonly changed_at: string;
 }
 
 const EMPTY_PLAN: AccountPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
-/** `/calendar/{token}.ics`. Anyone with the address can read the current plan, until the link is revoked. */
+/** Route `/calendar/{token}.ics`. Anyone who knows the URL can read the current plan until the link is revoked. */
 export function createCalendars(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
@@ -145,7 +145,7 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
     const headers = {
       'Cache-Control': CACHE_POLICIES.calls.browsers,
       'Content-Security-Policy': "default-src 'none'",
-      // The calendar is protected only by its unguessable address.
+      // Search engines must not list the calendar, because only its unguessable URL protects it.
       'X-Robots-Tag': 'noindex',
     };
     if (planRow === null)

@@ -1,4 +1,4 @@
-/** Endpoints that plan a week of meals from the available food. They work without an account and store nothing. */
+/** API endpoints that plan a week of meals from the available food. They work without an account and store nothing. */
 import {
   makePlan,
   type PlannedPurchase,
@@ -23,10 +23,10 @@ import { liveIndex } from '../../recipe-index/index.ts';
 import { type Cook, GUEST, readCook } from '../search/cook.ts';
 import { type Candidate, type PlanningInput, readWeek, toSearchRequest } from './week.ts';
 
-/** Fixed seed: the same week gives the same plan for every caller. */
+/** Seed of the planner's random numbers. It is fixed, so that the same request gives the same plan for every caller. */
 const SEED = 1;
 
-/** Reads the data for a plan request, with the caller's own data if it is used. */
+/** Reads the data for a plan request. The caller's own data is read only if the request uses it. */
 async function readPlanData(
   caller: Caller,
   request: PlanRequest,
@@ -37,7 +37,7 @@ async function readPlanData(
   const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
     return { input: await readWeek(request, GUEST, index, options), cook: GUEST };
-  // Runs concurrently with the authentication, as in a search.
+  // Brings the recipe index up to date while the caller is authenticated, as a search does.
   const pendingState = index.catchUp(options);
   pendingState.catch(() => {});
   const cook = await readCook(caller, toSearchRequest(request));
@@ -48,15 +48,18 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Upper bound for how much better another plan could be: per cent of this plan's score, or of one point if the score
- * is smaller. Rounded up to a tenth.
+ * Returns an upper bound, in per cent of this plan's score, for how much better another plan could be. If the score is
+ * less than one point, the bound is in per cent of one point. Rounded up to a tenth.
  */
 function atMostBetter(aim: number, bound: number): number {
   const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);
   return Math.ceil(1_000 * share) / 10;
 }
 
-/** A recipe in a plan with this shopping list: the foods it uses from what is left on its day, and the foods to buy. */
+/**
+ * Describes a recipe of a plan: the foods that it uses from those still available on its day, and the foods to buy for
+ * it.
+ */
 function plannedRecipe(
   { match, title, cookbook, isExcluded }: Candidate,
   slotId: string,
@@ -102,7 +105,10 @@ const purchase = ({
 
 type Shopping = ReturnType<typeof buildLedger>;
 
-/** The takings and purchases of a plan; empty if the plan does not fit the week. */
+/**
+ * Returns the foods that a plan takes from the available food, and the foods to buy. Both lists are empty if the plan
+ * does not fit the week.
+ */
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = toChoice(week, planned);
   return choice === null ? { takings: [], purchases: [] } : buildLedger(week, choice);

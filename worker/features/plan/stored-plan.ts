@@ -1,4 +1,4 @@
-/** The stored plan of a household, in D1. Every statement names the user's household. */
+/** Stores the meal plan of a household in D1. Every statement is restricted to the user's household. */
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { type AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
@@ -22,15 +22,18 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Days after which a cooked recipe no longer matters to a plan. */
+/** Number of days after which a cooked recipe no longer affects a plan. */
 const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
-/** More than the number of meals in a plan. */
+/** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
 
 const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select plan, version, key from plans where household_id = ${householdSql('?1')}`).bind(userId);
 
-/** Selects the recipes a household cooked since a time (ISO 8601, UTC), newest first. Undone cookings do not count. */
+/**
+ * Selects the recipes that a user's household cooked since the given time (ISO 8601, UTC), newest first. Undone records
+ * do not count.
+ */
 const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
@@ -41,17 +44,18 @@ const selectCooked = (db: D1Database, userId: string, since: string): D1Prepared
 
 interface PlanWriting {
   readonly plan: AccountPlan;
-  /** Version of the plan to replace; null: no plan is stored yet. */
+  /** Version of the plan that this plan replaces. Null: no plan is stored yet. */
   readonly over: number | null;
-  /** Idempotency key of this write, for retries; null: the client sends none. */
+  /** Idempotency key of this write, equal on every retry. Null: the client sends no key. */
   readonly key: string | null;
 }
 
 /**
- * Stores a plan. One statement compares and replaces, so that of two writes that replace the same version the second
- * is rejected. A version is a time, so that the version of a deleted plan is never used again.
+ * Stores a meal plan. One statement compares and replaces the stored plan. If two writes replace the same version, the
+ * second write is therefore rejected. A version is derived from the time, so that the version of a deleted plan is not
+ * used again.
  * @param now ms since 1970
- * @returns the new version; null if another plan is stored, or none
+ * @returns the new version; null if the stored plan is not the version to replace
  */
 async function storePlan(
   db: D1Database,
@@ -69,7 +73,7 @@ async function storePlan(
          key = excluded.key, changed_at = excluded.changed_at`,
     )
     .bind(userId, JSON.stringify(plan), over, now, time, key);
-  // If nothing was written because this same write was applied before, the reply is its version.
+  // If an earlier attempt of this write was already applied, return the version of the stored plan.
   const find = db
     .prepare(
       `select version from plans where household_id = ${householdSql('?1')} and (changes() > 0 or key = ?2)`,

@@ -1,8 +1,9 @@
 /**
- * Input of a plan: the requested meals, the best few hundred recipes for them, and the available food.
+ * Prepares the input of the meal planner: the requested meals, the best few hundred recipes for them, and the available
+ * food.
  *
- * Contract: all proposed recipes respect diets, hidden recipes and the minutes of each meal. A locked recipe is
- * always accepted, because its cook chose it.
+ * Contract: every proposed recipe respects the diets, the hidden recipes and the time limit of its meal. A recipe that
+ * the user has locked is always accepted, because the user chose it.
  */
 
 import { SERVINGS_DEFAULT } from '#contract/limits';
@@ -27,32 +28,38 @@ import { toMoment } from '../pantry/moment.ts';
 import { type Cook, inCookbook } from '../search/cook.ts';
 import { readRow, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 
-/** Number of candidate recipes for each kind of meal, and of additional ones that fit the shortest time limit. */
+/**
+ * Number of candidate recipes for each kind of meal, and number of further candidates that fit the shortest time limit
+ * of these meals.
+ */
 const CANDIDATES = 300;
 const QUICK_CANDIDATES = 100;
 
 export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
-  /** True if the dish contains something that the eaters exclude. */
+  /** True if the recipe contains a food that the people who eat exclude. */
   readonly isExcluded: boolean;
 }
 
 export interface PlanningInput {
   readonly week: PreparedWeek;
-  /** Candidates by recipe id. */
+  /** Candidate recipes by recipe ID. */
   readonly candidates: ReadonlyMap<string, Candidate>;
-  /** The plan before the request. */
+  /** Plan as it was before the request. */
   readonly current: PlannedMeals;
   readonly unknownIngredients: readonly string[];
   readonly notice: 'stale' | 'empty' | null;
 }
 
-/** Converts the request to a search for the same kitchen, without the fields that only plans have. */
+/**
+ * Converts a plan request to a search request with the same pantry, tools and filters. Fields that only plans have are
+ * dropped.
+ */
 export const toSearchRequest = (request: PlanRequest): SearchRequest =>
   SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
-/** A query to the index. */
+/** A query to the recipe index for candidate recipes. */
 interface Ranking {
   readonly kinds: readonly DishKind[];
   readonly maxMinutes: number;
@@ -60,8 +67,8 @@ interface Ranking {
 }
 
 /**
- * The queries that the meals need: for each kind of meal the best recipes, and the best of those that fit the
- * shortest time limit.
+ * Returns the queries that the meals need. Each kind of meal needs one query for the best recipes. If its meals have
+ * different time limits, it also needs a query for the best recipes within the shortest limit.
  */
 export function toRankings(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
@@ -79,13 +86,13 @@ export function toRankings(meals: PlanRequest['meals']): Ranking[] {
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // As in a search, the longest time means no limit.
+    // The maximum value means that there is no time limit, as in a search.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 
 /**
- * The available food. Typed ingredients count as plenty, because they have no amount. Pantry items have amounts and
- * dates.
+ * Returns the available food. A typed ingredient has no amount, so the planner treats it as unlimited. A pantry item
+ * has an amount and an expiry date.
  */
 function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
   const today = believableToday(search.today, toMoment(new Date()).day);
@@ -97,17 +104,21 @@ function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference):
   }));
 }
 
-/** Parameters that are the same for each query. */
+/** Parameters that all queries of a plan share. */
 interface SearchParameters {
   readonly search: SearchRequest;
   readonly cook: Cook;
-  /** Ids of recipes that are not proposed. */
+  /** IDs of recipes that must not be proposed. */
   readonly hidden: ReadonlySet<string>;
-  /** Ids of recipes that are needed even if the search does not find them. */
+  /** IDs of recipes that are needed even if no query finds them, such as the recipes of the current plan. */
   readonly requiredIds: readonly string[];
 }
 
-/** Runs each query on the index. @returns at least one outcome */
+/**
+ * Runs all queries on the recipe index. If there are no queries, runs a minimal query, because the caller needs at
+ * least one outcome.
+ * @returns at least one outcome
+ */
 function findRecipes(
   rankings: readonly Ranking[],
   { search, cook, hidden, requiredIds: others }: SearchParameters,
@@ -137,13 +148,13 @@ function findRecipes(
 }
 
 /**
- * Matches the recipes of all outcomes with the kitchen at the start of the week. Returns them by id, with the
- * knowledge of that kitchen.
+ * Matches the recipes of all outcomes with the food available at the start of the week. Returns the recipes by ID, with
+ * the reference data for that food.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // The limits of one query do not apply to the recipes of the others.
+  // Remove the limits of the query, because they do not apply to recipes that other queries found.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = restrictKitchen(
@@ -170,7 +181,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   return { candidates, knowledge, reference };
 }
 
-/** Reads candidates from the index and prepares a week for the solver. */
+/** Reads candidate recipes from the recipe index and prepares the input of the planner. */
 export async function readWeek(
   request: PlanRequest,
   cook: Cook,

@@ -9,7 +9,7 @@ import { liveIndex } from '../../recipe-index/index.ts';
 import { findList, findRecipeLinks } from '../browse/lists.ts';
 import { loadRecipeVersion } from './store.ts';
 
-/** The reason a page cannot be rendered, as a message for its reader. The cause is in the log. */
+/** Reason that a page cannot be rendered, as a message for its reader. The cause is in the log only. */
 class PageFault extends Error {
   readonly status: 500 | 503;
 
@@ -20,42 +20,52 @@ class PageFault extends Error {
   }
 }
 
-/** Data for the page of a recipe. */
+/** Data with which a recipe page is rendered. */
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
-  /** Administrators' label corrections. */
+  /** Administrators' corrections of food labels. */
   readonly corrections: Corrections;
-  /** Links to other pages; null if the recipe index did not reply in time. */
+  /** Links to other pages. Null if the recipe index did not reply in time. */
   readonly links: RecipeLinks | null;
 }
 
-/** Data that pages may request from the worker. Pages have no access to the database. */
+/** Data that pages may request from the worker. Pages themselves have no access to the database. */
 export interface PageData {
-  /** Returns the recipe, or null if no recipe has this id. Rejects with a PageFault. */
+  /**
+   * Returns the recipe with this ID, or null if there is no such recipe. Rejects with a PageFault if the database
+   * fails.
+   */
   recipe(id: string): Promise<RecipeForPage | null>;
-  /** Returns the public list at the requested address. Rejects with a PageFault. */
+  /** Returns the public recipe list at the requested URL. Rejects with a PageFault if the database fails. */
   list(url: URL): Promise<ListLookup>;
 }
 
-/** Maximum time (ms) to wait for the links of a recipe: an isolate may have to load the index first. */
+/**
+ * Maximum time in ms to wait for the links of a recipe page. Links may be late because the isolate must first load the
+ * recipe index.
+ */
 const LINKS_TIMEOUT_MS = 1_000;
 
 /**
- * Version of a page without its links. It never equals a recipe's version, so the next visit renders the page again.
+ * Returns the version of a recipe page that was rendered without its links. It differs from every version of the
+ * recipe, so that the next visit renders the page again.
  */
 const unfinished = (version: string): string => `${version} without links`;
 
-/** @param noteVersion called with the version of the requested data, or null if the data does not exist */
+/**
+ * Creates the functions that provide data for pages.
+ * @param noteVersion called with the version of the requested data; null: the data does not exist
+ */
 export const createPageData = (
   env: Env,
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
-    // Pages are cached, so they are rendered from the primary: a replica might still return replaced data.
+    // Read from the primary database, because rendered pages are cached: a replica might return outdated data.
     const { DB } = withTypedErrors(env);
     const index = liveIndex(env);
-    // Runs concurrently with reading the recipe. An error here occurs again, and is reported, when the links are
-    // looked up.
+    // Bring the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
+    // links fails with the same error and reports it.
     const pendingState = index.catchUp().catch(() => null);
     try {
       const work = loadRecipeVersion(DB, id);
@@ -85,7 +95,10 @@ export const createPageData = (
   },
 });
 
-/** Returns null if the links are late or fail, because a recipe is readable without them. */
+/**
+ * Waits for the links of a recipe page. Returns null if they are late or fail, because the recipe is readable without
+ * links.
+ */
 async function linksInTime(links: Promise<RecipeLinks>): Promise<RecipeLinks | null> {
   try {
     return await withTimeout(LINKS_TIMEOUT_MS, 'database', links);

@@ -39,9 +39,9 @@ export const recipeRoutes = [
   }),
 ];
 
-// Changes of single recipes by administrators.
+// Endpoints with which administrators change single recipes.
 
-/** The stored parsed lines of a recipe, or null if there is no such recipe. */
+/** Returns the stored ingredients of a recipe, or null if there is no such recipe. */
 async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
   const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
     db.prepare('select id from recipes where id = ?1').bind(id),
@@ -62,8 +62,8 @@ async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[
 }
 
 /**
- * Replaces a recipe with an item. The recipe keeps its id.
- * @returns the new recipe, null if no recipe has this id, or a sentence that describes the problem
+ * Replaces a stored recipe with an import item. The recipe keeps its ID.
+ * @returns the new recipe; null if no recipe has this ID; a sentence that describes the problem if the item is invalid
  */
 async function replaceRecipe(
   db: D1Database,
@@ -85,7 +85,10 @@ async function replaceRecipe(
   return problem ? problem.error : loadRecipe(db, key);
 }
 
-/** @returns true if a recipe with this id existed */
+/**
+ * Deletes a recipe and logs the change.
+ * @returns true if a recipe with this ID existed
+ */
 async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
   const key = storable(id);
   const existingRow = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();

@@ -15,7 +15,7 @@ import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
-/** SQL: imported nutrition of the current ingredient names of a recipe, and of their substitutes. */
+/** SQL query for the imported nutrition of a recipe's ingredients, by their current names, and of their substitutes. */
 const NUTRITION_OF_RECIPE = `
   with used as (
     select coalesce(alias.canonical_name, used.canonical_name) as name
@@ -28,21 +28,21 @@ const NUTRITION_OF_RECIPE = `
   )`;
 
 /**
- * Loads a recipe for its page in one round trip, or null if no recipe has this id. Nutrition is computed on each
- * call, so that it follows the current reference data.
+ * Loads a recipe for its page with one database request. Returns null if no recipe has this ID. Nutrition is computed
+ * on each call, so that it follows the current reference data.
  */
 export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
   return (await loadRecipeVersion(db, id))?.recipe ?? null;
 }
 
-/** A recipe with its version and the label corrections. */
+/** A recipe with its page version and the administrators' label corrections. */
 export interface RecipeVersion {
   readonly recipe: RecipeDetail;
   readonly version: string;
   readonly corrections: Corrections;
 }
 
-/** Same as `loadRecipe`, with the version. Null if no recipe has this id. */
+/** Does the same as `loadRecipe`, but also returns the page version and the label corrections. */
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = storable(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
@@ -65,8 +65,9 @@ export async function loadRecipeVersion(db: D1Database, id: string): Promise<Rec
   return { recipe: detail, version, corrections: read.labels.corrections };
 }
 
-// The version of a recipe page, as one text. It changes with everything that the page shows. Recipes carry the time
-// and hash of their content; triggers count the changes of reference data that pages use.
+// Version of a recipe page, as one text. The version changes whenever anything that the page shows changes. It contains
+// the time and content hash of the recipe, and counters of changes to the reference data, which database triggers
+// maintain.
 
 interface VersionRow {
   readonly epoch: string;
@@ -76,7 +77,7 @@ interface VersionRow {
   readonly content_hash: string | null;
 }
 
-/** Reads two rows, each by its key. */
+/** Returns a query for the version of a recipe page. The query reads only two rows, each by its key. */
 const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
   db
     .prepare(
@@ -85,22 +86,25 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
     )
     .bind(storable(id));
 
-/** @returns the version, or null if there is no such recipe */
+/** @returns the version of the recipe page; null if there is no such recipe */
 function toVersion(result: D1Result | undefined): string | null {
   const row = result?.results[0] as VersionRow | undefined;
   if (!row || row.content_hash === null) return null;
   return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
 }
 
-/** Reads only the version, with one small statement. */
+/** Reads only the version of a recipe page, with one small query. */
 export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
   toVersion(await versionQuery(db, id).all());
 
-/** Maximum number of version queries that run at the same time. */
+/** Maximum number of page version queries that run at the same time. */
 const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
-/** Same as `readVersion`, for callers whose own writes need not be included: simultaneous requests share one batch. */
+/**
+ * Does the same as `readVersion`, but simultaneous requests share one batch. Use it only for visitors who do not need
+ * to see their own latest writes.
+ */
 export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {
     const results = await db.batch(ids.map((one) => versionQuery(db, one)));
@@ -180,7 +184,10 @@ function toRecipeIngredient(
   };
 }
 
-/** A substitute, with the equivalent amount if it can be computed. */
+/**
+ * Converts a substitution rule to a substitute for an ingredient. The equivalent amount is included if it can be
+ * computed.
+ */
 function toSubstitute(
   rule: SubstitutionRule,
   { amount_numeric: amount, unit }: IngredientRow,

@@ -1,12 +1,15 @@
-/** The daily mail about new reports to administrators. Without it, a flood could push out reports unseen. */
+/**
+ * Daily mail that tells administrators about new reports. Without this mail, a flood of reports could push out others
+ * before an administrator saw them.
+ */
 import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 
 type NewReports = ReportCounts & { readonly last: number };
 
 /**
- * Mails administrators the number of reports since the last mail. Sends no mail if that number is 0. If the mail
- * fails, the next day's mail includes the reports of both days.
+ * Mails administrators the number of reports since the last mail. Sends no mail if there are no new reports. If sending
+ * fails, the next day's mail covers both days.
  * @param now ms since 1970
  */
 export async function mailNewReports(env: Env, now: number): Promise<void> {

@@ -7,9 +7,11 @@ import { adminRoute, noteChange } from '../admin/calls.ts';
 import { addReport, listReports, resolveReport, type Subject, subjectQuery } from './store.ts';
 
 export const reportRoutes = [
-  // Reports need no sign-in, and the user's token is not requested: it would only identify the reporter.
+  // Reports require no sign-in, and the browser sends no access token, because a token would only identify the
+  // reporter.
   route(sendReport, async ({ env, request, body }) => {
-    // Otherwise a page of another site could send reports from the addresses of its visitors.
+    // Reject requests from other sites. Without this check, a page of another site could send reports from the network
+    // addresses of its visitors.
     if (isFromElsewhere(request))
       return new Failure(403, 'forbidden', 'Reports can only be sent from this site.');
     const now = Date.now();

@@ -1,4 +1,4 @@
-/** Reports about recipe pages, in a table that never exceeds `REPORTS_MAX` rows. */
+/** Reports of wrong dietary labels and other faults on recipe pages. Their table never exceeds `REPORTS_MAX` rows. */
 import type { z } from 'zod';
 import type { NewReport, Report } from '#contract/admin/reports';
 import { REPORTS_MAX } from '#contract/limits';
@@ -7,13 +7,19 @@ import type { labelReports } from '../../platform/db/schema.ts';
 
 type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
 
-/** Puts a text on one line and removes invisible characters. With these, equal reports would count as different. */
+/**
+ * Puts a text on one line and removes invisible characters. With these characters, equal reports would count as
+ * different reports.
+ */
 const plain = (text: string): string =>
   storable(text)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
-/** Selects one row with the recipe's id and the ingredient's name. No row: no such recipe; null name: no such line. */
+/**
+ * Selects the recipe and the ingredient that a report is about. No row: there is no such recipe. Null `line`: the
+ * recipe has no such ingredient.
+ */
 export const subjectQuery = (db: D1Database, recipe: string, line: number | null | undefined) =>
   db
     .prepare(
@@ -28,9 +34,11 @@ export interface Subject {
 }
 
 /**
- * SQL: reports in the order of retention. Reports from several networks are evicted last. Of the others, those from
- * the network with the most reports are evicted first, those without a label before those with a label, and older
- * before newer. A flood from a few networks therefore evicts its own reports.
+ * SQL query for the IDs of all reports, sorted so that the last reports are deleted first when there are too many.
+ * Reports from several networks come first and are deleted last. Of the other reports, those from the network with the
+ * most reports are deleted first. If networks have equally many reports, reports without a label are deleted before
+ * reports with a label, and older reports before newer ones. A flood from a few networks therefore pushes out its own
+ * reports.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,
@@ -39,7 +47,7 @@ const SELECT_BY_PRIORITY = `select id from (
   order by several_networks desc, of_network, label = '', seq desc`;
 
 /**
- * Adds a report, or counts an equal one again. Evicts a report if there are too many.
+ * Adds a report. If an equal report exists, increases its count instead. Deletes a report if there are too many.
  * @param report `network` identifies the reporter's network
  */
 export async function addReport(
@@ -67,7 +75,7 @@ export async function addReport(
   ]);
 }
 
-/** Lists all reports, newest first. */
+/** Lists all reports, most recent first. */
 export async function listReports(db: D1Database): Promise<Report[]> {
   const { results } = await db
     .prepare(
@@ -90,7 +98,8 @@ export async function listReports(db: D1Database): Promise<Report[]> {
 }
 
 /**
- * @param alongside statement for the same transaction, which logs the change
+ * Deletes a report that an administrator has resolved.
+ * @param alongside returns the statement that logs the change, run in the same transaction
  * @returns true if the report existed
  */
 export async function resolveReport(

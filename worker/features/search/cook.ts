@@ -1,4 +1,6 @@
-/** The account data that a search uses: the caller's pantry, cookbook, hidden recipes and recently cooked recipes. */
+/**
+ * Reads the account data that a search uses: the caller's pantry, cookbook, hidden recipes and recently cooked recipes.
+ */
 import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { DAY_MS } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
@@ -15,22 +17,27 @@ import { selectItems } from '../pantry/items.ts';
 import { toMoment } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
 
-/** Pantry data for a search. */
+/** Pantry data that a search uses. */
 export interface PantryKitchen {
-  /** Usable items under their stored names, with amounts and days left. */
+  /**
+   * Items that have not expired, under their stored names, with their amounts and the number of days until they expire.
+   */
   readonly items: readonly {
     readonly name: string;
     readonly amount: number;
     readonly unit: StoredItem['unit'];
     readonly daysLeft: number | null;
   }[];
-  /** Names of expired items, each once. */
+  /** Names of expired items, without duplicates. */
   readonly expired: readonly string[];
 }
 
 const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
 
-/** Separates usable items from expired ones. @param today YYYY-MM-DD, in the cook's time zone */
+/**
+ * Separates expired pantry items from the others.
+ * @param today YYYY-MM-DD, in the user's time zone
+ */
 function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen {
   const items = rows.map((row) => ({
     name: row.ingredient_name,
@@ -45,20 +52,23 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
   };
 }
 
-/** Same as `splitExpired`, for the date that the client claims, as far as it is plausible. */
+/**
+ * Does the same as `splitExpired` for the date that the client sends. If that date is implausible, the server's date is
+ * used.
+ */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   splitExpired(rows, believableToday(claimed, toMoment(new Date()).day));
 
 export interface Cook {
   readonly pantry: PantryKitchen;
   readonly cookbook: CookbookInSearch;
-  /** Ids of hidden recipes. */
+  /** IDs of the user's hidden recipes. */
   readonly hidden: ReadonlySet<string>;
-  /** Time each of these recipes was last cooked (ISO 8601, UTC), by recipe id. */
+  /** Time when the user's household last cooked a recipe (ISO 8601, UTC), by recipe ID. */
   readonly cookedAt: ReadonlyMap<string, string>;
 }
 
-/** A caller without account data. */
+/** Data of a caller without an account. */
 export const GUEST: Cook = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
@@ -66,7 +76,7 @@ export const GUEST: Cook = {
   cookedAt: new Map(),
 };
 
-/** Authenticates the caller and reads their data, in one round trip. */
+/** Authenticates the caller and reads the caller's account data with one database request. */
 export async function readCook(caller: Caller, request: SearchRequest): Promise<Cook | Failure> {
   const { usePantry, onlyCookbook, today } = request;
   const now = Date.now();
@@ -97,11 +107,17 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
   };
 }
 
-/** Whole days since each recipe was cooked, by recipe id. @param now ms since 1970 */
+/**
+ * Returns the number of whole days since each recipe was last cooked, by recipe ID.
+ * @param now ms since 1970
+ */
 export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
 
-/** Marks a recipe as the cook's own, shared by their household, or saved. */
+/**
+ * Returns `cookbook` if a recipe is in the user's cookbook: 'own' for the user's own recipe, 'household' for a recipe
+ * that a household member shares, 'saved' for a public recipe that the user saved.
+ */
 export function inCookbook(
   id: string,
   { cookbook }: Cook,

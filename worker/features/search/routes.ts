@@ -19,10 +19,10 @@ export const searchRoutes = [
       const bookmark = readBookmark(caller.request);
       const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return search(body, GUEST, index, options);
-      // Runs concurrently with the authentication. That goes to the primary: a session that has ended there gets no
-      // data.
+      // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
+      // that an ended session gets no data.
       const pendingState = index.catchUp(options);
-      // Avoids an unhandled rejection. If there is a search, it receives the error.
+      // Avoid an unhandled rejection if the request fails before the search. The search itself receives the error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
@@ -33,17 +33,17 @@ export const searchRoutes = [
   ),
 ];
 
-/** True if the search needs the caller's own data. Without that data there is nothing to return. */
+/** True if the search cannot run without the caller's account data. */
 const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePantry || onlyCookbook;
 
 /**
- * Reads the caller's data. Returns null if the database does not reply and the search can run without it; hidden
- * recipes may then appear once. A search that uses the pantry or only the cookbook cannot run without them.
+ * Reads the caller's account data. If the database does not reply, returns null, and the search runs without this data.
+ * Hidden recipes may then appear in the results. A search that uses the pantry or only the cookbook fails instead.
  */
 async function tryReadCook(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
     const cook = readCook(caller, body);
-    // A search that falls back to no data must not wait long for it.
+    // Limit the wait for account data if the search can also run without it.
     return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;

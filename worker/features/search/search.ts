@@ -26,7 +26,7 @@ import {
 import type { Reference } from '../foods/store.ts';
 import { type Cook, daysSinceCooked, inCookbook, type PantryKitchen } from './cook.ts';
 
-/** Ranks the recipes for the kitchen that a request describes, with the cook's own data. */
+/** Ranks the recipes for the ingredients, tools and filters of a request, and for the caller's account data. */
 export async function search(
   request: SearchRequest,
   cook: Cook,
@@ -91,13 +91,13 @@ export async function search(
   };
 }
 
-/** True if the search leaves out this pantry item. */
+/** True if the request tells the search to ignore this pantry item. */
 const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Reference): boolean =>
   pantryExcept.some((text) => reference.canonical(text) === reference.current(name));
 
 /**
- * Combines typed ingredients and pantry items. A typed name has no amount and counts as plenty. A pantry amount
- * counts for foods that only the pantry has.
+ * Combines typed ingredients and pantry items into the food and tools that a search assumes. A typed ingredient has no
+ * amount and counts as unlimited. A pantry amount therefore matters only for foods that the user did not type.
  */
 export function toKitchen(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {
@@ -107,13 +107,13 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
     ],
-    // Unknown tools are ignored.
+    // Tools with an unknown name are ignored.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
   };
 }
 
-/** Search filters of a request, with the data known about the cook. */
+/** Converts a request and the caller's account data to search filters. */
 export function toSearchFilters(
   request: SearchRequest,
   cook: Cook,
@@ -140,20 +140,27 @@ export function toSearchFilters(
   };
 }
 
-/** Exclusions of the eaters, without foods that they only avoid; null: no exclusions. */
+/**
+ * Converts the dietary exclusions of a request to a filter. Returns null if the request excludes nothing. Single foods
+ * are filtered by name (`toSearchFilters`), so only strict foods appear here.
+ */
 function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   let [excluded, strict] = [0, 0];
   for (const one of exclusions) {
     const bits = bitsOfExclusion(one);
     excluded |= bits;
-    // Foods are matched by the names of the lines. A line that may be made of anything may contain the food.
+    // Single foods are matched by the names of ingredients. An ingredient with unknown components, such as a sauce, may
+    // contain the food, so a strict exclusion also rejects these ingredients.
     if (one.strict) strict |= one.kind === 'food' ? FOODS_UNKNOWN : bits;
   }
   if (excluded === 0 && strict === 0 && dietGroup === 'fits') return null;
   return { excluded, strict, group: dietGroup };
 }
 
-/** The cook's label corrections, each with the food's canonical name and the labels of its name for all users. */
+/**
+ * Returns the user's label corrections, grouped by food. Each group has the food's canonical name and the labels that
+ * the name has for all users.
+ */
 export function toUserLabels({ corrections }: SearchRequest, reference: Reference): UserLabels {
   const byName = Map.groupBy(corrections, ({ name }) => lookupKey(name));
   return new UserLabels(
@@ -169,7 +176,8 @@ export function toUserLabels({ corrections }: SearchRequest, reference: Referenc
 }
 
 /**
- * Swaps that make a recipe fit, if it needs any, and the exclusions that cannot be ruled out for the remaining lines.
+ * Returns the swaps that make a recipe fit the dietary exclusions, and the exclusions that the unswapped ingredients
+ * may still violate.
  */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
@@ -178,7 +186,7 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  // Names come from the row, labels from the cook's kitchen.
+  // Names come from the index row. Labels come from the match, because they include the user's label corrections.
   const lines = recipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
@@ -204,16 +212,16 @@ function toDietSummary(
   };
 }
 
-/** Time the cook last made a recipe, if that was recently. */
+/** Returns the time when the household last cooked a recipe, if that was recently. */
 const lastCooked = (id: string, { cookedAt }: Cook) =>
   cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
-/** An excluded name in the spelling of the request, so that the page can remove it from its list. */
+/** Returns an excluded food as the request spells it, so that the page can remove the food from its list. */
 function spelling(to: number | string | null, exclude: readonly string[], reference: Reference) {
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
 
-/** Fields of a result card that do not depend on the search. */
+/** Fields of a search result that are the same for every search. */
 type Card = Pick<
   RecipeSummary,
   | 'id'
@@ -233,12 +241,12 @@ interface ReadRow {
   readonly card: Card;
 }
 
-/** Rows stay in memory between searches. Each row is parsed and prepared once. */
+/** Parsed index rows. Index rows stay in memory between searches, so each row is parsed and prepared only once. */
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**
- * A row prepared for matching, and its card.
- * @param userLabels the cook's label corrections
+ * Parses an index row into a recipe prepared for matching and the fields of its result card.
+ * @param userLabels the user's label corrections
  */
 export function readRow(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
   let known = readRows.get(row);
@@ -292,7 +300,10 @@ function toSummary(result: Result, card: Card, swaps: Swaps | null): RecipeSumma
   };
 }
 
-/** Missing foods, each once, and substituted foods. If a food is swapped, its replacement is the missing food. */
+/**
+ * Returns the missing foods, without duplicates, and the substituted foods of a recipe. If a food is swapped for
+ * dietary reasons, its replacement is listed as missing.
+ */
 function missingOrSubbed(
   coverage: readonly Coverage[],
   swaps: Swaps | null,

@@ -1,4 +1,4 @@
-/** `/api/shopping`: the shopping list of the user's household. */
+/** API routes of `/api/shopping`: the shopping list of the user's household. */
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import { requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';

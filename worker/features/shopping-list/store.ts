@@ -1,6 +1,6 @@
 /**
- * Shopping lists in D1: the current entries of households, and for a while the ids of deleted entries, so that a
- * retried change does not restore them. Every statement finds the household by the user's current membership.
+ * Stores shopping lists in D1. The IDs of deleted entries are kept for some time, so that a retried request does not
+ * add a deleted entry again. Every statement finds the household through the user's current membership.
  */
 import type { HouseholdEvent } from '#contract/household/household';
 import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
@@ -13,7 +13,7 @@ import { sweepBefore } from '../../platform/db/sweep.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 import { forgottenBefore } from '../pantry/idempotency.ts';
 
-/** Selects the list of a user's household, for a batch. */
+/** Selects the shopping list of a user's household. Add the statement to a batch. */
 export const selectShopping = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -22,7 +22,7 @@ export const selectShopping = (db: D1Database, userId: string): D1PreparedStatem
     )
     .bind(userId);
 
-/** The entries in the result of `selectShopping`. */
+/** Returns the shopping-list entries in the result of `selectShopping`. */
 export const listedEntries = (result: D1Result | undefined): ShoppingEntry[] =>
   ((result?.results ?? []) as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as ShoppingEntry);
 
@@ -30,10 +30,10 @@ const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
   from shopping_entries where household_id = ${householdSql('?1')} and entry is not null)`;
 
 /**
- * Applies a change in one transaction. Changes may arrive in any order and repeatedly: an entry with a known id,
- * current or deleted, is not added again.
+ * Applies a change of the shopping list in one transaction. Changes may arrive in any order and repeatedly. Therefore
+ * an entry whose ID is already known, even as deleted, is not added again.
  * @param now ms since 1970
- * @returns the new list; 'full' if it would be too large, in which case nothing is changed
+ * @returns the new list; 'full' if the list would be too large, in which case nothing is changed
  */
 export async function changeEntries(
   db: D1Database,
@@ -51,8 +51,8 @@ export async function changeEntries(
 }
 
 /**
- * History event for added entries of each kind. Null: none, because the pantry's history has the event or because
- * nothing was added to the list.
+ * Event in the household history for each kind of added shopping-list entry. Null: no event, because the pantry's
+ * history already has one or because nothing was added to the list.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',
@@ -71,7 +71,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
       )
       .bind(userId, JSON.stringify(entries), time);
   return [
-    // A separate statement for each kind, so that the history records for each kind if anything was new.
+    // Use a separate statement for each kind, so that the history gets an event for each kind with new entries.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = HISTORY_EVENTS[kind];
       const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
@@ -83,7 +83,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
 
 function removing(db: D1Database, userId: string, remove: readonly string[], time: string, now: number) {
   return [
-    // Unknown ids are recorded as deleted too: the request that adds them may arrive later.
+    // Record unknown IDs as deleted too, because the request that adds these entries may arrive later.
     db
       .prepare(
         `insert into shopping_entries (household_id, id, entry, user_id, at)
@@ -112,8 +112,8 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
 }
 
 /**
- * Deletes records of entries that were deleted long ago, including those of inactive households: a change deletes
- * only its own household's records.
+ * Deletes old records of deleted shopping-list entries, for all households. A change deletes only its own household's
+ * old records, so this function also covers inactive households.
  */
 export const sweepDeletedEntries = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(

@@ -1,25 +1,32 @@
-/** The documents for search engines: robots.txt, and the sitemap in the format of sitemaps.org. */
+/** Builds the documents for search engines: robots.txt, and the sitemap in the format of sitemaps.org. */
 import { paths } from '#contract/paths';
 
-/** Maximum number of addresses per file, from the protocol. */
+/** Maximum number of addresses per sitemap file, set by the sitemap protocol. */
 export const SITEMAP_MAX = 50_000;
 
 export const sitemapPaths = {
   robots: '/robots.txt',
   index: '/sitemap.xml',
-  /** Pages of the site and lists of recipes. */
+  /** Sitemap file of the site's pages and of recipe lists. */
   lists: '/sitemap/lists.xml',
-  /** Recipes. Numbered from 1. */
+  /** Sitemap file of recipes. Files are numbered from 1. */
   part: (number: number) => `/sitemap/${number}.xml`,
 } as const;
 
-/** Pages for search engines other than recipes and lists. */
+/** Pages for search engines, besides recipes and recipe lists. */
 export const PAGES: readonly string[] = [paths.home, paths.privacy];
 
-/** Paths for their visitor alone or for programs. Other such pages carry `noindex` themselves. */
+/**
+ * Paths that search engines must not visit. They are meant for a single user or for programs. Further pages of this
+ * kind set `noindex` themselves.
+ */
 const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/', '/auth/'];
 
-/** @param site origin of the site; options.open: true if search engines are welcome */
+/**
+ * Returns the content of robots.txt.
+ * @param site origin of the site
+ * @param options.open true if search engines may list the site
+ */
 export function robotsText(site: string, { open }: { readonly open: boolean }): string {
   if (!open) return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
@@ -35,12 +42,15 @@ export interface Address {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Escapes a path for XML. Of the characters that XML escapes, encodeURIComponent leaves only these two. */
+/**
+ * Escapes a path for XML. Paths are already percent-encoded with encodeURIComponent, so only these two special
+ * characters of XML can occur.
+ */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 const located = (site: string, path: string) => `<loc>${escaped(site + path)}</loc>`;
 
-/** Builds one file of the sitemap. */
+/** Builds one sitemap file. */
 export function urlsetXml(site: string, addresses: readonly Address[]): string {
   const rows = addresses.map(
     ({ path, changed }) =>
@@ -50,7 +60,8 @@ export function urlsetXml(site: string, addresses: readonly Address[]): string {
 }
 
 /**
- * Builds the index of the sitemap files, for more addresses than one file holds. @param parts number of recipe files
+ * Builds the index of the sitemap files, for sites whose addresses do not fit into one file.
+ * @param parts number of sitemap files of recipes
  */
 export function sitemapIndexXml(site: string, parts: number): string {
   const files = [

@@ -1,6 +1,6 @@
 /**
- * `/robots.txt`, `/sitemap.xml` and, for more than 50,000 addresses, its parts. The edge caches a file for one state
- * of the recipes. A change gives another cache key, so that a reply is never out of date.
+ * Routes of `/robots.txt` and `/sitemap.xml`. If there are more than 50,000 addresses, the sitemap is split into
+ * several files. The edge caches each file under the version of the recipes, so that a cached file is never outdated.
  */
 import type { Context, Hono } from 'hono';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -23,7 +23,10 @@ import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
 
 type SitemapContext = Context<{ Bindings: Env }>;
 
-/** Returns the site's settings. Invalid settings are a bug here: the entry rejects all requests in that case. */
+/**
+ * Returns the site's settings. Throws if the settings are invalid, because the worker's entry point has already
+ * rejected requests in that case.
+ */
 function readSiteSettings(env: Env) {
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -35,14 +38,17 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
     new Response(body, {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
-        // A crawler that soon comes back can revalidate with the ETag.
+        // A file with an ETag may be cached briefly, because a crawler can revalidate it.
         'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
         ...(etag && { ETag: etag }),
       },
     }),
   );
 
-/** @param max addresses per file; lower than the protocol's limit only in tests */
+/**
+ * Creates the routes.
+ * @param max maximum number of addresses per file; only tests set it below the protocol's limit
+ */
 export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
@@ -79,7 +85,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     );
   });
 
-  /** Returns a file for the current state of the recipes, built once per state. */
+  /** Returns a sitemap file for the current version of the recipes. The file is built once per version. */
   async function file(
     { env, req, executionCtx }: SitemapContext,
     path: string,

@@ -1,13 +1,16 @@
-/** Data of the sitemap. No rows are counted: parts are ranges of row numbers, and only the highest number is read. */
+/**
+ * Reads the data of the sitemap. Each sitemap file covers a range of row numbers, so no rows are counted: only the
+ * highest row number is read.
+ */
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
 import { stateVersion } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
 export interface SitemapState {
-  /** Changes with every change of a recipe or of the reference data. */
+  /** Version of the sitemap. It changes with every change of a recipe or of the reference data. */
   readonly version: string;
-  /** The highest row number of a recipe, at least the number of recipes. */
+  /** Highest row number of a recipe. The number of recipes may be smaller. */
   readonly last: number;
 }
 
@@ -23,17 +26,16 @@ export async function sitemapState(db: D1Database): Promise<SitemapState> {
   return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
 }
 
-/** SQL: the recipes in a range of row numbers, except some ids. */
+/** SQL query for the recipes in a range of row numbers, without the IDs in parameter ?3. */
 export const SELECT_RANGE = `
   select id, updated_at from recipes
   where rowid > ?1 and rowid <= ?2 and id not in (select value from json_each(?3))`;
 
 /**
- * Returns the addresses of recipes in a range of row numbers. A row keeps its number as long as the recipe exists.
- * Numbers of deleted recipes are not reused, so a range may have fewer addresses.
- *
- * @param after the number before the first
- * @param last the last number
+ * Returns the addresses of the recipes in a range of row numbers. A recipe keeps its row number as long as it exists.
+ * Numbers of deleted recipes are not reused, so a range may contain fewer recipes than numbers.
+ * @param after row number before the first one of the range
+ * @param last last row number of the range
  */
 export async function recipeAddresses(db: D1Database, after: number, last: number): Promise<Address[]> {
   const { results } = await db

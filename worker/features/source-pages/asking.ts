@@ -1,16 +1,16 @@
 /**
- * Requests to other sites for an address that a cook entered. No other module calls user-supplied addresses. Every
- * call goes to a public name (src/domain/web/public-address.ts) that resolves to public addresses, and sends no
- * cookies, credentials or data about the user. It is counted per host and follows no redirects: callers must check
- * the target first.
+ * Requests web addresses that a user entered. No other module requests such addresses. Every requested host has a
+ * public name (src/domain/web/public-address.ts) that resolves only to public IP addresses. A request sends no cookies,
+ * credentials or data about the user. Requests are rate-limited per host. Redirects are not followed, because callers
+ * must first check their target.
  */
 import { parsePublicAddress } from '#domain/web/public-address';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { whereNameLeads } from './names.ts';
 
 /**
- * The reason there is no page. `unreachable` covers every kind of missing reply: finer reasons would reveal
- * information about networks. `busy`: too many recent calls to the host.
+ * Reason that a page could not be read. `unreachable` covers every kind of missing reply, because a more precise reason
+ * would reveal information about private networks. `busy` means that the host was requested too often recently.
  */
 export type PageProblem =
   | 'no-address'
@@ -23,22 +23,25 @@ export type PageProblem =
   | 'redirects'
   | 'busy';
 
-/** A cook's request, with all the calls it makes. */
+/** Context of a user's import, shared by all requests that it makes to other sites. */
 export interface Asking {
   readonly settings: Settings;
-  /** Aborts all calls after a timeout. */
+  /** Aborts all requests after a timeout. */
   readonly signal: AbortSignal;
-  /** Counts a call to a host. @returns true if the call is allowed */
+  /**
+   * Counts a request to a host.
+   * @returns true if the request is within the rate limit
+   */
   readonly admit: (host: string) => Promise<boolean>;
-  /** Hosts that were checked. Later calls to the same host are not counted again. */
+  /** Results of checking hosts. A host is checked and counted only once per import. */
   readonly hosts: Map<string, Promise<PageProblem | null>>;
 }
 
-/** The robot's name in robots.txt and in the User-Agent header. */
+/** Name of this site's crawler, as used in robots.txt files and in the User-Agent header. */
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-/** Returns the address if it may be called, otherwise the problem. */
+/** Returns the URL if it may be requested, and the problem if it may not. */
 export function checkAddress(
   text: string,
   { settings }: Pick<Asking, 'settings'>,
@@ -50,7 +53,7 @@ export function checkAddress(
   }
   const address = parsePublicAddress(text, base);
   if (!address.ok) return address.problem;
-  // Our own pages need no request, and a worker that calls itself could loop forever.
+  // Reject this site's own pages. Importing them is not needed, and a worker that requests itself could loop forever.
   return address.url.hostname === new URL(settings.site).hostname ? 'not-public' : address.url;
 }
 
@@ -63,8 +66,8 @@ async function judgeHost({ origin, host, hostname }: URL, asking: Asking): Promi
 }
 
 /**
- * Requests an address that was checked by `judged`. The caller must read or cancel the body.
- * @param accept content types
+ * Requests a URL that `checkAddress` has returned. The caller must read or cancel the response body.
+ * @param accept accepted content types
  */
 export async function ask(url: URL, accept: string, asking: Asking): Promise<Response | PageProblem> {
   let judging = asking.hosts.get(url.host);
@@ -85,14 +88,14 @@ export async function ask(url: URL, accept: string, asking: Asking): Promise<Res
   }
 }
 
-/** The target of a redirect; null if the response is no redirect. */
+/** Returns the target of a redirect, or null if the response is not a redirect. */
 export const getRedirectTarget = ({ status, headers }: Response): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 
 /**
- * Reads the first bytes of a body and closes the connection after `max` bytes. `isAll` is true if the body ended
- * within them.
- * @throws if the body breaks off or the signal aborts
+ * Reads at most `max` bytes of a response body and then closes the connection. `isAll` is true if the body is not
+ * longer.
+ * @throws if the connection breaks or the signal aborts
  */
 export async function readFirstBytes(
   { body }: Response,

@@ -1,4 +1,4 @@
-/** Fetches a page of another site and respects its robots.txt. */
+/** Fetches a page of another site, if the site's robots.txt allows it. */
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { detectEncoding } from '#domain/imports/bytes/read-bytes';
 import { isCrawlAllowed } from '#domain/web/robots';
@@ -13,16 +13,16 @@ import {
   readFirstBytes,
 } from './asking.ts';
 
-/** Maximum number of redirects to follow. */
+/** Maximum number of redirects that are followed for a page. */
 const REDIRECTS_MAX = 5;
 
 export interface SourcePage {
-  /** Final address, after redirects. */
+  /** Final address of the page, after redirects. */
   readonly url: URL;
   readonly html: string;
 }
 
-/** Statuses with which a site rejects programs, or all visitors who have not paid or signed in. */
+/** HTTP statuses that mean that a site rejects programs, or visitors who have not paid or signed in. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 429, 451]);
 
 const problemOfStatus = (status: number): PageProblem => {
@@ -35,7 +35,7 @@ function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(named ?? detectEncoding(bytes)).decode(bytes);
   } catch {
-    // Unknown encoding name.
+    // The name of the encoding is unknown, so detect the encoding.
     return new TextDecoder(detectEncoding(bytes)).decode(bytes);
   }
 }
@@ -57,7 +57,10 @@ async function readPage(
   return isAll ? { url, html: decodeText(bytes, type) } : 'too-large';
 }
 
-/** Fetches the page at an address. Reads robots.txt first and follows redirects one by one, checking each target. */
+/**
+ * Fetches the page at a web address. Each redirect target is checked, including the robots.txt of its site, before it
+ * is requested.
+ */
 export async function fetchPage(address: string, asking: Asking): Promise<SourcePage | PageProblem> {
   let url = checkAddress(address, asking);
   try {
@@ -74,28 +77,34 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
     }
     return 'redirects';
   } catch (error) {
-    // The rate limiter is unavailable, not the site.
+    // The rate limiter is unavailable. The other site is not at fault.
     if (error instanceof Unavailable) throw error;
-    // The body broke off, or the timeout was reached.
+    // The connection broke, or the timeout was reached.
     return 'unreachable';
   }
 }
 
-// Permission of a site for robots: its robots.txt (RFC 9309), cached for a day.
+// Reads a site's robots.txt (RFC 9309), which tells crawlers what they may read. The file is cached for a day.
 
-/** Maximum bytes of the file to parse: the minimum in the RFC. The rest is ignored. */
+/**
+ * Maximum number of bytes of robots.txt to parse. It is the minimum that RFC 9309 requires. Further bytes are ignored.
+ */
 const ROBOTS_MAX = 500 * 1024;
-/** Maximum number of redirects to the file: again the minimum in the RFC. */
+/** Maximum number of redirects to follow for robots.txt. It is the minimum that RFC 9309 requires. */
 const ROBOTS_REDIRECTS_MAX = 5;
-/** Cache time (s), the maximum in the RFC. */
+/** Cache time of robots.txt in seconds. It is the maximum that RFC 9309 recommends. */
 const CACHE_SECONDS = 24 * 60 * 60;
 
-/** Returns the text of the file, '' if the file is missing, or the reason that nothing of the site may be read. */
+/**
+ * Fetches a site's robots.txt. Returns '' if the site has no such file. Returns a problem if nothing of the site may be
+ * read.
+ */
 async function fetchRobots(site: URL, asking: Asking): Promise<string | { readonly problem: PageProblem }> {
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
     const response = await ask(url, 'text/plain', asking);
-    // The site's own host reports its problem. If a redirect leads to a host with a problem, there is no file.
+    // If the site's own host has a problem, report that problem. If robots.txt redirects to a host that has a problem,
+    // treat the file as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
     const target = getRedirectTarget(response);
     if (response.ok) {
@@ -111,7 +120,10 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
   return '';
 }
 
-/** The reason a page may not be read; null if it may. Each location of the platform reads a site's file once a day. */
+/**
+ * Returns the reason that a page may not be read, or null if it may be read. Each data centre of the platform reads a
+ * site's robots.txt at most once a day.
+ */
 async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;
   const cache = await caches.open('robots');

@@ -1,16 +1,16 @@
 /**
- * Checks the addresses behind a name. The platform itself connects to no private network, and resolves a name again
- * when it connects. This check runs before that, so that a name in a private network gets its own error message, and
- * so that other platforms are protected too.
+ * Checks the IP addresses of a host name. The platform itself never connects to private networks, and it resolves a
+ * name again when it connects. This check runs before that, so that a name in a private network gets its own error
+ * message, and so that the code is safe on other platforms too.
  */
 import { z } from 'zod';
 import { isPublicIp } from '#domain/web/public-address';
 
-/** Replies of DNS over HTTPS in JSON. */
+/** Reply of DNS over HTTPS in JSON format. */
 const Answer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 });
-/** Record types: IPv4 address, IPv6 address. */
+/** DNS record types: A for IPv4 addresses, AAAA for IPv6 addresses. */
 const TYPES = { A: 1, AAAA: 28 } as const;
 
 async function resolveAddresses(
@@ -29,7 +29,10 @@ async function resolveAddresses(
   return records.filter((record) => record.type === TYPES[type]).map(({ data }) => data);
 }
 
-/** `private`: at least one of the addresses is private. `nowhere`: there are no addresses, or the lookup failed. */
+/**
+ * Classifies the IP addresses of a host name. `private`: at least one address is private. `nowhere`: there is no
+ * address, or the lookup failed.
+ */
 export async function whereNameLeads(
   name: string,
   signal: AbortSignal,

@@ -1,4 +1,6 @@
-/** Reads the recipes of another site's page, for a signed-in user to review. Nothing is stored or logged. */
+/**
+ * Reads the recipes on a page of another site, so that a signed-in user can review them. Nothing is stored or logged.
+ */
 import type { z } from 'zod';
 import { readSourcePage } from '#contract/cookbook/source-pages';
 import {
@@ -25,7 +27,10 @@ import { fetchPage } from './fetch-page.ts';
 
 const PASTE = 'Copy the recipe and paste it here instead.';
 
-/** Message for each problem, with the status: 400 if the address itself is wrong, 422 if its target is. */
+/**
+ * HTTP status and message for each problem. Status 400: the address itself is invalid. Status 422: the page at the
+ * address cannot be used.
+ */
 const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 422, string]>> = {
   'no-address': [400, 'This isn’t a link to a web page. Links start with https://.'],
   'not-public': [
@@ -66,9 +71,9 @@ const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe
 type Reading = z.output<typeof readSourcePage.reply>;
 
 /**
- * Converts the parsed entries to the format of the cookbook review, in steps. The page's address becomes the source
- * of each recipe. The ingredients of all recipes may have as many characters as one request may add to a cookbook;
- * further recipes are not parsed.
+ * Converts the entries found on a page to recipes that the user reviews before saving, and regularly yields to other
+ * requests. The page's address becomes the source of each recipe. The ingredients of all recipes together may have as
+ * many characters as one request may add to a cookbook. Recipes beyond this limit are not parsed.
  */
 async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<Reading> {
   const reading: Reading = { address: href, recipes: [], problems: [] };

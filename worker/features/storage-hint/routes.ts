@@ -6,16 +6,16 @@ import { isFromElsewhere } from '../../platform/http/headers.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { validInput } from '../../platform/http/validation.ts';
 
-/** Maximum lifetime of a cookie in browsers, seconds: 400 days. RFC 6265bis, 5.5 */
+/** Lifetime of the cookie in seconds: 400 days, the maximum that browsers accept (RFC 6265bis, 5.5). */
 const LIFETIME = 400 * 24 * 60 * 60;
 
-/** Maximum size of the body (bytes). A real body holds two short names. */
+/** Maximum size of the request body in bytes. A real body has two short names. */
 const BODY_MAX = 1024;
 
 /**
- * Builds the cookie. It names kinds of stored data, the same names for all users, and identifies no user. Scripts
- * must be able to read it. The server sets it, because browsers delete cookies set by scripts together with other
- * script data.
+ * Builds a cookie that lists which kinds of data the browser stores. The names of the kinds are the same for all users,
+ * so the cookie identifies no user. Scripts must be able to read the cookie. The server sets it, because a browser that
+ * deletes script-written data also deletes cookies set by scripts.
  */
 function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
   const value = STORED_KINDS.filter((kind) => kinds.includes(kind)).join(KIND_SEPARATOR);
@@ -26,11 +26,11 @@ function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
 export const storageHintRoutes: readonly Route[] = [
   {
     endpoint: setStorageHint,
-    // No client waits for the reply. An invalid body changes nothing.
+    // No client waits for the reply, so it is always an empty 204. An invalid body changes nothing.
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);
-      // Pages of other sites must not set it.
+      // Pages of other sites must not set the cookie.
       if (read instanceof Failure || isFromElsewhere(request)) return response;
       const input = validInput(StorageHint, read.json, 'the request body');
       if (input instanceof Failure) return response;

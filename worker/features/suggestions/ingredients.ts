@@ -3,7 +3,10 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { Texts } from '#domain/foods/suggest/texts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
-/** Changes with every change of the reference tables. `epoch` changes after a restore. */
+/**
+ * SQL query for the version of the reference tables. `reference` changes with every change of the tables. `epoch`
+ * changes after a restore from a backup.
+ */
 const SELECT_VERSION = `select epoch || ' ' || reference as version from recipe_index`;
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'category' | 'is_pantry'>;
@@ -11,7 +14,7 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 
 interface Entry {
   readonly name: string;
-  /** Null: the name exists only as the target of aliases. */
+  /** Null if the name is not an ingredient itself but only the target of aliases. */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
 }
@@ -24,17 +27,23 @@ interface Match {
 
 const before = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The exact text first, then texts that begin with the term, then the others, each group alphabetically. */
+/**
+ * Compares two matches. The exact term comes first, then texts that begin with the term, then other texts. Within each
+ * of these groups, texts are sorted alphabetically.
+ */
 const byFit = (one: Match, other: Match) => other.worth - one.worth || before(one.text, other.text);
 
-/** All ingredients and aliases: the built-in ones and the imported ones. */
+/** List of all built-in and imported ingredients and aliases. */
 class Listing {
-  /** Sorted by name. */
+  /** All ingredients, sorted by name. */
   readonly all: IngredientSuggestion[];
   readonly #entries: readonly Entry[];
   readonly #texts: Texts;
 
-  /** @param imported an imported row replaces the built-in row with the same name or alias */
+  /**
+   * @param imported imported ingredients; each replaces the built-in ingredient with the same name
+   * @param aliases imported aliases; each replaces the built-in alias with the same text
+   */
   constructor(imported: readonly IngredientRow[], aliases: readonly AliasRow[]) {
     const suggestions = new Map<string, IngredientSuggestion>();
     for (const { name, category, isPantry } of INGREDIENTS)
@@ -61,8 +70,9 @@ class Listing {
   }
 
   /**
-   * Finds ingredients whose name contains the term: the exact name, then names that begin with it, then the others by
-   * name. Remaining places go to ingredients with an alias that contains the term, each with its best matching alias.
+   * Finds ingredients whose name contains the search term. The exact name comes first, then names that begin with the
+   * term, then other names. Remaining places go to ingredients with an alias that contains the term. Each of these
+   * ingredients is shown with its best matching alias.
    * @param term normalised (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
@@ -75,7 +85,7 @@ class Listing {
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
       if (texts.isName(number)) {
-        // An ingredient found by its name needs no alias.
+        // Skip the aliases of an ingredient that was already found by its name.
         named.add(at);
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;
@@ -96,12 +106,12 @@ class Listing {
   }
 }
 
-/** The last listing, with its version of the reference tables. */
+/** The list that was last built, with the version of the reference tables it was built from. */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
-/** Rows of the starter data repeat the built-in table and are not read. */
+/** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */
 async function readListing(db: D1Database): Promise<Listing> {
-  // A single batch, so that the version belongs to the rows.
+  // Read everything in a single batch, so that the version belongs to the rows.
   const [versions, added, aliases] = await db.batch<never>([
     db.prepare(SELECT_VERSION),
     db.prepare(`select name, category, is_pantry from ingredients where origin = 'import'`),
@@ -117,8 +127,8 @@ async function readListing(db: D1Database): Promise<Listing> {
 }
 
 /**
- * Returns all ingredients and aliases from memory. One row is read to detect an import. Only after an import are the
- * imported rows read again.
+ * Returns the list of ingredients and aliases from memory. On each call, one database row is read to detect an import.
+ * The ingredients and aliases are read again only after an import.
  */
 export async function loadListing(db: D1Database): Promise<Listing> {
   const version = last === undefined ? null : await db.prepare(SELECT_VERSION).first<string>('version');

@@ -27,7 +27,7 @@ type Row = Pick<typeof cuisines.$inferSelect, 'name' | 'region'>;
 
 const BUILTIN = new Set(CUISINES);
 
-/** Lists the active cuisines: built-in ones first, then the others, each sorted by name. */
+/** Lists the active cuisines: first the built-in cuisines, then the imported ones, each group sorted by name. */
 async function activeCuisines(db: D1Database): Promise<Row[]> {
   const { results } = await db
     .prepare('select name, region from cuisines where is_active = 1 order by name')

@@ -1,9 +1,9 @@
 /**
- * Builds a segment from records.
+ * Builds a segment of the recipe index from recipe records.
  *
- * Contract: `add` takes records with distinct ids in any order; `finish` returns the bytes of the segment and of its
- * amounts. The same records in any order give the same bytes. Recipes that require nothing are dropped, because no
- * search returns them.
+ * Contract: `add` takes records with distinct IDs in any order. `finish` returns the bytes of the segment and of its
+ * ingredient amounts. The same records give the same bytes in any order. Recipes without a required ingredient are
+ * dropped, because no search returns them.
  */
 import { Gathered } from '../format/columns.ts';
 import { DIVIDED_FROM, grouped } from '../format/groups.ts';
@@ -16,9 +16,9 @@ import { fillSlots } from './slots.ts';
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
   readonly amounts: ArrayBuffer;
-  /** Number of recipes, including exceptions. */
+  /** Number of recipes, including exceptions (recipes that do not fit the slot format). */
   readonly recipes: number;
-  /** Including padding. */
+  /** Number of recipe slots, including padding. */
   readonly slots: number;
 }
 
@@ -29,8 +29,8 @@ export class SegmentBuilder {
   readonly #gathered = new Gathered();
 
   /**
-   * @param labelsVersion version of the labels of all added records (worker/features/foods/labels.ts)
-   * @param dividedFrom minimum size of a group that is divided, see groups.ts
+   * @param labelsVersion version of the food labels in all added records (worker/features/foods/labels.ts)
+   * @param dividedFrom minimum size at which a group of slots is divided (groups.ts)
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;
@@ -42,7 +42,11 @@ export class SegmentBuilder {
     if (record.needs.length > 0) this.#gathered.add(record);
   }
 
-  /** @param spellings, gone see `SegmentText` */
+  /**
+   * Returns the bytes of the segment.
+   * @param spellings see `SegmentText`
+   * @param deletedIds IDs of deleted recipes, see `gone` in `SegmentText`
+   */
   finish(
     spellings: readonly (readonly [stored: string, name: string])[] = [],
     deletedIds: readonly string[] = [],
@@ -91,7 +95,10 @@ export class SegmentBuilder {
   }
 }
 
-/** Packs the amounts and units of the rows. @param pairs parallel to the rows */
+/**
+ * Packs the amounts and units of the ingredient rows.
+ * @param pairs numbers of the distinct pairs of amount and unit, one per ingredient row
+ */
 function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<ArrayBuffer>): ArrayBuffer {
   const known = values.map((pair) => JSON.parse(pair) as [number | null, string | null]);
   const units = [...new Set(known.map(([, unit]) => unit))];

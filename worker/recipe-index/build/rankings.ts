@@ -1,7 +1,9 @@
 /**
- * Numbers the values of a segment: the most frequent names, tools, sets and pairs each get a position.
+ * Ranks the values of a segment of the recipe index: the most frequent names, tools, label sets and amounts each get a
+ * position.
  *
- * Contract: the columns are closed. A recipe with a value that has no position gets no shape, and therefore no slot.
+ * Contract: the columns must be closed first. A recipe with a value that has no position gets no shape, and therefore
+ * no slot.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { type Gathered, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
@@ -16,14 +18,14 @@ const CUISINES_MAX = 255;
 const TOOL_SETS_MAX = 65_536;
 const LABEL_SETS_MAX = 65_536;
 
-/** The values of each kind that have a position. */
+/** Values of a segment that have a position, by kind of value. */
 export interface Rankings {
   readonly names: Ranking<string>;
-  /** 1 for a staple, by rank of the name. */
+  /** 1 if an ingredient name is a staple, indexed by the rank of the name. */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
-  /** A bit for each tool or `TOO_MANY`, by position of the set of tools. */
+  /** Bit mask of the tools in each set of tools, or `TOO_MANY`. Indexed by the position of the set. */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
   readonly pairs: Ranking<string>;
@@ -50,10 +52,13 @@ export function buildRankings(gathered: Gathered, isStaple: (name: string) => bo
   };
 }
 
-/** Marks a set with an unranked tool. No set has this mask, since there are at most 31 tools. */
+/**
+ * Mask of a set that contains a tool without a position. No other set has this mask, because at most 31 tools have
+ * positions.
+ */
 const TOO_MANY = -1;
 
-/** A bit for each tool of a set. */
+/** Returns a mask with one bit for each tool of a set. */
 function toToolMask(set: readonly string[], tools: readonly string[]): number {
   let mask = 0;
   for (const tool of set) {
@@ -64,7 +69,10 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
   return mask;
 }
 
-/** Returns the properties that determine the group of recipe `i`; null for an exception. */
+/**
+ * Returns the properties of recipe `i` that determine its group. Returns null if the recipe does not fit the slot
+ * format and is stored as an exception.
+ */
 export function computeShape(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
   if (!packable(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
@@ -80,7 +88,7 @@ export function computeShape(gathered: Gathered, rankings: Rankings, i: number):
   return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
 }
 
-/** True if all values of recipe `i`, apart from its needs, have a position. */
+/** True if all values of recipe `i`, except its required ingredients, have a position. */
 function isRanked(gathered: Gathered, rankings: Rankings, i: number): boolean {
   const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
   if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;

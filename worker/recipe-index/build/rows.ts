@@ -1,5 +1,6 @@
 /**
- * Recipes as rows of D1. The index and the result cards use the same columns, so a search needs only one kind of row.
+ * Recipes as database rows. The recipe index and the result cards use the same columns, so a search needs only one kind
+ * of row.
  */
 
 import { type RecipeLabels, recipeOfLines } from '#domain/eaters/diets/contents/recipe';
@@ -24,7 +25,7 @@ type RecipeColumns = Pick<
   | 'image'
   | 'instructions_preview'
 >;
-/** The filters on a nutrient. The other filters use numbers that are already in the row. */
+/** Filters on a nutrient, such as protein. The other number filters use fields that are already in the row. */
 const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
   'nutrient' in from ? [{ figure, ...from }] : [],
 );
@@ -33,29 +34,32 @@ type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /**
- * Labels of a row's lines, if they were computed before. Labelling a line takes longer than everything else in a row.
+ * Dietary labels of a row's ingredient lines, computed earlier. They are stored because labelling the lines takes
+ * longer than all other work on a row.
  */
 interface ReadLabels {
-  /** Version of the labels (worker/features/foods/labels.ts). If it is outdated, the lines are labelled again. */
+  /**
+   * Version of the labels (worker/features/foods/labels.ts). If this version is outdated, the lines are labelled again.
+   */
   readonly version: string;
-  /** Parallel to the lines. */
+  /** Label bit masks, in the order of the ingredient lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 
-/** A recipe with the columns that matching and result cards need. The lists are JSON. */
+/** A recipe with the columns that matching and result cards need. Lists are stored as JSON. */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & {
   ingredients: string;
   labels?: ReadLabels;
   /**
-   * Number of servings that the amounts are for. Absent for a user's own recipe that does not state it, or that was
-   * stored before this field was read.
+   * Number of servings that the amounts are for. Missing if a user's own recipe states no servings, or if it was stored
+   * before this field existed.
    */
   default_servings?: number;
 };
 
-/** A line of `IndexRow.ingredients`. */
+/** An ingredient line in `IndexRow.ingredients`. */
 export type IndexLine = [
   name: string,
   canonical: string,
@@ -65,7 +69,7 @@ export type IndexLine = [
   preparation: string | null,
 ];
 
-/** Selects `IndexRow`s. The caller appends a condition on `id`. */
+/** SQL query for `IndexRow`s. The caller appends a condition on `id`. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
@@ -77,7 +81,7 @@ export const SELECT_ROWS = `
 
 export const recipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] => JSON.parse(row.ingredients);
 
-/** Normalises a cuisine, so that recipes and preferences use the same spelling. */
+/** Normalises the name of a cuisine, so that recipes and users' preferences use the same spelling. */
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
 function labelsOfRow(
@@ -100,7 +104,10 @@ function labelsOfRow(
   );
 }
 
-/** Adds the labels of a row's lines at the current version. Returns the same row if they are up to date. */
+/**
+ * Returns the row with the current labels of its ingredient lines. If its labels are already current, the same object
+ * is returned.
+ */
 export function withLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
   row: Row,
   reference: Pick<Reference, 'labels'>,
@@ -120,7 +127,7 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
     ]),
   );
 
-/** Converts a row for matching, with ingredients under their current names. */
+/** Converts a row to the form that matching reads, with the current names of its ingredients. */
 export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row, reference);

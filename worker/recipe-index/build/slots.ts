@@ -1,8 +1,8 @@
 /**
- * Fills the slots of a segment with the data that a search reads.
+ * Fills the recipe slots of a segment with the data that a search reads.
  *
- * Contract: sections have the same names as in a segment (format/segment.ts). Slots are visited in ascending order, as
- * the lists of `format/tables.ts` require, and padding stays zero.
+ * Contract: the returned sections have the names defined in format/segment.ts. Slots are visited in ascending order,
+ * because the lists of `format/tables.ts` require this order. Padding slots stay zero.
  */
 import { type Gathered, listStart, parseLabels } from '../format/columns.ts';
 import { countShares, getFirstSlot, groupStart } from '../format/group-words.ts';
@@ -11,20 +11,23 @@ import { BLOCK_BITS, figureSections } from '../format/segment.ts';
 import { OddLines, postingLists } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
-/** Minimum share of the recipes that require an ingredient with a bitmap. Cuisines use the same threshold. */
+/**
+ * Minimum fraction of recipes that must require an ingredient for the ingredient to get a bitmap. Cuisines get a bitmap
+ * by the same threshold.
+ */
 const DENSE = 1 / 64;
 
-/** Input for filling the slots. */
+/** Input for filling the slots of a segment. */
 interface Filling {
   readonly gathered: Gathered;
   readonly rankings: Rankings;
-  /** The recipe's number in `gathered` or `PADDING`, by slot. */
+  /** Number of the recipe in `gathered`, or `PADDING`, by slot. */
   readonly recipeAt: Int32Array;
 }
 
 const PADDING = -1;
 
-/** Returns all per-slot sections, and the `pairs` of the amounts. */
+/** Returns all sections with data per slot, and the `pairs` of amount and unit for the separate amounts file. */
 export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
@@ -39,7 +42,7 @@ export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Group
   };
 }
 
-/** Returns the position in the sorted ids and the recipe, by slot. */
+/** Returns two lists, indexed by slot: the recipe's position in the sorted IDs, and the recipe's number. */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
   const recipeAt = new Int32Array(slots).fill(PADDING);
@@ -56,7 +59,7 @@ function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   return { ordinals, recipeAt };
 }
 
-/** Visits every slot that has a recipe. */
+/** Calls `visit` for every slot that has a recipe, in ascending order. */
 function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => void): void {
   for (let slot = 0; slot < recipeAt.length; slot += 1) {
     const i = recipeAt[slot] as number;
@@ -64,7 +67,7 @@ function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => 
   }
 }
 
-/** Fills the columns that have a number per slot. */
+/** Fills the columns that have one number per slot. */
 function fillColumns(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { cuisines, toolSets, contained, unsure } = filling.rankings;
@@ -91,10 +94,10 @@ function fillColumns(filling: Filling) {
   };
 }
 
-/** The bitmaps, all zero, and their starts. */
+/** Bitmaps of a segment, still all zero, with the index at which each bitmap starts. */
 type Bitmaps = ReturnType<typeof layOutBitmaps>;
 
-/** Reserves a bitmap of zeros, one for each frequent ingredient and cuisine, and one for each tool. */
+/** Reserves bitmaps that are filled with zeros: one for each frequent ingredient, frequent cuisine and tool. */
 function layOutBitmaps(gathered: Gathered, rankings: Rankings, { recipes, slots }: Grouped) {
   const { names, staples, cuisines, tools } = rankings;
   const words = slots / 32;
@@ -131,7 +134,10 @@ function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bit
   });
 }
 
-/** Fills the rows, and sets the bit or adds the posting of every required ingredient. */
+/**
+ * Fills the ingredient rows. For each required ingredient of a recipe, sets a bit in the ingredient's bitmap, or adds
+ * the slot to the ingredient's posting list.
+ */
 function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
   const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
   const { names, staples, pairs: pairRanks } = filling.rankings;
@@ -166,7 +172,7 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
   return { rows, pairs, shares, postingStarts: postings.starts, postings: postings.slots };
 }
 
-/** Fills the labels of lines and the lines that are not required. */
+/** Fills the labels of ingredient lines, and the lists of optional ingredients. */
 function fillLines(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { names, lineSets } = filling.rankings;
@@ -184,7 +190,7 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Sort so that the same lines in any order give the same bytes.
+    // Sort the optional lines, so that the segment has the same bytes whatever their order in the recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];
@@ -209,7 +215,10 @@ function fillLines(filling: Filling) {
   };
 }
 
-/** Sets the bit of a slot in the bitmap that starts at word `start`. */
+/**
+ * Sets the bit of a slot in a bitmap.
+ * @param start index of the bitmap's first word
+ */
 function setBit(bitmaps: Int32Array, start: number, slot: number): void {
   const at = start + (slot >> 5);
   bitmaps[at] = (bitmaps[at] as number) | (1 << (slot & 31));

@@ -1,8 +1,8 @@
 /**
- * Applies the diet of a search to the recipes of a segment.
+ * Applies the dietary filter of a search to the recipes of a segment.
  *
- * Contract: `dietReason` equals `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe. `SwapFilter`
- * passes the recipes that fit with a swap according to `findExcludingFilters`.
+ * Contract: `dietReason` returns the same as `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe.
+ * `SwapFilter` accepts the recipes that fit after a swap, as `findExcludingFilters` defines it.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -12,7 +12,7 @@ export const FITS = 0;
 export const CONTAINED = 1;
 const OTHER_GROUP = 2;
 
-/** The reason that the diet keeps out a slot's recipe, or `FITS`. */
+/** Returns the reason that the dietary filter rejects the recipe in a slot, or `FITS`. */
 export function dietReason(
   { contained, containedSets, unsure, unsureSets }: Segment,
   { excluded, strict, group }: DietWishes,
@@ -25,17 +25,20 @@ export function dietReason(
 
 const [CHECKED, STUCK] = [1, 2];
 
-/** Finds the recipes of a segment that fit after their offending ingredients are swapped. */
+/** Finds the recipes of a segment that fit the dietary filter after the ingredients that violate it are swapped. */
 export class SwapFilter {
   readonly #segment: Segment;
   readonly #swaps: Swaps;
   readonly #excluded: number;
-  /** Result for lines with the usual labels of their name, by rank; 0 if not computed yet. */
+  /** Effect of the filter on a line that has its name's usual labels, by rank of the name. 0: not computed yet. */
   readonly #byRank: Uint8Array;
-  /** The same for lines with other labels, by rank and set of labels. */
+  /**
+   * Effect of the filter on a line with unusual labels. The key combines the rank of the name and the number of the
+   * label set.
+   */
   readonly #byRankAndSet = new Map<number, number>();
 
-  /** @param excluded labels, as in `DietWishes` */
+  /** @param excluded bit mask of the excluded labels, as in `DietWishes` */
   constructor(segment: Segment, swaps: Swaps, excluded: number) {
     this.#segment = segment;
     this.#swaps = swaps;
@@ -43,16 +46,15 @@ export class SwapFilter {
     this.#byRank = new Uint8Array(segment.names.length);
   }
 
-  /** True if a slot's recipe contains an excluded label. */
+  /** True if the recipe in a slot contains an excluded label. */
   contains(slot: number): boolean {
     const { contained, containedSets } = this.#segment;
     return ((containedSets[contained[slot] as number] as number) & this.#excluded) !== 0;
   }
 
   /**
-   * True if no line of a slot's recipe is stuck.
-   *
-   * @param row start of its ranks
+   * True if every line of the recipe in a slot is either allowed or can be swapped.
+   * @param row index in `rows` at which the recipe's ranks start
    */
   fits(slot: number, row: number, length: number): boolean {
     const { rows, oddRanks } = this.#segment;
@@ -68,7 +70,7 @@ export class SwapFilter {
     return true;
   }
 
-  /** The lines of a slot whose labels differ from those of their names. */
+  /** Returns the range of a slot's lines whose labels differ from the usual labels of their names. */
   #oddLines(slot: number): readonly [first: number, end: number] {
     const { oddStarts, oddSlots } = this.#segment;
     const wanted = slot & (2 ** BLOCK_BITS - 1);

@@ -1,23 +1,26 @@
 /**
- * Slots that a search must leave out: recipes that are superseded, hidden or contain an excluded ingredient. Also
- * handles the recipes that the cook has cooked recently, which rank lower.
+ * Finds the recipe slots that a search must leave out, because the recipe is superseded, hidden or contains an excluded
+ * ingredient. Also finds recently cooked recipes, which rank lower.
  */
 import { cookedLine } from '#domain/matching/score/fit';
 import type { Wishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** A segment and the ranks that are excluded from it. */
+/** A segment, with the ranks of the ingredients that a search excludes. */
 interface Excluding {
   readonly segment: Segment;
   readonly excludedRanks: readonly number[];
 }
 
-/** True if the bit of the recipe at a position of the sorted ids is set. */
+/**
+ * True if the bit of a recipe is set.
+ * @param ordinal position of the recipe in the sorted IDs
+ */
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
-/** True if a slot's recipe has an excluded ingredient that is not required. */
+/** True if the recipe in a slot has an excluded ingredient as an optional ingredient. */
 export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
   const { optionalStarts: starts, optionals, blocks } = segment;
   const wanted = slot & (2 ** BLOCK_BITS - 1);
@@ -34,7 +37,10 @@ export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot:
   return false;
 }
 
-/** Returns a bitmap of the slots that have an excluded ingredient which is not required, or null if no slot has any. */
+/**
+ * Returns a bitmap of the slots whose recipes have an excluded ingredient as an optional ingredient. Returns null if
+ * there is no such slot.
+ */
 export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
   let out: Int32Array | null = null;
@@ -51,27 +57,32 @@ export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32
   return out;
 }
 
-// The cook's wishes about single recipes of a segment: hidden and recently cooked ones. Contract: a hidden recipe is
-// only reported as left out. The fit of a recently cooked recipe changes by `cooked`, which is never positive, so
-// bounds on fit remain valid.
+// The user's hidden and recently cooked recipes in a segment. Contract: a hidden recipe is only counted as left out.
+// The fit of a recently cooked recipe changes by `cooked`, which is never positive, so upper bounds on fit remain
+// valid.
 
-/** All fields are by position of the id. */
+/**
+ * Hidden and recently cooked recipes of a segment. All fields are indexed by the recipe's position in the sorted IDs.
+ */
 export interface RecipeMarks {
-  /** A bit for each recipe that is superseded or hidden, or null. */
+  /** Bits of the recipes that are superseded or hidden. Null if there are no such recipes. */
   readonly absent: Uint32Array | null;
-  /** A bit for each hidden recipe, or null. */
+  /** Bits of the hidden recipes. Null if there are no such recipes. */
   readonly hidden: Uint32Array | null;
-  /** Millionths, 0 or below, that are added to the recipe's fit, or null. */
+  /**
+   * Amount that is added to a recently cooked recipe's fit, in millionths, 0 or negative. Null if there is no such
+   * recipe.
+   */
   readonly cooked: ReadonlyMap<number, number> | null;
 }
 
 interface Searched {
   readonly segment: Segment;
-  /** A bit for each superseded recipe, or null. */
+  /** Bits of the superseded recipes. Null if there are no such recipes. */
   readonly dead: Uint32Array | null;
 }
 
-/** Returns the cook's recipes in each of the shards. */
+/** Returns the user's hidden and recently cooked recipes in each shard. */
 export const computeRecipeMarks = (shards: readonly Searched[], wishes: Wishes): RecipeMarks[] =>
   shards.map((shard) => computeShardMarks(shard, wishes));
 

@@ -1,5 +1,6 @@
 /**
- * The number filters of a search (src/domain/matching/number-filters.ts), in positions of a segment.
+ * Number filters of a search (src/domain/matching/number-filters.ts), converted to positions in the value lists of a
+ * segment.
  *
  * Contract: `isInRanges` agrees with `findExcludingFilters` of src/domain/matching for these filters.
  */
@@ -12,21 +13,24 @@ import {
 } from '#domain/matching/number-filters';
 import type { Segment } from '../format/segment.ts';
 
-/** A bound. The figure of a slot must be known (its position is not 0) and its position between `least` and `most`. */
+/**
+ * A number filter as a range of positions. A recipe passes if its figure is known (position not 0) and the position is
+ * from `least` to `most`.
+ */
 export interface Range {
-  /** Position in the figure's values, by slot. */
+  /** Position of each recipe's figure in the sorted list of values, by slot. */
   readonly positions: Uint16Array;
   readonly least: number;
   readonly most: number;
-  /** Counters for the recipes that the bound keeps out, and for those whose figure is unknown. */
+  /** Counters for the recipes that the filter rejects: `count` if the figure is known, `unknown` if it is not. */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
 }
 
-/** Highest position. */
+/** Highest possible position in a list of values. */
 const LAST = 65_535;
 
-/** Returns a range for every bound that keeps anything out. */
+/** Returns a range for each number filter that can reject any recipe. */
 export function toRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {
@@ -45,7 +49,7 @@ export function toRanges(segment: Segment, bounds: NumberBounds): readonly Range
   return ranges;
 }
 
-/** True if a slot's recipe is within all bounds. */
+/** True if the recipe in a slot passes all number filters. */
 export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   for (let i = 0; i < ranges.length; i += 1) {
     const { positions, least, most } = ranges[i] as Range;
@@ -55,14 +59,17 @@ export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   return true;
 }
 
-/** Number of the sorted values that are at most a bound. */
+/** Returns how many of the sorted values are less than or equal to the bound. */
 export const countAtMost = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value <= bound);
 
 const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
-/** Length of the prefix of values that are within. No value after this prefix is. */
+/**
+ * Returns the number of leading values that are within a bound. The values must be sorted, so that no later value is
+ * within the bound.
+ */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {

@@ -1,8 +1,8 @@
 /**
- * A segment with the cook's own labels of foods.
+ * Applies a user's own corrections of food labels to a segment.
  *
- * Contract: its recipes and lines have the labels that `applyUserLabels` of src/domain/matching gives them. Everything
- * else is unchanged. It lasts for one search; the cook's labels are not stored here.
+ * Contract: recipes and ingredient lines get the labels that `applyUserLabels` of src/domain/matching gives them. All
+ * other data is unchanged. The result is used for one search only, and the user's corrections are not stored here.
  */
 import type { UserLabels } from '#domain/matching/user-labels';
 import {
@@ -18,7 +18,7 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
 
-/** Distinct sets of labels; more can be added. */
+/** List of distinct label sets of ingredient lines. Further sets can be added. */
 class LineSets {
   readonly values: number[];
   readonly #numbers = new Map<string, number>();
@@ -31,7 +31,7 @@ class LineSets {
     }
   }
 
-  /** Applies the cook's labels to a line of a name, and returns the number of the resulting set. */
+  /** Applies the user's label corrections to an ingredient line. Returns the number of the resulting label set. */
   relabelSet(userLabels: UserLabels, name: string, set: number): number {
     const [contains = 0, may = 0, unknown = 0] = this.values.slice(3 * set, 3 * set + 3);
     const after = userLabels.of(name, { contains, may, unknown });
@@ -46,7 +46,7 @@ class LineSets {
   }
 }
 
-/** Numbers of recipes' label sets, as used in a column; more can be added. */
+/** List of distinct label sets of recipes, each with a number that columns refer to. Further sets can be added. */
 class RecipeSets {
   readonly values: number[];
   readonly #numbers: Map<number, number>;
@@ -78,7 +78,7 @@ export function applyUserLabelsToSegment(segment: Segment, userLabels: UserLabel
   return { ...out, ...relabelRecipes(out, findTouchedSlots(segment, labelledNames)) };
 }
 
-/** Labels of the lines after the cook's labels are applied. */
+/** Returns the labels of all ingredient lines with the user's corrections applied. */
 function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: UserLabels) {
   const { names, blocks, optionalStarts } = segment;
   const sets = new LineSets(segment.lineSets);
@@ -111,7 +111,7 @@ function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: U
   return { nameSets, oddSets, optionalSets, lineSets: Int32Array.from(sets.values) };
 }
 
-/** 1 for each slot with a line of a food that the cook has labelled. */
+/** Returns 1 for each slot whose recipe has an ingredient with corrected labels. */
 function findTouchedSlots(
   { slots, groups, rows, blocks, optionalStarts, optionals }: Segment,
   labelledNames: Uint8Array,
@@ -137,7 +137,7 @@ function findTouchedSlots(
   return touched;
 }
 
-/** Labels of the recipes with such a line: the union over all their lines. */
+/** Computes the labels of the recipes in touched slots. The labels of a recipe are the union of its lines' labels. */
 function relabelRecipes(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];
@@ -146,7 +146,10 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
     unsure[slot] =
       (unsure[slot] as number) | (lineSets[3 * set + 1] as number) | (lineSets[3 * set + 2] as number);
   };
-  /** Index into the list of odd lines. Only moves forward, because both the list and the calls are in slot order. */
+  /**
+   * Index into the list of lines with unusual labels. It only moves forward, because both the list and the calls are in
+   * slot order.
+   */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;
   const findOddLines = (slot: number): readonly [first: number, end: number] => {

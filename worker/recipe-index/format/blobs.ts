@@ -1,38 +1,51 @@
 /**
- * Segments and their amounts in KV, each stored under the hash of its content, and the published lists of segments. The
- * content of a key never changes, so KV's staleness does no harm.
+ * Stores segments of the recipe index, and their amounts, in KV. Each blob is stored under the hash of its content, so
+ * the content of a key never changes. Outdated reads from KV are therefore harmless. Also defines the published lists
+ * of segments.
  */
 
 import { comesAfter } from './ids.ts';
 import { type Amounts, openAmounts } from './segment.ts';
 
-/** Fields that every publication records for a segment in KV. */
+/** Fields of every published segment that is stored in KV. */
 interface Stored {
   readonly key: string;
   readonly amountsKey: string;
   readonly recipes: number;
   readonly bytes: number;
-  /** Number of slots, including padding. Determines the memory that counting needs in addition to the segment. */
+  /**
+   * Number of recipe slots, including padding. It determines how much memory a search needs in addition to the segment
+   * itself.
+   */
   readonly slots: number;
-  /** `FORMAT_VERSION` of the code that wrote it. */
+  /** `FORMAT_VERSION` of the code that wrote the segment. */
   readonly format: number;
-  /** Version of the labels of its recipes (worker/features/foods/labels.ts). */
+  /** Version of the dietary labels of the segment's recipes (worker/features/foods/labels.ts). */
   readonly labels: string;
-  /** The segment contains every change up to this one. */
+  /** Number of the latest recipe change that the segment contains. */
   readonly seq: number;
 }
 
-/** The recipes of a range of ids: after `after`, up to the start of the next range, in SQLite's order. */
+/**
+ * Segment with all recipes of an ID range. The range begins after the ID `after` and ends where the next range begins,
+ * in SQLite's order of texts.
+ */
 export interface RangeSegment extends Stored {
   readonly after: string;
 }
 
-/** A layer over the ranges: all recipes that changed after `since`, whatever their ids. */
+/**
+ * Segment with all recipes that changed after change number `since`, whatever their IDs. It overrides the range
+ * segments.
+ */
 export interface ChangesSegment extends Stored {
   readonly since: number;
 }
 
-/** A publication is a list of these: the ranges in order, then at most one segment of changes. */
+/**
+ * A published segment. A publication is a list of them: first the range segments in order, then at most one segment of
+ * changes.
+ */
 export type PublishedSegment = RangeSegment | ChangesSegment;
 
 export const isRange = (segment: PublishedSegment): segment is RangeSegment => 'after' in segment;
@@ -41,8 +54,9 @@ export const isChanges = (segment: PublishedSegment): segment is ChangesSegment 
 const PREFIX = 'catalogue/';
 
 /**
- * Cache TTL of reads at an edge location (s). A day is safe because the content of a key never changes. KV caches a
- * missing key for as long, but a read with a shorter TTL checks again (`readBlob`).
+ * Cache time in seconds for reads from KV at an edge location. A day is safe because the content of a key never
+ * changes. KV also caches for this time that a key is missing, but `readBlob` then reads again with a shorter cache
+ * time.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -51,7 +65,7 @@ async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a blob and returns its key. */
+/** Stores a blob in KV and returns its key. */
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
   const key = PREFIX + (await hashBuffer(buffer));
   await kv.put(key, buffer);
@@ -59,9 +73,9 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
 }
 
 /**
- * Reads a blob from KV; null if it is missing. The database names a key only after the blob was written. An edge
- * location that read the key too early caches the miss, though. So after a miss, this reads again with the default TTL,
- * which is at most a minute out of date.
+ * Reads a blob from KV, or returns null if it is missing. The database names a key only after the blob was written.
+ * However, an edge location that read the key too early has cached that it is missing. After a miss, the key is
+ * therefore read again with KV's default cache time of at most a minute.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
   return (await kv.get(key, { type: 'stream', cacheTtl: CACHE_SECONDS })) ?? (await kv.get(key, 'stream'));
@@ -77,7 +91,10 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
   }
 }
 
-/** Returns the keys of the segments whose blobs (segment or amounts) are missing in KV. */
+/**
+ * Returns the keys of the segments that cannot be read because their own blob, or the blob of their amounts, is missing
+ * in KV.
+ */
 export async function lostSegments(
   kv: KVNamespace,
   segments: readonly PublishedSegment[],
@@ -89,7 +106,7 @@ export async function lostSegments(
   return new Set(lost.map(({ key }) => key));
 }
 
-/** Deletes every blob that none of these publications names. */
+/** Deletes all blobs in KV that none of the given publications refers to. */
 export async function sweepBlobs(
   kv: KVNamespace,
   publications: readonly (readonly PublishedSegment[])[],
@@ -98,7 +115,7 @@ export async function sweepBlobs(
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
 }
 
-/** Loads the amounts of a published segment; null if KV does not have them. */
+/** Loads the amounts of a published segment. Returns null if they are missing in KV. */
 export async function loadAmounts(
   kv: KVNamespace,
   { amountsKey }: PublishedSegment,
@@ -107,17 +124,20 @@ export async function loadAmounts(
   return stream === null ? null : openAmounts(await new Response(stream).arrayBuffer());
 }
 
-// Replacing one list of ranges by another, a group of neighbours with the same ids at a time. Only the group that is
-// being replaced is in memory twice.
+// Replaces a list of range segments by another list, one group of neighbouring ranges at a time. Old and new ranges of
+// a group cover the same IDs. Only the group that is being replaced is in memory twice.
 
-/** Ranges in memory and their replacement: neighbours that cover the same ids. */
+/** Neighbouring range segments in memory, with their replacements, which cover the same IDs. */
 interface Cell {
   readonly first: number;
   readonly count: number;
   readonly replacements: readonly RangeSegment[];
 }
 
-/** Returns the first ranges that differ from the wanted ones, or null. Both lists begin with the first recipe. */
+/**
+ * Returns the first range segments in memory that differ from the wanted ones, or null if none differ. Both lists begin
+ * with the first recipe.
+ */
 export function firstDifference(
   now: readonly { readonly key: string; readonly after: string }[],
   wanted: readonly RangeSegment[],

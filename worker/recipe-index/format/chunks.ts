@@ -1,9 +1,15 @@
-/** Number of words in a chunk, the unit of counting. A chunk with its planes and seven bitmaps fits the L1 cache. */
+/**
+ * Number of words in a chunk, which is the unit in which a search counts matching ingredients. A chunk, with its bit
+ * planes and seven bitmaps, fits into the L1 cache.
+ */
 export const CHUNK = 512;
 export const CHUNK_BITS = 9;
 export const PLANES = 5;
 
-/** Number of planes for counts up to `most`, at least the three that a sum of seven bitmaps needs. */
+/**
+ * Returns the number of bit planes needed for counts up to `most`. At least three are needed, for the sum of seven
+ * bitmaps.
+ */
 export const countPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 
 export const chunkCount = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);

@@ -1,8 +1,8 @@
 /**
- * Collects the records of a segment into columns.
+ * Collects the recipe records of a segment into columns.
  *
- * Contract: add all records, then close the columns, then read them. A record is identified by its position in the
- * order of arrival, and `record` returns it as it was added.
+ * Contract: add all records, then close the columns, then read them. A record is identified by the order in which it
+ * was added. `record` returns a record as it was added.
  */
 import type { Labels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -10,7 +10,7 @@ import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Minutes of a recipe without a time: longer than any. */
+/** Minutes stored for a recipe without a preparation time. The value is longer than any time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class Gathered {
@@ -19,7 +19,7 @@ export class Gathered {
   readonly figures = byFigure(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
-  /** JSON of sorted names. */
+  /** Sets of tools, each as JSON of its sorted tool names. */
   readonly toolSets = new Interned<string>();
   readonly cuisines = new Interned<string | null>();
   readonly pairs = new Interned<string>();
@@ -27,18 +27,20 @@ export class Gathered {
   readonly needs = new Numbers();
   readonly pairOf = new Numbers();
   readonly shares = new Numbers();
-  /** Positions in `DISH_KINDS`. */
+  /** Dish kind of each recipe, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
-  /** For each entry of `optional`, its set of labels. */
+  /** Number of the label set of each entry in `optional`. */
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
-  /** Sets of labels as bit masks. */
+  /** Label sets of recipes as bit masks. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
-  /** Label sets of lines: `contains`, `may` and `unknown`, separated by spaces. */
+  /**
+   * Label sets of ingredient lines. Each is a text of the masks `contains`, `may` and `unknown`, separated by spaces.
+   */
   readonly lineSets = new Interned<string>();
   readonly lineNames = new Numbers();
   readonly lineSetOf = new Numbers();
@@ -47,7 +49,7 @@ export class Gathered {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Pair 0 is the unknown amount.
+    // Pair 0 of amount and unit stands for an unknown amount.
     this.pairs.add('[null,null]');
   }
 
@@ -79,7 +81,7 @@ export class Gathered {
     this.optionalEnds.push(this.optional.length);
   }
 
-  /** Closes the columns. From here on they return positions. */
+  /** Closes the columns. After this call, the columns return positions in their sorted lists of values. */
   close(): void {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
   }
@@ -115,8 +117,8 @@ export class Gathered {
   }
 
   /**
-   * Returns for each name (by number) the set of labels that most of its lines have. Ties go to the set that sorts
-   * first.
+   * Returns, for each ingredient name (by number), the label set that most of its lines have. If several sets are
+   * equally frequent, the set whose text sorts first is chosen.
    */
   usualSets(): Map<number, number> {
     const counts = new Map<number, number>();
@@ -136,16 +138,19 @@ export class Gathered {
   }
 }
 
-/** Exceeds the maximum number of label sets, so that a name and a set can be packed into one number. */
+/** A number above the maximum number of label sets, so that a name and a set can be combined into one number. */
 const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
 
-/** Parses a value of `lineSets`. */
+/** Parses a text in `lineSets` into labels. */
 export function parseLabels(set: string): Labels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };
 }
 
-/** Start of a record's list in a column of lists. */
+/**
+ * Returns the index at which the list of record `i` starts in a column of lists.
+ * @param ends index at which each record's list ends
+ */
 export const listStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

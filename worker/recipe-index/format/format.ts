@@ -1,14 +1,15 @@
 /**
- * The container of a segment: an ArrayBuffer that is written once and read in place.
+ * Binary container of a segment: an ArrayBuffer that is written once and read without copying.
  *
- *   bytes 0-7    magic, 'PANTRY' and two letters for the kind
+ *   bytes 0-7    magic: 'PANTRY' and two letters for the kind of container
  *   8-11         format version          12-15  total length in bytes
  *   16-19        number of sections      20-23  0
- *   24-…         offset and length in bytes of every section, in the order of the kind's schema
+ *   24-…         offset and length in bytes of each section, in the order of the kind's schema
  *   …            the sections, each aligned to 16 bytes for SIMD loads
  *
- * Contract: `unpackColumns` creates views and copies nothing. It throws a `SegmentError` for foreign, newer or
- * truncated buffers, with the reason. Numbers are little-endian, like every machine that runs this code.
+ * Contract: `unpackColumns` creates views of the buffer and copies nothing. It throws a `SegmentError` with a reason if
+ * the buffer is not a segment, has another format version, or is truncated. Numbers are little-endian, as on every
+ * machine that runs this code.
  */
 
 export const FORMAT_VERSION = 8;
@@ -28,11 +29,11 @@ type ViewType = {
   new (buffer: ArrayBuffer, offset?: number, length?: number): ColumnView;
 };
 
-/** Section names with the type of their numbers. The order is part of the format. */
+/** Names of the sections, each with the type of its numbers. The order of the sections is part of the format. */
 export type Schema = Readonly<Record<string, ViewType>>;
 export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
 
-/** Thrown for a buffer that is not a segment which this code can read. */
+/** Thrown for a buffer that is not a segment, or not a segment that this code can read. */
 export class SegmentError extends Error {
   readonly reason: 'foreign' | 'newer' | 'truncated';
   constructor(reason: 'foreign' | 'newer' | 'truncated', message: string) {
@@ -44,7 +45,10 @@ export class SegmentError extends Error {
 
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** Lays sections out in one buffer. `kind` is two letters. */
+/**
+ * Writes sections into one buffer.
+ * @param kind two letters for the kind of container
+ */
 export function packColumns<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
   const names = Object.keys(schema);
   const views = names.map((name) => sections[name] as ColumnView);
@@ -70,13 +74,14 @@ export function packColumns<S extends Schema>(kind: string, schema: S, sections:
   return buffer;
 }
 
-/** Length in bytes according to the header. Valid only for a buffer that `unpackColumns` accepted. */
+/**
+ * Returns the length in bytes that the buffer's header states. Use only on a buffer that `unpackColumns` has accepted.
+ */
 export const readLength = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
 
 /**
- * Returns views of the sections. The buffer may be longer than the segment.
- *
- * @throws SegmentError
+ * Returns views of the sections in a buffer. The buffer may be longer than its content.
+ * @throws SegmentError if this code cannot read the buffer
  */
 export function unpackColumns<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {
   const names = Object.keys(schema);

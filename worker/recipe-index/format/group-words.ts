@@ -1,48 +1,52 @@
 /**
- * The seven numbers that describe a group in a segment's `groups`, stored one after the other. Only this module knows
- * their positions; other code reads them through these functions. `at` is the index of the group's first number.
+ * Reads and writes the seven numbers that describe a group of recipe slots in a segment's `groups`. The numbers of a
+ * group are stored one after the other. Only this module knows their order. In all functions, `at` is the index of the
+ * group's first number.
  */
 
-/** Numbers per group. */
+/** Number of values that describe a group of slots. */
 export const GROUP_WORDS = 7;
 
-/** Index of the first number of a group. */
+/** Returns the index of a group's first number. */
 export const groupStart = (group: number): number => group * GROUP_WORDS;
 
-/** Number of non-staples that each recipe of the group requires: `n`. */
+/** Returns the number of non-staple ingredients (`n`) that each recipe of the group requires. */
 export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
-/** Number of staples that each recipe of the group requires: `s`. */
+/** Returns the number of staples (`s`) that each recipe of the group requires. */
 export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
-/** The slot after the group's last slot. The next group begins at the next multiple of 32. */
+/** Returns the slot after the last slot of the group. The next group begins at the next multiple of 32. */
 export const getEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
-/** Start of a slot's ranks in `rows`: `n` of non-staples, then `s` of staples. */
+/**
+ * Returns the index in `rows` at which a slot's ingredient ranks start: first `n` ranks of non-staples, then `s` ranks
+ * of staples.
+ */
 export const rowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +
   (slot - (groups[at + 2] as number)) * ((groups[at] as number) + (groups[at + 1] as number));
 
-/** Start of a slot's shares in `shares`. */
+/** Returns the index in `shares` at which the shares of a slot's ingredients start. */
 export const shareStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 5] as number) +
   (slot - (groups[at + 2] as number)) * countShares(groups[at] as number, groups[at + 1] as number);
 
-/** Number of shares per row. */
+/** Number of ingredient shares stored per slot. */
 export const countShares = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const hasUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 6] === 1;
 
-/** A group to be written. */
+/** Description of a group of slots, to be written. */
 export interface Group {
   readonly nonStaples: number;
   readonly staples: number;
   readonly firstSlot: number;
   readonly recipes: number;
-  /** Start of its rows and of its shares. */
+  /** Index at which the group's data starts in `rows` and in `shares`. */
   readonly rows: number;
   readonly shares: number;
   readonly unknownMinutes: boolean;

@@ -1,44 +1,47 @@
 /**
  * Assigns each recipe a slot in its segment.
  *
- * Contract: groups ascend by weight; the recipes of a group ascend by minutes, then id. A group begins at a multiple of
- * 32. The same recipes in any order get the same slots.
+ * Contract: groups of slots are sorted by ascending weight. The recipes of a group are sorted by ascending minutes,
+ * then by ID. Each group begins at a multiple of 32. The same recipes get the same slots, in whatever order they are
+ * given.
  */
 import { countShares, GROUP_WORDS, groupStart, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
-/** Properties of a recipe that determine its group. */
+/** Properties of a recipe that determine its group of slots. */
 export interface Shape {
-  /** Number of required non-staples (`n`) and staples (`s`), 0 to 31. */
+  /** Numbers of required non-staples (`n`) and staples (`s`), each from 0 to 31. */
   readonly n: number;
   readonly s: number;
   readonly unknownMinutes: boolean;
-  /** Shares of the non-staples, or of the staples if there are no non-staples, in descending order. */
+  /**
+   * Shares of the recipe's non-staples in descending order. If the recipe has no non-staples: shares of its staples.
+   */
   readonly shares: readonly number[];
 }
 
 export interface Grouped {
-  /** The recipes that have a slot, in order of their ids. */
+  /** Numbers of the recipes that have a slot, sorted by recipe ID. */
   readonly recipes: readonly number[];
-  /** A key for each of these recipes, in slot order; decoded by `decodeGroup` and `decodeOrdinal`. */
+  /** Keys of these recipes, sorted in slot order. `decodeGroup` and `decodeOrdinal` decode a key. */
   readonly keys: Float64Array;
-  /** Same layout as in a segment. */
+  /** Descriptions of the groups, in the layout that a segment stores. */
   readonly groups: Int32Array<ArrayBuffer>;
   readonly most: Uint16Array<ArrayBuffer>;
-  /** Including padding. */
+  /** Number of slots, including padding. */
   readonly slots: number;
   readonly rowLength: number;
   readonly shareLength: number;
 }
 
 /**
- * A group with at least `DIVIDED_FROM` recipes is divided into `PARTS` parts by its recipes' concentration: the share
- * of the dish that the main ingredients make up.
+ * Minimum number of recipes in a group that is divided into `PARTS` parts. It is divided by concentration, which is the
+ * share of a dish that its main ingredients make up.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
 
-/** Share of the dish (in thousandths) that its `hits` main ingredients make up. */
+/** Returns the share of a dish, in thousandths, that its `hits` main ingredients make up. */
 function computeMainShare(shares: readonly number[], hits: number): number {
   let [part, all] = [0, 0];
   for (const [i, share] of shares.entries()) {
@@ -57,7 +60,10 @@ interface Kind {
   readonly members: number[];
 }
 
-/** Divides a large group into groups of similar concentration. Equal values stay together. */
+/**
+ * Divides a large group into groups of recipes with similar concentration. Recipes with equal concentration stay
+ * together.
+ */
 function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[] {
   const { members } = kind;
   if (members.length < from || kind.n < 2) return [kind];
@@ -76,9 +82,10 @@ function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[
 }
 
 /**
- * @param shapeOf the shape of each recipe; null if it gets no slot
- * @param minutes the position of a recipe's minutes, below 65,536
- * @param dividedFrom minimum size of a group that is divided
+ * Assigns all recipes to groups and slots.
+ * @param shapeOf returns the shape of a recipe; null: the recipe gets no slot
+ * @param minutes returns the position of a recipe's minutes in the list of distinct values, below 65,536
+ * @param dividedFrom minimum number of recipes in a group that is divided
  */
 export function grouped(
   ids: readonly string[],
@@ -136,11 +143,11 @@ export function grouped(
 
 export const decodeGroup = (key: number): number => Math.floor(key / 2 ** 40);
 
-/** Position in `recipes`. */
+/** Returns the position of the key's recipe in `recipes`. */
 export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
-/** Orders by weight, then by the number of non-staples; unknown minutes come last. */
+/** Sorts groups by weight, then by the number of non-staples, and then groups with unknown minutes last. */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

@@ -1,9 +1,9 @@
 /**
- * Recipe ids, sorted by UTF-16 code units like `compareResults`, and front-coded in blocks of 16. An id is stored as
- * the number of bytes that it shares with the previous id, the number of remaining bytes, and these bytes (UTF-8). The
- * first id of a block shares none.
+ * Stores recipe IDs in compressed form. They are sorted by UTF-16 code units, as `compareResults` sorts them, and
+ * front-coded in blocks of 16. Each ID is stored as the number of bytes that it shares with the previous ID, the number
+ * of its other bytes, and these bytes (UTF-8). The first ID of a block shares no bytes.
  *
- * Contract: `readId(packIds(sorted), i) === sorted[i]`; `findId` returns the position of an id, or -1. Only ids that
+ * Contract: `readId(packIds(sorted), i) === sorted[i]`. `findId` returns the position of an ID, or -1. Only IDs that
  * are `packable` may be packed.
  */
 
@@ -12,12 +12,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface PackedIds {
-  /** Start of each block in `idBytes`. */
+  /** Index in `idBytes` at which each block starts. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
   readonly idBytes: Uint8Array<ArrayBuffer>;
 }
 
-/** True if an id survives UTF-8 and its length fits a byte. */
+/** True if an ID can be stored: encoding it as UTF-8 loses nothing, and its length in bytes fits into one byte. */
 export const packable = (id: string) => id.length <= 85 && id.isWellFormed();
 
 export function packIds(sorted: readonly string[]): PackedIds {
@@ -43,10 +43,13 @@ export function packIds(sorted: readonly string[]): PackedIds {
   return { idStarts, idBytes: idBytes.slice(0, at) };
 }
 
-/** Maps a UTF-16 code unit to a number that orders like its code point: surrogates map to the highest numbers. */
+/**
+ * Maps a UTF-16 code unit to a number, so that sorting by these numbers gives the order of code points. Surrogates map
+ * to the highest numbers.
+ */
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
-/** True if an id comes after another one in SQLite's order (by UTF-8 bytes). */
+/** True if `id` comes after `other` in SQLite's order of texts, which compares UTF-8 bytes. */
 export function comesAfter(id: string, other: string): boolean {
   const length = Math.min(id.length, other.length);
   for (let i = 0; i < length; i += 1) {
@@ -61,8 +64,8 @@ const scratch = new Uint8Array(256);
 const offsets = new Uint32Array(BLOCK);
 
 /**
- * Reads the id at a position. Walks the headers forward to the position, then copies only the bytes of this id
- * backward.
+ * Reads the ID at a position. First walks the headers of the block forward to the position. Then walks backward and
+ * copies only the bytes that belong to this ID.
  */
 export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
@@ -89,8 +92,8 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
 }
 
 /**
- * Decodes an ASCII id in `scratch`. Sixteen characters at a time, truncated, are faster than a decoder and faster than
- * single characters.
+ * Decodes an ASCII ID in `scratch`. Decoding sixteen characters at a time and cutting the excess is faster than a
+ * TextDecoder and faster than decoding single characters.
  */
 function plain(length: number): string {
   let out = '';
@@ -118,9 +121,12 @@ function plain(length: number): string {
   return out;
 }
 
-/** @param count number of ids */
+/**
+ * Returns the position of an ID among the packed IDs, or -1.
+ * @param count number of packed IDs
+ */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // Search the blocks first: the first id of a block is stored whole and is cheap to read.
+  // Search among the blocks first. The first ID of a block is stored completely, so reading it is cheap.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -1,17 +1,18 @@
 /**
- * Shared parts of the kernels. A kernel counts, for 32 slots at a time, the ingredients of a set that each recipe
- * requires.
+ * Code shared by the counting kernels. For each recipe slot, a kernel counts how many ingredients of a given set the
+ * recipe requires. It processes 32 slots at a time.
  *
- * Counts are stored in bit planes: plane b holds bit b of the counts of 32 slots in one word. Postings are added bit by
- * bit when a search starts. Bitmaps are added seven at a time by carry-save adders when the search asks for a range of
- * words.
+ * Counts are stored in bit planes: one word of plane b holds bit b of the counts of 32 slots. Posting lists are added
+ * bit by bit when a search starts. Bitmaps are added seven at a time by carry-save adders when the search asks for a
+ * range of words.
  *
- * Contract: counts are exact up to 2^planes - 1, and a recipe's n never exceeds that, so no count overflows. A kernel
- * is shared memory: call everything after `start` without an `await` or another search in between.
+ * Contract: counts are exact up to 2^planes - 1. No recipe requires more non-staples than that, so no count overflows.
+ * A kernel's memory is shared between searches. Therefore make all calls after `start` without an `await` and without
+ * another search in between.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
-/** Number of words in range i. */
+/** Number of bitmap words in slot range `i`. */
 export const rangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
@@ -28,19 +29,19 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // An empty set is counted, too: this resets the counts of the previous search to 0.
+  // Count an empty set too, because this resets the counts of the previous search to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-// Slots of ingredients without a bitmap, collected without counting.
+// Collects the slots of ingredients without a bitmap, without counting.
 
-/** Reused buffer for the collected slots. */
+/** Buffer for the collected slots, reused by later calls. */
 let gathered = new Int32Array(1024);
 
 /**
- * Returns the slots of all postings, ascending. A slot that occurs in several lists is repeated. Valid until the next
- * call.
+ * Returns the slots in all posting lists, in ascending order. A slot that occurs in several lists is repeated. The
+ * result is valid until the next call.
  */
 export function gather({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;
@@ -61,7 +62,9 @@ export function gather({ segment, sparse, postings: count }: HitCounts): Int32Ar
   return sparse.length > 1 ? slots.sort() : slots;
 }
 
-/** Returns the index of the first value that is at least `least`. The values ascend. */
+/**
+ * Returns the index of the first value that is greater than or equal to `least`. The values must be in ascending order.
+ */
 export function seek(values: Uint16Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {

@@ -1,8 +1,8 @@
 /**
- * A recipe as the index stores it: the fields that matching reads, with duplicate lines merged.
+ * A recipe as the recipe index stores it: the fields that matching reads, with duplicate ingredient lines merged.
  *
- * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title itself is not stored, only
- * its effect on the shares.
+ * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title is not stored,
+ * but its effect on the ingredients' shares is.
  */
 import { together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
@@ -11,32 +11,32 @@ import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
-/** Includes the figures for the number filters if they are known. */
+/** A recipe record. It includes the figures for number filters, if they are known. */
 export interface RecipeRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** Required ingredients, without duplicates. `amount` is null if it is unknown. */
+  /** Required ingredients, without duplicates. `amount` is null if the amount is unknown. */
   readonly needs: readonly {
     readonly name: string;
     readonly amount: number | null;
     readonly unit: string | null;
-    /** Importance for the dish, 0 to 255. */
+    /** Importance of the ingredient for the dish, from 0 to 255. */
     readonly share: number;
   }[];
-  /** Ingredients that are not required, without duplicates. */
+  /** Names of optional ingredients, without duplicates. */
   readonly optional: readonly string[];
   /**
-   * Bits of the labels that the recipe contains (`contains`), and of those that it may contain or that are unknown
-   * (`unsure`).
+   * Bit masks of dietary labels. `contains`: labels that the recipe contains. `unsure`: labels that the recipe may
+   * contain or that are unknown.
    */
   readonly contains: number;
   readonly unsure: number;
-  /** Labels of the lines of `needs`, by name; each set of labels of a name occurs once. */
+  /** Labels of the required ingredient lines, with their names. Lines with equal name and labels are merged. */
   readonly lines: readonly PreparedLine[];
-  /** The same for the lines that are not required, including those whose names are in `needs`. */
+  /** Labels of the optional ingredient lines, with their names. A name may also occur in `needs`. */
   readonly optionalLines: readonly PreparedLine[];
 }
 
@@ -67,7 +67,7 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
   ...new Map(lines.map((line) => [toPreparedLineKey(line), line])).values(),
 ];
 
-/** Applies the cook's own labels of foods to a record, like `applyUserLabels` applies them to the recipe. */
+/** Applies the user's label corrections to a record, with the same result as `applyUserLabels` has for the recipe. */
 export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLabels): RecipeRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];

@@ -1,25 +1,28 @@
 /**
- * A segment: an immutable set of recipes, in the order that a search reads them. See docs/answers/engine.md for a
- * picture.
+ * A segment of the recipe index: an immutable set of recipes, stored in the order in which a search reads them.
+ * docs/answers/engine.md has a picture.
  *
- * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), by known or unknown minutes
- *   and, in large groups, by the share of the dish that the main ingredients make up. Groups ascend by weight 4n + s.
- *   Within a group slots ascend by minutes, then id. A group begins at a multiple of 32.
- * - An ingredient is a rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples, rarest first, then s
- *   staples. The stride n + s is constant within a group, so no offsets are needed.
- * - Non-staples required in at least 1/64 of the recipes have a bitmap. Other non-staples have u16 postings per block
- *   of 65,536 slots. Staples have neither: a search never counts them. Every tool has a bitmap.
- * - Minutes and the figures for number filters (calories, protein, …) are positions in sorted lists of their distinct
- *   values, so any number is exact. For these figures, 0 stands for unknown and the first value is 1.
- * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
- * - The diet labels that a recipe contains are the number of a set of labels, and so are the labels that it may
- *   contain. The text records the version of the labels. The labels of a line follow from its name; exceptions
- *   ('gluten-free flour') have a list of their own.
- * - A recipe that does not fit this layout (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a
- *   record in the text, scored by the reference definition.
+ * - A recipe occupies a slot. Slots are grouped by the number of required non-staples (n) and staples (s), and by known
+ *   or unknown minutes. Large groups are also divided by the share of the dish that the main ingredients make up.
+ *   Groups are sorted by ascending weight 4n + s. The slots of a group are sorted by ascending minutes, then by ID.
+ *   Each group begins at a multiple of 32.
+ * - An ingredient is represented by its rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples with the
+ *   rarest first, then s staples. All rows of a group have the length n + s, so no offsets are stored.
+ * - A non-staple that at least 1/64 of the recipes require has a bitmap. Other non-staples have posting lists: u16 slot
+ *   numbers per block of 65,536 slots. Staples have neither, because a search never counts staples. Every tool has a
+ *   bitmap.
+ * - Minutes and the figures for number filters (calories, protein, …) are stored as positions in sorted lists of their
+ *   distinct values, so that any number is exact. For the figures, position 0 means unknown, and the first value has
+ *   position 1.
+ * - A recipe's tools are stored as the number of a set of tools, because there are far fewer sets than recipes.
+ * - The dietary labels that a recipe contains are stored as the number of a label set, and so are the labels that it
+ *   may contain. `text` records the version of the labels. The labels of an ingredient line usually follow from its
+ *   name. Exceptions, such as 'gluten-free flour', have a separate list.
+ * - A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
+ *   record in `text`, and searches score it with the reference code.
  *
- * Contract: `openSegment` neither parses nor copies anything except the short text. A segment is never modified.
- * Superseded recipes (`dead`) are marked outside of it, by position in the sorted ids.
+ * Contract: `openSegment` parses and copies nothing except the short `text`. A segment is never modified. Superseded
+ * recipes (`dead`) are marked outside the segment, by their position in the sorted IDs.
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -29,13 +32,16 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Numbers per group in `most`. */
+/** Number of values in `most` per group. */
 export const MOST_WORDS = 32;
-/** Maximum number of required ingredients of a kind in a slot: five bit planes can count up to 31. */
+/**
+ * Maximum number of required non-staples, and of required staples, of a recipe in a slot. Five bit planes can count up
+ * to 31.
+ */
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
-/** The sections of every figure that has a number filter; their names end in `suffix`. */
+/** Returns one section for each figure that has a number filter. The name of each section ends in `suffix`. */
 export const figureSections = <Suffix extends string, Section>(
   suffix: Suffix,
   section: (figure: Figure) => Section,
@@ -45,45 +51,55 @@ export const figureSections = <Suffix extends string, Section>(
   };
 
 export const SEGMENT_SCHEMA = {
-  /** Number of slots including padding, then number of recipes in slots. */
+  /** Two numbers: the number of slots including padding, and the number of recipes that have a slot. */
   counts: Int32Array,
-  /** Read through `group-words.ts`. */
+  /** Descriptions of the groups of slots. Read them only with the functions of `group-words.ts`. */
   groups: Int32Array,
-  /** Bitmaps of one word per 32 slots: one of zeros, then those of ingredients, cuisines and tools. */
+  /**
+   * Bitmaps with one word per 32 slots: first a bitmap of zeros, then the bitmaps of ingredients, cuisines and tools.
+   */
   bitmaps: Int32Array,
   rows: Uint16Array,
-  /** Importance for the dish of each non-staple of a row; of the staples if the row has no non-staples. */
+  /**
+   * Importance for the dish of each non-staple in `rows`. If a recipe has no non-staples: importance of its staples.
+   */
   shares: Uint8Array,
-  /** Maximum share of a dish (in thousandths) that this many ingredients make up, by group, then hits. */
+  /**
+   * Maximum share of a dish, in thousandths, that a number of ingredients can make up. Indexed by group, then by that
+   * number.
+   */
   most: Uint16Array,
-  /** Positions in `DISH_KINDS`. */
+  /** Dish kind of each slot, as a position in `DISH_KINDS`. */
   kinds: Uint8Array,
-  /** Position of each slot in the sorted ids. */
+  /** Position of each slot's recipe in the sorted IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...figureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
-  /** Index into `toolMasks` of each slot's tools. */
+  /** Tools of each slot, as an index into `toolMasks`. */
   toolSets: Uint16Array,
-  /** Sets of tools that recipes need, a bit for each tool. */
+  /** Distinct sets of required tools, with one bit for each tool. */
   toolMasks: Int32Array,
-  /** Start of the bitmap or -1, by cuisine code. */
+  /** Start of a cuisine's bitmap in `bitmaps`, or -1 if it has none. Indexed by cuisine code. */
   cuisineBitmaps: Int32Array,
-  /** Index into `containedSets` of each slot's labels. */
+  /** Labels that each slot's recipe contains, as an index into `containedSets`. */
   contained: Uint16Array,
-  /** Sets of labels (src/domain/eaters/diets/labels.ts), a bit for each label. */
+  /** Distinct label sets, with one bit for each label (src/domain/eaters/diets/labels.ts). */
   containedSets: Int32Array,
-  /** The same for labels that the recipe may contain or that are unknown. */
+  /** Labels that each slot's recipe may contain or that are unknown, as an index into `unsureSets`. */
   unsure: Uint16Array,
   unsureSets: Int32Array,
-  /** Index into `lineSets` of the lines of a name, by rank; `odd…` has the exceptions. */
+  /**
+   * Usual labels of the lines with a given ingredient name, as an index into `lineSets`. Indexed by rank of the name.
+   * The `odd…` sections have the exceptions.
+   */
   nameSets: Uint16Array,
-  /** Label sets of lines, three numbers each: contains, may contain, unknown. */
+  /** Distinct label sets of ingredient lines. Each set has three masks: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
-   * Lines whose labels differ from `nameSets`, together with all other lines of their name in the recipe, by slot.
-   * `oddStarts` has the first line of each block; the other columns have the slot, rank and `lineSets` index of each
-   * line.
+   * Lines whose labels differ from `nameSets`, and all other lines with the same name in the same recipe, sorted by
+   * slot. `oddStarts` has the index of each block's first line. The other three sections have the slot, the rank and
+   * the `lineSets` index of each line.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -91,69 +107,72 @@ export const SEGMENT_SCHEMA = {
   oddSets: Uint16Array,
   minuteValues: Float64Array,
   ...figureSections('Values', () => Float64Array),
-  /** Start of the bitmap or -1, by rank. */
+  /** Start of an ingredient's bitmap in `bitmaps`, or -1 if it has none. Indexed by rank. */
   dense: Int32Array,
-  /** 1 for a staple, by rank. */
+  /** 1 if an ingredient is a staple. Indexed by rank. */
   staples: Uint8Array,
-  /** Start of the postings, by rank, then block. */
+  /** Start of each posting list in `postings`. Indexed by rank, then by block. */
   postingStarts: Uint32Array,
   postings: Uint16Array,
-  /** The same for lines that are not required, each with its index into `lineSets`. */
+  /** Posting lists of optional ingredients. Each entry also has an index into `lineSets`. */
   optionalStarts: Uint32Array,
   optionals: Uint16Array,
   optionalSets: Uint16Array,
   idStarts: Uint32Array,
   idBytes: Uint8Array,
-  /** JSON of `SegmentText`. */
+  /** A `SegmentText` as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
 const AMOUNTS_SCHEMA = {
-  /** Number of the pair of amount and unit that the recipe requires, parallel to `rows`. 0: unknown. */
+  /** Amount and unit that a recipe requires, as the number of a distinct pair, in the order of `rows`. 0: unknown. */
   pairs: Uint16Array,
   amounts: Float64Array,
-  /** Position in the text's list of units, by pair. */
+  /** Unit of each pair, as a position in the list of units. */
   units: Uint16Array,
-  /** JSON: list of units. */
+  /** List of units, as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
-/** Ingredients that one search counts in one segment. */
+/** Ingredients that a search counts in a segment. */
 export interface HitCounts {
   readonly segment: Segment;
-  /** Starts of the bitmaps of the frequent ingredients, padded with the bitmap of zeros to a multiple of 7. */
+  /** Starts of the bitmaps of the frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7. */
   readonly bitmaps: readonly number[];
-  /** Ranks of the other ingredients. */
+  /** Ranks of the ingredients that have no bitmap. */
   readonly sparse: readonly number[];
-  /** Total number of postings of `sparse`. */
+  /** Total number of postings of the ingredients in `sparse`. */
   readonly postings: number;
   /** Number of ingredients that are counted. */
   readonly size: number;
 }
 
 export interface Kernel {
-  /** Adds up the postings. Does nothing if the same counts were started last. */
+  /** Starts counting: adds up the posting lists. Does nothing if the last call started the same counts. */
   start(hitCounts: HitCounts): void;
-  /** Counts a chunk. Does nothing if the chunk was counted since `start`. */
+  /** Counts the ingredients of the recipes in a chunk. Does nothing if the chunk was already counted since `start`. */
   count(chunk: number): void;
   /**
-   * Returns a bitmap of the slots in a counted chunk that have enough hits, a word per 32 slots. Writes only the words
-   * of the ranges.
-   *
-   * @param ranges ascending, within the chunk
-   * @param result which of three result buffers to use; each is valid until it is used again
+   * Returns a bitmap of the slots in a counted chunk whose recipes require enough of the counted ingredients (hits).
+   * The bitmap has one word per 32 slots. Only the words of the given ranges are written.
+   * @param ranges in ascending order, inside the chunk
+   * @param result number of the result buffer to use; a buffer is valid until it is used again
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Returns a bitmap of the slots in `length` words from `from` on that have exactly `hits` hits. The words must have
-   * been counted, and the recipes there require at most n non-staples. Valid until the next call.
+   * Returns a bitmap of the slots that have exactly `hits` hits, in the `length` words starting at word `from`. The
+   * words must have been counted, and the recipes in them must require at most `n` non-staples. The result is valid
+   * until the next call.
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /** Upper bound of the hits of the recipes in these words. All recipes may have fewer. */
+  /** Returns an upper bound for the hits of all recipes in the given words. The actual maximum may be lower. */
   most(from: number, length: number, n: number): number;
 }
 
-/** Ranges of slots, each starting at a multiple of 32, with the minimum number of hits of its slots (0 to 31). */
+/**
+ * Ranges of slots. Each range starts at a multiple of 32. `least` is the minimum number of hits (0 to 31) that its
+ * slots need.
+ */
 export interface Ranges {
   readonly count: number;
   readonly first: Int32Array;
@@ -164,18 +183,24 @@ export interface Ranges {
 export interface SegmentText {
   readonly names: readonly string[];
   readonly tools: readonly string[];
-  /** Position 0 is 'no cuisine'. */
+  /** Names of cuisines. Position 0 stands for 'no cuisine'. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly RecipeRecord[];
-  /** Stored names that the segment reads as another name, with that name. */
+  /** Stored ingredient names that were resolved to a different current name, each with that current name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
-  /** In a segment of changes: ids of recipes that were deleted or that no search can find any more. */
+  /** Only in a segment of changes: IDs of recipes that were deleted or that no search can find any more. */
   readonly gone: readonly string[];
-  /** Version of the tables, code and corrections that labelled the recipes (worker/features/foods/labels.ts). */
+  /**
+   * Version of the labels: it covers the tables, code and corrections that labelled the recipes
+   * (worker/features/foods/labels.ts).
+   */
   readonly labelsVersion: string;
 }
 
-/** Amounts of a segment's recipes. Stored separately because only a search with amounts needs them. */
+/**
+ * Amounts of the ingredients in a segment. They are stored in a separate blob, because only a search with pantry
+ * amounts needs them.
+ */
 export interface Amounts {
   readonly pairs: Uint16Array;
   readonly amounts: Float64Array;
@@ -186,13 +211,13 @@ export interface Amounts {
 export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly bytes: number;
   readonly slots: number;
-  /** Words per bitmap: one per 32 slots. */
+  /** Number of words per bitmap: one word per 32 slots. */
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** Number of bit planes for the counts of each chunk. */
+  /** Number of bit planes that the counts of each chunk need. */
   readonly depths: Uint8Array;
-  /** Start of the first tool's bitmap. */
+  /** Start of the first tool's bitmap in `bitmaps`. */
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
 }
@@ -212,8 +237,9 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
   packColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /**
+ * Opens a segment.
  * @param kernelOf creates the kernel that counts in the segment
- * @throws SegmentError if the buffer is not a segment of this version
+ * @throws SegmentError if the buffer is not a segment of the current format version
  */
 export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKernel) => Kernel): Segment {
   const sections = unpackColumns(KIND, SEGMENT_SCHEMA, buffer);
@@ -231,7 +257,8 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // Creates a new object. Adding a property to an existing one makes reads slower, by a third of a search.
+  // Create a new object. Adding a property to an existing object makes reads slower, which costs a third of the search
+  // time.
   return { ...segment, kernel: kernelOf(segment) };
 }
 
@@ -248,7 +275,10 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
   return most.map(countPlanes);
 }
 
-/** @throws SegmentError if the buffer does not hold amounts of this version */
+/**
+ * Opens the amounts of a segment.
+ * @throws SegmentError if the buffer has no amounts of the current format version
+ */
 export function openAmounts(buffer: ArrayBuffer): Amounts {
   const { pairs, amounts, units, text } = unpackColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);
   return { pairs, amounts, units, unitNames: JSON.parse(decoder.decode(text)) };

@@ -1,8 +1,8 @@
 /**
- * Collections for building a segment: growing lists of numbers, numbered values, columns and posting lists.
+ * Data structures for building a segment: growing lists of numbers, numbered values, columns and posting lists.
  *
- * Contract: append everything, then close once. Values are ranked by frequency, then by the value itself, so their
- * positions do not depend on the order of arrival.
+ * Contract: append everything, then close once. Values are ranked by frequency, and equally frequent values are sorted
+ * by value. Their positions therefore do not depend on the order in which they are added.
  */
 
 /** A growing list of unsigned 32-bit numbers. */
@@ -26,8 +26,8 @@ export class Numbers {
 }
 
 /**
- * The most frequent values, by descending frequency. `position` takes the number of a value and returns -1 if the value
- * is not ranked.
+ * The most frequent values, in order of descending frequency. `position` takes the number of a value and returns its
+ * position, or -1 if the value is not among them.
  */
 export interface Ranking<Value> {
   readonly values: readonly Value[];
@@ -35,13 +35,13 @@ export interface Ranking<Value> {
   position(number: number): number;
 }
 
-/** Distinct values, each with a number. */
+/** Collects distinct values and gives each a number. */
 export class Interned<Value extends string | number | null> {
   readonly #numbers = new Map<Value, number>();
   readonly #values: Value[] = [];
   readonly #frequency: number[] = [];
 
-  /** Adds a value and returns its number. `times` counts towards its frequency. */
+  /** Adds a value and returns its number. `times` is added to the value's frequency. */
   add(value: Value, times = 1): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
@@ -58,7 +58,11 @@ export class Interned<Value extends string | number | null> {
     return this.#values[number] as Value;
   }
 
-  /** @param first number of a value that comes first regardless of its frequency */
+  /**
+   * Returns the most frequent values.
+   * @param most maximum number of values
+   * @param first number of a value that is put first regardless of its frequency
+   */
   byFrequency(most: number, first?: number): Ranking<Value> {
     const times = (i: number) => (i === first ? Number.POSITIVE_INFINITY : (this.#frequency[i] as number));
     const order = [...this.#values.keys()].sort(
@@ -75,10 +79,12 @@ export class Interned<Value extends string | number | null> {
   }
 }
 
-/** Maximum number of distinct values: a u16 can number these and 'unknown'. */
+/** Maximum number of distinct values in a column. A u16 can number all of them and also 'unknown'. */
 const DISTINCT_MAX = 65_534;
 
-/** A column of numbers, to be replaced by their positions among the sorted distinct values. */
+/**
+ * A column of numbers. Closing the column replaces each number by its position in the sorted list of distinct values.
+ */
 export class Column {
   readonly #nullable: boolean;
   readonly #numbers = new Numbers();
@@ -115,13 +121,19 @@ export class Column {
     );
   }
 
-  /** Position of row i's value; -1 if there are too many values. Valid after `close`. */
+  /**
+   * Returns the position of the value in row `i`, or -1 if the column has too many distinct values. Call only after
+   * `close`.
+   */
   position(i: number): number {
     return this.#positions[this.#numbers.at(i)] as number;
   }
 }
 
-/** Lists of slots, one per key and block, with a value for each slot. Slots must arrive in ascending order. */
+/**
+ * Builds one posting list per key and block: a list of slots, each with a value. Slots must be added in ascending
+ * order.
+ */
 export function postingLists(keys: number, slots: number, blockBits: number) {
   const blocks = Math.ceil(slots / 2 ** blockBits);
   const [ofKey, ofSlot, ofValue] = [new Numbers(), new Numbers(), new Numbers()];
@@ -156,7 +168,10 @@ export function postingLists(keys: number, slots: number, blockBits: number) {
   };
 }
 
-/** Lines whose labels differ from the usual labels of their name. Slots must arrive in ascending order. */
+/**
+ * Collects the ingredient lines whose labels differ from the usual labels of their name. Slots must be added in
+ * ascending order.
+ */
 export class OddLines {
   readonly #blockBits: number;
   readonly #starts: Uint32Array<ArrayBuffer>;
@@ -172,7 +187,7 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort so that the same lines in any order give the same bytes.
+    // Sort the lines, so that the segment has the same bytes whatever their order in the recipe.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

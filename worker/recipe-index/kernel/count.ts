@@ -1,4 +1,7 @@
-/** The kernel in TypeScript. It works for every segment, and it is the reference for the kernel in WebAssembly. */
+/**
+ * TypeScript implementation of the counting kernel. It works for every segment and serves as the reference for the
+ * WebAssembly kernel.
+ */
 
 import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
 import { rangeWords } from '../format/kernel.ts';
@@ -19,17 +22,17 @@ const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
-  /** Counts of the postings, and total counts, for all words of the largest segment so far. */
+  /** Bit planes for as many words as the largest segment so far: counts from posting lists, and total counts. */
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** 1 for a chunk that was counted. */
+  /** 1 for each chunk that was already counted. */
   #done = new Uint8Array();
-  /** Number of planes of the postings that the last search wrote. */
+  /** Number of planes that the posting lists of the last search used. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /** Planes that hold the counts. Without bitmaps to add, these are the postings' planes. */
+  /** Planes with the final counts. If there are no bitmaps to add, these are the planes of the posting lists. */
   #source: Planes = zeros;
 
   start(hitCounts: HitCounts): void {
@@ -47,7 +50,7 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // The counts of a few ingredients leave the upper planes empty.
+    // The counts of few ingredients are small, so the upper planes stay empty and need no clearing.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -106,8 +109,8 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on), and writes to `out` (from `to`
- * on).
+ * Adds seven bitmaps to the counts in `source` and writes the sums to `out`. Reads the bitmaps from word `from`, reads
+ * `source` from word `at`, and writes `out` from word `to`.
  */
 function add7(
   words: Int32Array,
@@ -169,7 +172,7 @@ function add7(
   }
 }
 
-/** Writes a bitmap of the slots whose count is at least `least` to `out`, from `to` on. */
+/** Writes a bitmap of the slots whose count is at least `least`. Writes to `out`, starting at word `to`. */
 function compare(
   source: Planes,
   at: number,
@@ -180,7 +183,8 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // A 1 bit of `least` must be matched (and); a 0 bit may be exceeded (or).
+  // Compare bit by bit, starting with the lowest bit. Where `least` has a 1 bit, the count must have one too (and).
+  // Where `least` has a 0 bit, a 1 bit of the count exceeds it (or).
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -204,12 +208,15 @@ function compare(
   }
 }
 
-// Adding postings to bit planes.
+// Adds posting lists to bit planes.
 
-/** Number of planes that counts of this many ingredients can reach. */
+/** Returns the number of bit planes that the counts of this many ingredients can use. */
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
-/** Adds 1 to the count of every slot in the postings. The planes cover all words and are 0 where nothing was added. */
+/**
+ * Adds 1 to the count of every slot in the posting lists. The planes must cover all words of the segment and be zero at
+ * first.
+ */
 export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { blocks, postingStarts: starts, postings: slots } = segment;
@@ -239,11 +246,11 @@ export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Ar
   }
 }
 
-/** Shared by all segments, because they are searched one after the other. */
+/** A single kernel for all segments, because they are searched one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
 /**
- * Opens the segment in a buffer with the TypeScript kernel. @throws SegmentError if the buffer is not a segment of this
- * version
+ * Opens the segment in a buffer with the TypeScript kernel.
+ * @throws SegmentError if the buffer is not a segment of the current format version
  */
 export const openInTypescript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

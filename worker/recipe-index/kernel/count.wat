@@ -1,12 +1,14 @@
-;; The counting kernel: count.ts in SIMD, 128 slots at a time. format/kernel.ts explains the numbers.
-;; `npm run build:kernel` compiles it into count.wasm; a test checks that the two match.
+;; The counting kernel of count.ts, written with SIMD instructions that process 128 recipe slots at a time.
+;; format/kernel.ts explains how counts are stored.
+;; `npm run build:kernel` compiles this file into count.wasm. A test checks that the two files match.
 (module
   (import "env" "memory" (memory 1))
 
   ;; Adds bitmaps, seven at a time, to the counts at $source and writes the sums to $out.
-  ;; $list: address of the first word of each bitmap; $sevens: number of groups of seven bitmaps;
-  ;; $from: offset into each bitmap in bytes; $bytes: number of bytes to add, a multiple of 16; $stride and $apart:
-  ;; distance in bytes between the planes of the source and of the sums; $planes: 3, 4 or 5.
+  ;; $list: list of the addresses of the bitmaps. $sevens: number of bitmaps divided by seven.
+  ;; $from: offset into each bitmap in bytes. $bytes: number of bytes to add, a multiple of 16.
+  ;; $stride: distance in bytes between two bit planes at $source. $apart: distance between two bit planes at $out.
+  ;; $planes: number of bit planes, 3 to 5.
   (func (export "count")
     (param $list i32) (param $sevens i32) (param $from i32) (param $bytes i32)
     (param $source i32) (param $stride i32) (param $out i32) (param $apart i32) (param $planes i32)
@@ -25,7 +27,7 @@
       (local.set $g (i32.add (i32.load offset=24 (local.get $list)) (local.get $from)))
       (local.set $i (i32.const 0))
       (loop $words
-        ;; Full adders: a + b + c, d + e + f, then their sums with g.
+        ;; Add bit by bit with full adders: a + b + c, d + e + f, and then both sums and g.
         (local.set $xa (v128.load (i32.add (local.get $a) (local.get $i))))
         (local.set $y (v128.load (i32.add (local.get $b) (local.get $i))))
         (local.set $xc (v128.load (i32.add (local.get $c) (local.get $i))))
@@ -45,12 +47,12 @@
         (local.set $ones (v128.xor (local.get $p) (local.get $xg)))
         (local.set $h3
           (v128.or (v128.and (local.get $s1) (local.get $s2)) (v128.and (local.get $p) (local.get $xg))))
-        ;; Each of the three carries counts 2.
+        ;; Add the carries of the three full adders. Each carry has the value 2.
         (local.set $q (v128.xor (local.get $h1) (local.get $h2)))
         (local.set $twos (v128.xor (local.get $q) (local.get $h3)))
         (local.set $fours
           (v128.or (v128.and (local.get $h1) (local.get $h2)) (v128.and (local.get $q) (local.get $h3))))
-        ;; Add ones, twos and fours to the planes, with the carry in $k.
+        ;; Add $ones, $twos and $fours to the bit planes, with the carry in $k.
         (local.set $at (i32.add (local.get $source) (local.get $i)))
         (local.set $to (i32.add (local.get $out) (local.get $i)))
         (local.set $y (v128.load (local.get $at)))
@@ -84,15 +86,16 @@
                 (v128.store (local.get $to) (v128.xor (v128.load (local.get $at)) (local.get $k)))))))
         (br_if $words
           (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes))))
-      ;; Add the next seven to the sums.
+      ;; Add the next seven bitmaps to the sums, not to the original counts.
       (local.set $source (local.get $out))
       (local.set $stride (local.get $apart))
       (local.set $list (i32.add (local.get $list) (i32.const 28)))
       (br_if $next (local.tee $sevens (i32.sub (local.get $sevens) (i32.const 1))))))
 
-  ;; Writes a bitmap of the slots at $source that have enough hits to $out, by ranges.
-  ;; $list: start and length in bytes and the minimum number of hits of each of $ranges. The last vector of a range may
-  ;; write beyond the range: into words of no range, or into words that the next range overwrites.
+  ;; Writes a bitmap to $out. It has the slots at $source whose count reaches the minimum of their range.
+  ;; $list: for each range, its start in bytes, its length in bytes, and its minimum count. $ranges: number of ranges.
+  ;; The last vector of a range may write beyond the range, into words of no range or words that the next range
+  ;; overwrites.
   (func (export "select")
     (param $list i32) (param $ranges i32) (param $source i32) (param $stride i32) (param $planes i32)
     (param $out i32)
@@ -102,7 +105,8 @@
       (local.set $i (i32.load (local.get $list)))
       (local.set $end (i32.add (local.get $i) (i32.load offset=4 (local.get $list))))
       (local.set $least (i32.load offset=8 (local.get $list)))
-      ;; A 1 bit of $least must be matched (and); a 0 bit may be exceeded (or).
+      ;; Where $least has a 1 bit, the count needs a 1 bit too (and).
+      ;; Where $least has a 0 bit, a 1 bit of the count exceeds $least (or).
       (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $least) (i32.const 1)) (i32.const 1))))
       (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 1)) (i32.const 1)) (i32.const 1))))
       (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 2)) (i32.const 1)) (i32.const 1))))
@@ -145,14 +149,14 @@
       (local.set $list (i32.add (local.get $list) (i32.const 12)))
       (br_if $next (local.tee $ranges (i32.sub (local.get $ranges) (i32.const 1))))))
 
-  ;; Writes a bitmap of the slots at $source that have exactly $hits hits to $out. The last vector may read and
-  ;; write beyond $bytes.
+  ;; Writes a bitmap to $out. It has the slots at $source whose count equals $hits. The last vector may read and write
+  ;; beyond $bytes.
   (func (export "exactly")
     (param $source i32) (param $stride i32) (param $planes i32) (param $hits i32) (param $bytes i32)
     (param $out i32)
     (local $i i32) (local $at i32) (local $eq v128)
     (local $b0 v128) (local $b1 v128) (local $b2 v128) (local $b3 v128) (local $b4 v128)
-    ;; Use a plane as it is if $hits has a 1 bit, and inverted if it has a 0 bit.
+    ;; Use a bit plane unchanged where $hits has a 1 bit, and inverted where $hits has a 0 bit.
     (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $hits) (i32.const 1)) (i32.const 1))))
     (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 1)) (i32.const 1)) (i32.const 1))))
     (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 2)) (i32.const 1)) (i32.const 1))))
@@ -181,8 +185,8 @@
       (br_if $words
         (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes)))))
 
-  ;; Returns an upper bound of the counts of the slots at $source: the sum of the planes with any bit set. The last
-  ;; vector may read beyond $bytes, which can only increase the bound.
+  ;; Returns an upper bound of the counts of all slots at $source: the sum of the values of the bit planes in which any
+  ;; bit is set. The last vector may read beyond $bytes, which can only increase the bound.
   (func (export "most")
     (param $source i32) (param $stride i32) (param $planes i32) (param $bytes i32) (result i32)
     (local $i i32) (local $any v128) (local $sum i32) (local $bit i32)

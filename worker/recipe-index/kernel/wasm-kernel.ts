@@ -1,8 +1,9 @@
 /**
- * The kernel in WebAssembly. The segment is in the memory of a module, followed by the buffers for counting.
+ * WebAssembly implementation of the counting kernel. A WebAssembly memory holds the segment, followed by the buffers
+ * for counting.
  *
- * Contract: the same results as count.ts. The memory never grows, so that views stay valid. A memory belongs to one
- * segment.
+ * Contract: the results equal those of count.ts. The memory never grows, so that views of it stay valid. Each memory
+ * holds one segment.
  */
 
 import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
@@ -21,14 +22,18 @@ import { countReachablePlanes, scatter } from './count.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;
-/** Bytes of a plane of `CHUNK` words, plus the bytes beyond it that the last vector may read and write. */
+/**
+ * Number of bytes for a plane of `CHUNK` words, plus the bytes after it that the last vector instruction may read and
+ * write.
+ */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**
- * Maximum number of bitmaps. An ingredient with a bitmap is in at least 1/64 of the recipes, and a recipe has at most
- * `NEEDS_MAX` of them. Includes padding to a multiple of 7.
+ * Maximum number of bitmaps that one search counts, including padding to a multiple of 7. The reason for the maximum:
+ * an ingredient with a bitmap is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` such
+ * ingredients.
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
-/** Bitmaps that are counted, then ranges of three numbers each. */
+/** Maximum number of words in the parameter list: the bitmaps to count, then ranges of three numbers each. */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;
 
@@ -49,10 +54,13 @@ interface Exports {
   most(source: number, stride: number, planes: number, bytes: number): number;
 }
 
-/** Bytes of the whole vectors that hold this many words. */
+/** Number of bytes for this many words, rounded up to whole vectors. */
 const vectors = (words: number) => Math.ceil(words / 4) * VECTOR;
 
-/** Offsets of the buffers behind a segment of `length` bytes. */
+/**
+ * Returns the offsets of the buffers that follow a segment in memory.
+ * @param length size of the segment in bytes
+ */
 function layout(length: number, words: number) {
   const planeBytes = vectors(words) + VECTOR;
   const list = Math.ceil(length / VECTOR) * VECTOR;
@@ -73,11 +81,11 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #hitCounts: HitCounts | null = null;
-  /** 1 for a chunk that was counted. */
+  /** 1 for each chunk that was already counted. */
   readonly #done: Uint8Array;
-  /** Number of planes of the postings that the last search wrote. */
+  /** Number of planes that the posting lists of the last search used. */
   #used = 0;
-  /** Offset of the counts. Without bitmaps to add, these are the postings' planes. */
+  /** Offset of the final counts. If there are no bitmaps to add, this is the offset of the posting lists' planes. */
   #source = 0;
 
   constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: WithoutKernel) {
@@ -159,12 +167,15 @@ class WasmKernel implements Kernel {
 
 const countPages = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
-/** Bytes of memory for a segment of this many bytes and slots, including the buffers for counting. */
+/**
+ * Returns the number of bytes of memory that a segment needs, including the buffers for counting.
+ * @param length size of the segment in bytes
+ */
 export const memorySize = (length: number, slots: number): number => countPages(length, slots) * PAGE;
 
 /**
- * Allocates memory for a segment of this many bytes and slots. The caller writes the segment to its first `length`
- * bytes.
+ * Allocates memory for a segment with the given number of bytes and slots. The caller writes the segment to the first
+ * `length` bytes.
  */
 export function allocateMemory(length: number, slots: number): WebAssembly.Memory {
   const pages = countPages(length, slots);
@@ -173,8 +184,7 @@ export function allocateMemory(length: number, slots: number): WebAssembly.Memor
 
 /**
  * Opens the segment at the beginning of a memory with the WebAssembly kernel.
- *
- * @throws SegmentError if the memory does not hold a segment of this version
+ * @throws SegmentError if the memory does not contain a segment of the current format version
  */
 export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
   const buffer = memory.buffer as ArrayBuffer;

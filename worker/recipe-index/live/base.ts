@@ -1,10 +1,10 @@
 /**
- * Loads the segments that an isolate builds on: those of the current publication, or of an earlier one while the newest
- * segments are not visible in KV yet.
+ * Loads the published segments that an isolate's index is based on. They come from the current publication. While its
+ * segments are not yet visible in KV, they come from an earlier publication.
  *
- * Contract: the log has every change after the `seq` of any publication that the database still names. Each of these
- * publications, combined with the log, is therefore the current index. Segments that are in memory already are
- * reused by key.
+ * Contract: the change log contains every change after the `seq` of each publication that the database still lists.
+ * Each of these publications, together with the log, therefore gives the current index. Segments that are already in
+ * memory are reused by key.
  */
 
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
@@ -24,16 +24,16 @@ import kernelModule from '../kernel/count.wasm?module';
 import { allocateMemory, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
-/** Data sources and their timeouts. */
+/** Database and KV that the index is read from, with their timeouts. */
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly timeouts: Timeouts;
 }
 
-/** A list of segments that the database names. */
+/** A published list of segments, as stored in the database. */
 export interface Publication {
-  /** JSON as stored in the database. Identifies the publication. */
+  /** Published segments as JSON, exactly as stored in the database. This text also identifies the publication. */
   readonly segments: string;
   readonly seq: number;
 }
@@ -41,14 +41,14 @@ export interface Publication {
 export const parsePublishedSegments = ({ segments }: Publication) =>
   JSON.parse(segments) as PublishedSegment[];
 
-/** Loads the segments of several publications, requesting each segment only once. */
+/** Loads the segments of one or more publications. A segment that several publications share is requested only once. */
 export class SegmentLoader {
   readonly #sources: Sources;
   readonly #shards: Map<string, BaseShard>;
   readonly #missed = new Set<string>();
   #isReachable = true;
 
-  /** @param known segments in memory */
+  /** @param known segments that are already in memory */
   constructor(sources: Sources, known: Iterable<BaseShard>) {
     this.#sources = sources;
     this.#shards = new Map(
@@ -56,7 +56,7 @@ export class SegmentLoader {
     );
   }
 
-  /** Returns all shards, or null if one of them is not available. */
+  /** Returns all segments of a publication as shards. Returns null if a segment is not available. */
   async loadShards(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
@@ -77,7 +77,7 @@ export class SegmentLoader {
       if (segment === null) this.#missed.add(published.key);
       else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
-      // An older or newer version of the code wrote the segment, or KV fails.
+      // The segment has the format of an older or newer version of the code, or KV fails.
       this.#missed.add(published.key);
       if (!(error instanceof SegmentError)) this.#isReachable = false;
       if (!(error instanceof SegmentError || error instanceof Unavailable)) throw error;
@@ -86,10 +86,10 @@ export class SegmentLoader {
   }
 }
 
-/** Segments loaded in parallel. The platform queues connections beyond six. */
+/** Number of segments loaded in parallel. The platform allows six connections at a time and queues further ones. */
 const AT_ONCE = 5;
 
-/** Earlier publications, newest first, as far back as the log goes. */
+/** Lists the earlier publications that the change log still reaches, newest first. */
 export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
@@ -104,11 +104,11 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
   layers.ranges.flatMap(({ published }) => (published !== null && isRange(published) ? [published] : []));
 
 /**
- * Replaces the ranges in memory by those of another publication of the same history, a few neighbours at a time. Only
- * these neighbours are in memory twice, and a search at any moment finds all recipes. The new ranges may be newer than
- * the rest of the memory, because the log has all changes since.
- * @param isWanted true while searches still use this memory
- * @returns the publication's segment of changes (undefined if it has none), or null if something was not available
+ * Replaces the range segments in memory by those of a different publication, a few neighbouring ranges at a time. Only
+ * these neighbours are in memory twice, and a search at any moment finds all recipes. New ranges may be newer than the
+ * other segments in memory, because the change log has all changes since.
+ * @param isWanted returns true while searches still use this memory
+ * @returns the publication's segment of changes (undefined if it has none); null if a segment was not available
  */
 export async function changeRanges(
   sources: Sources,
@@ -125,7 +125,7 @@ export async function changeRanges(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // A previous change-over that had timed out may have replaced this range meanwhile.
+    // An earlier replacement that timed out may have finished in the meantime and replaced these ranges already.
     const now = firstDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
@@ -138,7 +138,9 @@ export async function changeRanges(
   return shards === null ? null : { changes: shards[0] };
 }
 
-/** Adds amounts as far as they are available. The next search with amounts loads the rest. */
+/**
+ * Adds amounts to the segments if KV has them. The next search with pantry amounts loads those that are still missing.
+ */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(
     shards.map(({ published }) => (published === null ? null : loadAmounts(kv, published).catch(() => null))),
@@ -147,10 +149,9 @@ async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promi
 }
 
 /**
- * Loads a segment; null if KV does not have it.
- *
- * @param fallback timeout for each chunk from KV (ms)
- * @throws SegmentError if the blob is not a segment of this version, Unavailable if KV does not answer
+ * Loads a segment from KV. Returns null if KV does not have the segment.
+ * @param fallback timeout in ms for each part of the download
+ * @throws SegmentError if the blob is not a segment of the current format version; Unavailable if KV does not reply
  */
 export async function loadSegment(
   kv: KVNamespace,

@@ -1,33 +1,38 @@
 /**
- * Cache of the rows of recipes that searches have shown. Saves the next search the fetch, and provides cards while the
- * database does not answer.
+ * Cache for the database rows of recipes that searches have shown. A later search does not fetch these rows again, and
+ * can show them even while the database does not reply.
  *
- * Contract: the cache knows nothing about time. Callers may only add rows that are as new as all the others, and must
- * drop the rows of changed recipes.
+ * Contract: the cache does not check if rows are outdated. Callers may only add rows that are as new as all other rows
+ * in the cache, and must drop the rows of changed recipes.
  */
 import type { IndexRow } from '../build/rows.ts';
 
-/** Size from which an index takes most of the isolate's 128 MiB, so that caches must be smaller. */
+/**
+ * Number of recipes above which the index takes most of an isolate's 128 MiB of memory. Caches must then be smaller.
+ */
 export const MANY_RECIPES = 200_000;
 
 /**
- * Minimum number of recently shown rows to cache; at most twice as many are cached. Each row takes a few kilobytes once
- * read.
+ * Returns the minimum number of recently shown rows to keep in the cache. The cache holds up to twice as many. A parsed
+ * row takes a few kilobytes.
  */
 const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 
 export class CardReader {
-  /** Two generations: when the younger one is full, the rows that are only in the older one are dropped. */
+  /**
+   * The rows are in two generations. When the young generation is full, it becomes the old one, and rows that were only
+   * in the previous old generation are dropped.
+   */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();
   readonly #cacheSize: number;
 
-  /** @param recipes number of recipes in the index */
+  /** @param recipes number of recipes in the index; determines the size of the cache */
   constructor(recipes: number) {
     this.#cacheSize = computeCacheSize(recipes);
   }
 
-  /** Returns the cached rows of these recipes, and the ids without a cached row. */
+  /** Returns the cached rows of the given recipes, and the IDs of recipes without a cached row. */
   of(ids: readonly string[]): { rows: Map<string, IndexRow>; missing: string[] } {
     const rows = new Map<string, IndexRow>();
     const missing: string[] = [];

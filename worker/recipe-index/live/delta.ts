@@ -1,10 +1,11 @@
 /**
- * The published segments, with every later change on top: small segments that are merged over time, and bits for
- * superseded recipes.
+ * The index in memory: the published segments, with all later changes on top. The changes are in small segments that
+ * are merged over time. Bits mark the recipes that a later change supersedes.
  *
- * Contract: the recipes alive in `shards` are exactly those that result from applying the changes to the base in order.
- * A change costs as much as building its recipes, sometimes more: neighbouring segments of similar size are merged, so
- * that there are never more than a dozen. Segments themselves are never modified.
+ * Contract: the recipes in `shards` that are not superseded are exactly the recipes that result from applying all
+ * changes in order. A change usually costs as much as building its recipes. It sometimes costs more, because
+ * neighbouring segments of similar size are merged, so that there are never more than a dozen. A segment itself is
+ * never modified.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
@@ -15,12 +16,15 @@ import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
 import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
-/** A segment of the base. `published` is null if it was built from every recipe. */
+/**
+ * A segment of the published base. `published` is null if this isolate built the segment from all recipes in the
+ * database.
+ */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
 
-/** A shard whose recipes can be superseded. */
+/** A segment in memory, with marks for its superseded recipes. */
 interface LiveShard extends BaseShard {
   amounts: Amounts | null;
   dead: Uint32Array | null;
@@ -32,7 +36,7 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/** Creates a shard without superseded recipes. */
+/** Creates a shard from a segment. No recipe in it is marked as superseded. */
 export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
@@ -45,7 +49,7 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
   deadExceptions: new Set(),
 });
 
-/** Reference data used to read the records. */
+/** Reference data with which recipe records are interpreted. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
 export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels }: ReadBy): LiveShard {
@@ -64,25 +68,27 @@ function bury(shard: LiveShard, id: string): void {
   } else if (segment.exceptions.some((record) => record.id === id)) shard.deadExceptions.add(id);
 }
 
-/** Every id for which a segment of changes overrides the ranges. */
+/**
+ * Yields the IDs of all recipes for which a segment of changes overrides the range segments, including deleted recipes.
+ */
 function* listIds(segment: Segment): Generator<string> {
   for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
   for (const { id } of segment.exceptions) yield id;
   yield* segment.gone;
 }
 
-/** Start of a range's ids. A segment that was built from every recipe is a single range. */
+/** Returns the ID after which the range of a segment starts. A segment built from all recipes starts at ''. */
 const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
 export class LayeredIndex {
-  /** In order of their ids. */
+  /** Range segments, sorted by their ranges of recipe IDs. */
   readonly #ranges: LiveShard[];
-  /** Published changes, which override the same ids in the ranges. */
+  /** Published segment of changes. It overrides recipes with the same IDs in the range segments. */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
-  /** Recipes that were deleted since the base. */
+  /** IDs of recipes that were deleted after the base was published. */
   readonly #deletedIds = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
@@ -107,7 +113,7 @@ export class LayeredIndex {
     return this.#ranges;
   }
 
-  /** Number of recipes in the ranges of the base. */
+  /** Number of recipes in the range segments of the base. */
   get recipes(): number {
     return this.#ranges.reduce((sum, { segment }) => sum + segment.recipes, 0);
   }
@@ -116,21 +122,21 @@ export class LayeredIndex {
     return this.#changes;
   }
 
-  /** Adds amounts to the base segments that have none yet. */
+  /** Adds amounts to the segments of the base that have none yet. */
   withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
     for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes in the segments on top. */
+  /** Number of recipes in the segments that hold changes after the base. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }
 
   /**
-   * Replaces neighbouring ranges by other segments, which cover the same ids and are not older.
-   * @param first position of the first replaced range
-   * @param count number of replaced ranges
+   * Replaces neighbouring range segments by others, which cover the same recipe IDs and are not older.
+   * @param first position of the first range to replace
+   * @param count number of ranges to replace
    */
   replaceRanges(first: number, count: number, replacements: readonly BaseShard[]): void {
     const replacementShards = replacements.map(({ segment, amounts, published }) =>
@@ -146,7 +152,7 @@ export class LayeredIndex {
     if (this.#changes !== null) for (const id of listIds(this.#changes.segment)) buryReplaced(id);
   }
 
-  /** The range whose ids include this one. */
+  /** Returns the range segment that covers an ID. */
   #findRange(id: string): LiveShard {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {
@@ -157,7 +163,7 @@ export class LayeredIndex {
     return this.#ranges[low] as LiveShard;
   }
 
-  /** Adds or replaces `puts` and removes `gone`. The ids are distinct. */
+  /** Adds or replaces the recipes in `puts`, and removes the recipes in `deletedIds`. All IDs must be distinct. */
   apply(puts: readonly RecipeRecord[], deletedIds: readonly string[]): void {
     for (const id of deletedIds) this.#deletedIds.add(id);
     for (const { id } of puts) this.#deletedIds.delete(id);

@@ -1,6 +1,6 @@
 /**
- * The isolate's copy of the index, kept in sync with the database. It is loaded once for all waiting requests,
- * updated with the changes, and moved to newly published segments while searches use it.
+ * The isolate's copy of the recipe index, kept in sync with the database. The copy is loaded once for all waiting
+ * requests. It is then updated with each change, and switched to newly published segments while searches use it.
  */
 
 import { withTimeout } from '../../platform/errors/unavailable.ts';
@@ -12,24 +12,24 @@ import type { Sources } from './base.ts';
 import { applyChanges, changeOver, isCurrent, type Memory, readMemory, wentBack } from './memory.ts';
 import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
 
-/** The database's state of the recipes: the last change, and the presence of any recipe. */
+/** State of the recipes that the database reported: number of the latest change, and whether there are no recipes. */
 export interface ReportedState {
   readonly seq: number;
   readonly empty: boolean;
 }
 
-/** The state, with the requested rows. */
+/** State of the recipes that the database reported, with the requested rows. */
 interface ReportedRows extends ReportedState {
-  /** True if anything has changed since the memory's `seq` at the time of the request. */
+  /** True if a recipe has changed after the `seq` that the memory had when the request was made. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
 
-/** Delay before a failed change-over is tried again (ms). */
+/** Delay in ms before a failed switch to newly published segments is tried again. */
 const CHANGE_RETRY_MS = 10_000;
 /**
- * Maximum number of concurrent reads of the state alone. With more, searches under load repeat the same query more
- * often.
+ * Maximum number of concurrent queries that read only the state. With a higher limit, searches under load share fewer
+ * queries.
  */
 const STATE_READS = 2;
 
@@ -37,7 +37,7 @@ export class IsolateMemory {
   readonly #sources: Sources;
   #memory: Memory | null = null;
   #epoch: string | null = null;
-  /** A single load, shared by all waiting requests. */
+  /** The load in progress, shared by all waiting requests. */
   #loading: SharedOutcome<Memory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
@@ -46,20 +46,22 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
-  /** The current memory; null before the first load. */
+  /** Current copy of the index, or null before the first load. */
   get now(): Memory | null {
     return this.#memory;
   }
 
-  /** The epoch that the database last reported. A memory of another epoch may have labels from before a correction. */
+  /**
+   * The epoch that the database last reported. A copy with a different epoch may have labels from before a correction.
+   */
   get epoch(): string | null {
     return this.#epoch;
   }
 
   /**
-   * Reads the database's state and the rows of some recipes in one round trip, and updates the memory.
-   * @param options.mayShare allows sharing a read of the state alone that starts after this call
-   * @returns null if the memory was outdated and has been replaced
+   * Reads the database's state and the rows of some recipes in one request, and updates the copy in memory.
+   * @param options.mayShare true if the call may share a query that reads only the state and starts after this call
+   * @returns null if the copy was too outdated to update and has been replaced
    */
   async readStateAndRows(
     wanted: readonly string[],
@@ -88,7 +90,8 @@ export class IsolateMemory {
     const state = parseState(states);
     const back = wentBack(seq, state);
     if (back || !isCurrent(memory, state)) {
-      // A lagging replica looks like a database that was restored to an earlier time. Ask the primary.
+      // A lagging replica looks like a database that was restored to an earlier time. Ask the primary database to find
+      // out.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -99,11 +102,11 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // The memory with the changes applied is the current index anyway, so nothing waits for the change-over.
+    // Do not wait for the switch: the copy with all changes applied is already up to date.
     this.#changeOver(memory, state);
     const rows = (rowsResult?.results ?? []) as IndexRow[];
     const changed = parseChangedIds(changes);
-    // Another search may have updated the memory further meanwhile; never move it back.
+    // Another search may have updated the copy further in the meantime. Never apply older changes to it.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
@@ -114,8 +117,9 @@ export class IsolateMemory {
   }
 
   /**
-   * Updates the memory if it is behind the database's current state, and waits for the update.
-   * @returns true if the memory was behind and has been updated
+   * Switches the copy in memory to newly published segments or reloads it, if either is necessary, and waits until this
+   * is done.
+   * @returns true if the copy has been switched or reloaded
    */
   async follow(memory: Memory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
@@ -133,12 +137,14 @@ export class IsolateMemory {
   }
 
   /**
-   * Starts the change-over to the published segments if they are not in memory: in the background, one at a time.
-   * @returns true if it succeeded, false if it failed; null if there is nothing to do or it is too early to retry
+   * Starts to switch the copy in memory to the published segments, if they are not in memory yet. The switch runs in
+   * the background, and only one switch runs at a time.
+   * @returns true if the switch succeeded, false if it failed; null if nothing is to be done or if it is too early to
+   * retry
    */
   #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // A lagging replica names an earlier publication.
+    // A lagging replica reports an earlier publication. Ignore it.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {
@@ -164,7 +170,7 @@ export class IsolateMemory {
     return changing;
   }
 
-  /** Reloads everything, unless `outdated` has been replaced already. */
+  /** Loads the whole index again, unless the copy `outdated` has already been replaced. */
   async load(outdated: Memory | null = null): Promise<Memory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
     const loading = this.#loading ?? new SharedOutcome(readMemory(this.#sources, outdated));
@@ -174,7 +180,8 @@ export class IsolateMemory {
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // The platform ends even this load half a minute after its request. The next request starts a new load.
+      // The platform stops even a shared load half a minute after the request that started it ends. The next request
+      // starts a new load.
       if (this.#loading === loading) this.#loading = null;
     }
   }

@@ -1,18 +1,22 @@
 /**
- * The index as one isolate sees it: published segments, the changes since, and the reference data.
+ * Keeps the recipe index of one isolate: published segments, all later changes, and the reference data.
  *
- * Contract: `search` answers for the state of the given database at some moment between the call and the answer. It
- * includes every import that was committed there before the call. A replica may lag behind, but its answer never lags
- * behind the memory. A search usually costs one round trip, which reads the cards of the winners together with the
- * changes since the isolate's last read. Only if these changes affect a winner does it read again. Cached cards of
- * unchanged recipes are not fetched again.
+ * Contract: the result of `search` is valid for the state of the given database at some moment during the call. It
+ * includes every import that was committed there before the call. A replica may lag behind the primary, but a result
+ * never lags behind the copy in memory.
  *
- * A database that was restored to an earlier time is detected by a log that is behind the memory; everything is then
- * read again. If the log may have caught up by then, a new epoch signals the restore (`startEpoch`).
+ * A search usually makes one database request, which reads the rows of the best recipes and all changes since the
+ * isolate's last read. If a recipe has changed in the meantime, the search runs again. It makes another request only if
+ * the best recipes are then different. Cached rows of unchanged recipes are not read again.
  *
- * If the database does not answer, `search` answers from memory and reports this (`stale`); recipes without a cached
- * card are missing then. If KV does not answer, the segments in memory remain in use; without any, the index is built
- * from the database. Only an isolate with nothing in memory throws `Unavailable`.
+ * A database was restored to an earlier time if its change log is behind the copy in memory. In this case, everything
+ * is loaded again. If the log may have caught up before the isolate noticed, a new epoch signals the restore
+ * (`startEpoch`).
+ *
+ * If the database does not reply, `search` uses the copy in memory and reports this (`stale`). Recipes without a cached
+ * row are then missing from the results. If KV does not reply, the segments in memory remain in use. If there are no
+ * segments in memory, the index is built from the database. Only an isolate without a copy in memory throws
+ * `Unavailable`.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -30,44 +34,47 @@ import { stateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: Answer;
-  /** The question as built with this reference data. */
+  /** The question, as built with the reference data of this search. */
   readonly question: Question;
   readonly reference: Reference;
-  /** Rows of every recipe in the answer, and of the other requested recipes. */
+  /** Database rows of all recipes in the answer, and of the recipes in `requiredIds`. */
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** True if the database did not answer and the result comes from memory. */
+  /** True if the database did not reply, so the result comes from the copy in memory. */
   readonly stale: boolean;
   /**
-   * True if recipes' amounts were not available. The recipes are then ranked as if every owned ingredient were
-   * plentiful.
+   * True if the amounts in the recipes were not available. The recipes are then ranked as if there were plenty of every
+   * available ingredient.
    */
   readonly roughly: boolean;
-  /** True if there are no recipes at all. */
+  /** True if the database contains no recipes at all. */
   readonly empty: boolean;
 }
 
-/** Database and shortcuts of a search. */
+/** Options of a search: which database it reads, and which work it may skip. */
 export interface SearchOptions {
-  /** The database, or its nearest replica. */
+  /** The primary database or its nearest replica. */
   readonly db?: D1Database;
   /**
-   * True if the caller has made no write that the result must include, so that a state read for another request is good
-   * enough.
+   * True if the result need not include recent writes of the caller. The search may then share a query with other
+   * requests.
    */
   readonly mayShare?: boolean;
-  /** Result of `catchUp` for this search. */
+  /** Result of the `catchUp` call that was made for this search. */
   readonly pendingState?: Promise<ReportedState | null> | undefined;
-  /** The cook's own recipes, as read with some reference data. */
+  /** Returns the user's own recipes, interpreted with the given reference data. */
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
-  /** Ids of recipes whose rows are needed even if they are not found. */
+  /** IDs of recipes whose rows are needed even if the search does not find these recipes. */
   readonly requiredIds?: readonly string[];
 }
 
-/** All recipes, as passed to the callback of `LiveIndex.look`. */
+/** All recipes at one moment, as passed to the callback of `LiveIndex.look`. */
 export interface IndexView {
   readonly reference: Reference;
   readonly shards: readonly Shard[];
-  /** True if the recipes' labels match this code and the current corrections. If not, no diet can be answered. */
+  /**
+   * True if the recipes' labels match this version of the code and the current corrections. If not, no dietary filter
+   * may be applied.
+   */
   readonly labelled: boolean;
 }
 
@@ -76,15 +83,18 @@ interface Lookup<Value> {
   readonly ids: readonly string[];
 }
 
-/** The result, and the rows of the recipes that it names. */
+/** Result of a lookup, with the database rows of the recipes that it names. */
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Version of all recipes, in the format of `stateVersion`. */
+  /** Version of all recipes that the result is based on, in the format of `stateVersion`. */
   readonly version: string;
 }
 
-/** Maximum number of rounds that a search follows an import that keeps moving its winners, before it throws. */
+/**
+ * Maximum number of times that a search runs again because an import keeps changing the best recipes. The search then
+ * fails.
+ */
 const ROUNDS = 50;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
@@ -99,7 +109,10 @@ export class LiveIndex {
     this.#isolate = new IsolateMemory(this.#sources);
   }
 
-  /** @param ask builds the question with the current reference data */
+  /**
+   * Finds the best recipes for a question.
+   * @param ask builds the question with the current reference data
+   */
   async search(ask: (reference: Reference) => Question, options: SearchOptions = {}): Promise<SearchOutcome> {
     try {
       return await this.#searchCurrent(ask, options);
@@ -110,9 +123,9 @@ export class LiveIndex {
   }
 
   /**
-   * Reads the database's state for a search whose question is not known yet, in parallel with the caller's other reads.
+   * Reads the database's state for a search whose question is not known yet. Call it while other data is being read.
    * @returns the state, to be passed to that search
-   * @throws Unavailable if the database does not answer
+   * @throws Unavailable if the database does not reply
    */
   async catchUp({
     db = this.#sources.db,
@@ -134,7 +147,7 @@ export class LiveIndex {
       requiredIds: others = [],
     }: SearchOptions,
   ): Promise<SearchOutcome> {
-    /** The state that the database last reported for this search. */
+    /** State that the database last reported to this search. */
     let reportedState = (await early) ?? null;
     let hasFollowed = false;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -142,7 +155,7 @@ export class LiveIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       if (!canAnswer(memory, question)) {
-        // Current labels may have been published meanwhile.
+        // Segments with current labels may have been published in the meantime.
         if (!(await this.#isolate.follow(memory))) throw unlabelled();
         continue;
       }
@@ -150,7 +163,8 @@ export class LiveIndex {
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
-          // The memory uses a publication that was replaced an hour ago, and does not have the newer one yet.
+          // The copy in memory uses a publication that was replaced more than an hour ago, and the newer segments are
+          // not loaded yet.
           await this.#isolate.follow(memory);
           hasFollowed = true;
           continue;
@@ -160,7 +174,7 @@ export class LiveIndex {
           roughly = true;
         }
       }
-      // The memory may have moved on while amounts were loaded.
+      // The copy in memory may have changed while amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
       const shards = withPersonal(layers.shards, personal);
@@ -179,11 +193,11 @@ export class LiveIndex {
   }
 
   /**
-   * Looks something up in all recipes. The result is valid for the state of the database at some moment between call
-   * and answer. Throws `Unavailable` if the database or KV does not answer.
-   *
-   * @param ask called again if recipes have changed meanwhile; returns the ids of the recipes whose rows are needed
-   * @param early result of `catchUp` for this lookup; with it, no query is made if all rows are cached
+   * Runs a lookup over all recipes. The result is valid for the state of the database at some moment during the call.
+   * Throws `Unavailable` if the database or KV does not reply.
+   * @param ask the lookup, run again if recipes change in the meantime; it also returns the IDs of the recipes whose
+   * rows are needed
+   * @param early result of `catchUp` for this lookup; with this result, no query is made if all rows are cached
    */
   async look<Value>(
     ask: (view: IndexView) => Lookup<Value>,
@@ -207,7 +221,10 @@ export class LiveIndex {
     throw new Error('The recipe index changes faster than a list can follow.');
   }
 
-  /** Answers from memory with the cached cards. @throws Unavailable if the memory has nothing to answer with */
+  /**
+   * Searches the copy in memory, and returns only recipes whose rows are cached.
+   * @throws Unavailable if the copy in memory cannot answer the question
+   */
   #searchMemory(
     ask: (reference: Reference) => Question,
     { personal: personalBy, requiredIds: others = [] }: SearchOptions,
@@ -231,7 +248,7 @@ export class LiveIndex {
     return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
   }
 
-  /** Versions of this isolate's memory, for the health route. */
+  /** Versions of this isolate's copy of the index, for the health endpoint. */
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
@@ -240,9 +257,9 @@ export class LiveIndex {
 }
 
 /**
- * True if the index can answer this question. An index with labels of other code, or from before a correction, must not
- * answer for a diet until it is republished. The schedule republishes it after a deployment or a correction; `npm run
- * index:publish` does so at once.
+ * True if the index can answer a question. If the labels in the index are from other code or from before a correction,
+ * the index must not apply a dietary filter until it is published again. A scheduled job publishes it after a
+ * deployment or a correction. `npm run index:publish` publishes it at once.
  */
 const canAnswer = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
@@ -250,13 +267,18 @@ const canAnswer = ({ layers, reference }: Memory, { wishes }: Question): boolean
 export const unlabelled = () =>
   new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 
-/** Drops the amounts, as if every owned ingredient were plentiful. Used to rank while amounts are not available. */
+/**
+ * Removes the amounts from a question, as if there were plenty of every available ingredient. Used while the amounts in
+ * the recipes are not available.
+ */
 const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
   ...question,
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
 
-/** Returns the rows of the recipes in an answer and of the others, and the ids whose rows are not cached. */
+/**
+ * Returns the rows of the recipes in an answer and in `requiredIds`, and the IDs of recipes whose rows are not cached.
+ */
 function collectRows(
   { ranked, unlocks }: Answer,
   requiredIds: readonly string[],
@@ -276,7 +298,7 @@ function collectRows(
 
 const indexes = new WeakMap<D1Database, LiveIndex>();
 
-/** Returns the isolate's index of this database. */
+/** Returns the isolate's index of the given database. */
 export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
   const DB = platformDatabase(env.DB);
   let index = indexes.get(DB);

@@ -1,11 +1,11 @@
 /**
- * An isolate's copy of the index.
+ * Loads and updates an isolate's copy of the recipe index.
  *
- * Contract: all of it describes one moment of the database, that of `seq`; `applyChanges` and its callers advance
- * `seq`. The base is read from published segments, and the changes since from the log. If the segments are not
- * available, the base is taken from the previous memory or built from every recipe. A newer publication does not
- * invalidate the memory as long as the log goes back to it: the memory changes over range by range while searches use
- * it.
+ * Contract: the whole copy describes one moment of the database, identified by `seq`. `applyChanges` and its callers
+ * advance `seq`. The base of the copy is read from published segments, and later changes are read from the change log.
+ * If the segments are not available, the base is reused from the previous copy or built from all recipes in the
+ * database. A newer publication does not make a copy invalid as long as the log contains all changes after the copy's
+ * base. Searches can use a copy while its ranges are being replaced by those of the newer publication.
  */
 
 import {
@@ -44,51 +44,53 @@ export interface Memory {
   readonly epoch: string;
   readonly referenceVersion: number;
   readonly reference: Reference;
-  /** The publication that the base was loaded from; null if it was built from D1. */
+  /** Publication that the base was loaded from. Null if the base was built from the database. */
   segments: string | null;
-  /** The base contains every change up to this one. */
+  /** Number of the latest change that the base contains. */
   readonly baseSeq: number;
   readonly layers: LayeredIndex;
-  /** Cards as of `seq`. */
+  /** Cached rows of recipes, as of change `seq`. */
   readonly cards: CardReader;
-  /** Every change up to this one is applied. */
+  /** Number of the latest change that is applied. */
   seq: number;
   /**
-   * Earliest time of the next attempt to change over (ms since 1970), after an attempt that could not load everything.
+   * Earliest time (ms since 1970) to try again to switch to the published segments, after an attempt that could not
+   * load all of them.
    */
   retryAt: number;
-  /** Time of the last failed attempt to load amounts (ms since 1970). */
+  /** Time of the last failed attempt to load amounts, in ms since 1970. */
   amountsMissed: number;
 }
 
 /**
- * Maximum number of recipes that an isolate can read from the database at once. A larger index can only come from KV.
+ * Maximum number of recipes for which an isolate can build the index from the database. A larger index must be loaded
+ * from KV.
  */
 const BUILD_MAX = 20_000;
-/** Delay before unavailable amounts are requested again (ms). */
+/** Delay in ms before the isolate requests unavailable amounts again. */
 const AMOUNTS_RETRY_MS = 30_000;
-/** Number of recipes above which an isolate has no room for amounts (docs/answers/engine.md, Limits). */
+/** Number of recipes above which an isolate has no memory for amounts (docs/answers/engine.md, Limits). */
 const AMOUNTS_MAX = 900_000;
-/** Delay before KV is asked again for missing segments (ms). */
+/** Delay in ms before the isolate asks KV again for missing segments. */
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
-/** The index at one moment, without the recipes that have not changed since a given change. */
+/** State of the recipes at one moment, with only those recipes that changed after a given change. */
 interface Moment {
   readonly state: State;
   readonly reference: Reference;
-  /** Recipes that have changed or were deleted since then. */
+  /** IDs of recipes that were changed or deleted after the given change. */
   readonly changed: readonly string[];
-  /** Rows of the changed recipes that exist. */
+  /** Rows of the changed recipes that still exist. */
   readonly rows: readonly IndexRow[];
 }
 
 /**
- * Reads the moment in one round trip.
- * @param since a change, or 'published' for the last change of the current publication (if there is one); null: every
- *   recipe
+ * Reads the state and the changed recipes with one database request.
+ * @param since number of a change; 'published': the latest change in the current publication, if there is one; null:
+ * reads all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   const published = '(select seq from recipe_index where segments is not null)';
@@ -104,7 +106,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(SELECT_CHANGED).bind(since),
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
-  // Use the longest timeout: meanwhile nothing can answer, or only an outdated memory.
+  // Use the longest timeout, because until this read completes, no search can run, or only with an outdated copy.
   const results = await db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
@@ -116,8 +118,9 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
 }
 
 /**
- * @param before the previous memory; parts that are still valid are reused
- * @param loaded other segments that are available already
+ * Loads a copy of the index.
+ * @param before the previous copy, whose valid parts are reused
+ * @param loaded further segments that are already in memory
  */
 export async function readMemory(
   sources: Sources,
@@ -129,11 +132,11 @@ export async function readMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the base is the current publication, the first read has everything.
+  // If the base is the current publication, the first read already has all later changes.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
-  // A correction was made meanwhile; segments with the new labels may have been published.
+  // A correction was made in the meantime, so segments with the new labels may already be published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
@@ -158,21 +161,22 @@ export async function readMemory(
   return memory;
 }
 
-/** True if all labels in the index have a version. */
+/** True if the labels of all segments have the given version. */
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
-  /** Null if every recipe must be read. */
+  /** Null if all recipes must be read from the database. */
   readonly base: readonly BaseShard[] | null;
   readonly segments: string | null;
   readonly baseSeq: number;
 }
 
 /**
- * Chooses the segments to build on: those in memory if they are recent enough (they change over later, in the
- * background), else the current publication, else an earlier publication, else none.
- * @param version version of the labels
+ * Chooses the segments that a new copy is based on. The segments of the previous copy are preferred if they are recent
+ * enough. They are later replaced in the background. Otherwise, the current publication is used, then an earlier
+ * publication, and finally none.
+ * @param version required version of the labels
  */
 async function chooseBase(
   sources: Sources,
@@ -185,11 +189,11 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // A large index with outdated labels still serves searches without a diet until it is republished.
+  // A large index with outdated labels can still serve searches without a dietary filter until it is published again.
   const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
-  // After a restore, segments in memory may contain changes that the database no longer has.
+  // After a restore of the database, segments in memory may contain changes that the database no longer has.
   if (before !== null && !isAtHand && before.segments !== null && before.epoch === published.epoch) {
     const { layers, baseSeq } = before;
     const holds = baseSeq <= published.last && baseSeq >= published.trimmed && serves(layers.base);
@@ -214,10 +218,10 @@ async function chooseBase(
 const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
 
 /**
- * Changes a memory over to the current publication while searches use it.
- * @param isWanted true while searches still use this memory
- * @returns the memory to search from now on: the same one, or a new one that reuses its parts; null if segments were
- *   missing
+ * Switches a copy of the index to the current publication while searches use it.
+ * @param isWanted returns true while searches still use this copy
+ * @returns the copy that searches must use from now on, which is the same one or a new one that reuses its parts; null
+ * if a segment was not available
  */
 export async function changeOver(
   sources: Sources,
@@ -241,7 +245,7 @@ export async function changeOver(
   return readMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
 }
 
-/** Re-reads the recipes with ingredient names that the reference data now resolves differently. */
+/** Reads the recipes again whose ingredient names the current reference data resolves differently. */
 async function refresh(db: D1Database, memory: Memory): Promise<void> {
   const { layers, reference } = memory;
   const stale = new Set(layers.base.flatMap(({ segment }) => staleNames(segment, reference)));
@@ -258,8 +262,8 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
 }
 
 /**
- * Loads the missing amounts of the base's segments. Returns `gone` if KV does not have them (any more, or yet), and
- * `unreachable` if searches do without them for a while or because there is no room.
+ * Loads the missing amounts of the base's segments. Returns `gone` if KV does not have the amounts. Returns
+ * `unreachable` if KV failed recently or if there is no memory for the amounts, so that searches must run without them.
  */
 export async function readAmounts(
   { kv, timeouts }: Sources,
@@ -269,8 +273,8 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments, not only of those without amounts: after a change-over that would be one segment
-  // at a time.
+  // Count the recipes of all segments, not only of those without amounts. While ranges are being replaced, only a few
+  // segments lack amounts at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';
@@ -292,19 +296,23 @@ export async function readAmounts(
 }
 
 /**
- * True if the database was restored to an earlier time (D1 Time Travel): its last change comes before the memory's.
- * @param seq the memory's last change before the state was read
+ * True if the database was restored to an earlier time (D1 Time Travel), because its latest change is older than that
+ * of the copy.
+ * @param seq latest change of the copy before the state was read
  */
 export const wentBack = (seq: number, state: State): boolean => state.last < seq;
 
-/** True if applying the log is enough to bring the memory up to date, whatever is published. */
+/** True if applying the change log is enough to bring the copy up to date, whichever segments are published. */
 export function isCurrent(memory: Memory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed
   );
 }
 
-/** @param rows current rows of the changed recipes; a recipe without a row was deleted */
+/**
+ * Applies changed recipes to a copy of the index.
+ * @param rows current rows of the changed recipes; a recipe without a row was deleted
+ */
 export function applyChanges(
   memory: Memory,
   changed: readonly string[],

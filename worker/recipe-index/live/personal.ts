@@ -1,8 +1,9 @@
 /**
- * Recipes that only take part in one cook's searches, in addition to the public ones.
+ * Recipes that take part only in one user's searches, in addition to the public recipes.
  *
- * Contract: a search with them gives the same answer as the reference definition does for both together. They form a
- * shard of that search only. None of them enters the shared memory, neither its segments nor its cards.
+ * Contract: a search with them gives the same results as the reference code gives for all these recipes together. The
+ * user's recipes form a shard that only that user's search sees. They never enter the shared copy in memory, neither
+ * its segments nor its cached rows.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -12,15 +13,18 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
 import { buildShard } from './delta.ts';
 
-/** A cook's own recipes, indexed with the reference data of one moment. */
+/** A user's own recipes, indexed with the reference data of one moment. */
 export interface PersonalRecipes {
-  /** Null without any recipes. */
+  /** Null if the user has no recipes. */
   readonly shard: Shard | null;
-  /** Rows for the cards, by id. */
+  /** Rows for the result cards, by recipe ID. */
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 
-/** `only` limits the public recipes to these ids; null: all public recipes. */
+/**
+ * The user's own recipes, with a restriction on public recipes: `only` has the IDs of the public recipes that may be
+ * found. Null: all of them.
+ */
 export interface PersonalSearch extends PersonalRecipes {
   readonly only: ReadonlySet<string> | null;
 }
@@ -32,7 +36,7 @@ export function buildPersonalRecipes(rows: Iterable<IndexRow>, reference: Refere
   return { shard: buildShard(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 
-/** The shards that a search reads: the public ones and the cook's own. */
+/** Returns the shards that a search reads: the public recipes and the user's own recipes. */
 export function withPersonal(shared: readonly Shard[], personal: PersonalSearch | null): readonly Shard[] {
   if (personal === null) return shared;
   const { shard, only } = personal;
@@ -40,7 +44,7 @@ export function withPersonal(shared: readonly Shard[], personal: PersonalSearch 
   return shard === null ? publicShards : [...publicShards, shard];
 }
 
-/** Limits a shard to some of its recipes. */
+/** Restricts a shard to some of its recipes, by marking all others as superseded. */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {

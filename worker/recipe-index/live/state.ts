@@ -1,20 +1,20 @@
-/** The database's state of the index: the published segments and the last change. */
+/** State of the recipe index in the database: the published segments, and the number of the latest change. */
 
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import type { Segment } from '../format/segment.ts';
 
-/** The `recipe_index` row, and the last change. */
+/** The row of the table `recipe_index`, with the number of the latest change (`last`). */
 export interface State {
   readonly epoch: string;
   readonly reference: number;
-  /** Counts changes to the nutrition of foods, which pages show but searches do not use. */
+  /** Counter of changes to the nutrition of foods. Pages show this nutrition, but searches do not use it. */
   readonly nutrition: number;
   readonly segments: string | null;
   readonly seq: number;
   readonly trimmed: number;
   readonly last: number;
-  /** 1 if there is any recipe. */
+  /** 1 if the database contains any recipe. */
   readonly filled: 0 | 1;
 }
 
@@ -29,40 +29,43 @@ export function parseState(result: D1Result | undefined): State {
   return state;
 }
 
-/** Version of all recipes as a string. It changes with every recipe and with the reference data. */
+/**
+ * Returns the version of all recipes as a text. The version changes with every change of a recipe or of the reference
+ * data.
+ */
 export const stateVersion = ({
   epoch,
   reference,
   last,
 }: Pick<State, 'epoch' | 'reference' | 'last'>): string => `${epoch} ${reference} ${last}`;
 
-/** Reads only this version: three rows, each found by key. */
+/** Reads only the version of all recipes. The query reads three rows, each by its key. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
   stateVersion(parseState(await db.prepare(SELECT_STATE).all()));
 
-/** Version of everything that public pages show. While it is the same, so is every page. */
+/** Reads the version of all data that public pages show. While the version stays the same, no page changes. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
   const state = parseState(await db.prepare(SELECT_STATE).all());
   return `${stateVersion(state)} ${state.nutrition}`;
 }
 
-/** Selects the recipes that changed after a given change. */
+/** SQL query for the IDs of the recipes that changed after change ?1. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
 
 export const parseChangedIds = (result: D1Result | undefined) =>
   ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
 
 /**
- * Returns the stored ingredient names that a segment resolves differently from the reference data, because an alias or
- * a staple was imported or removed after the segment was built.
+ * Returns the stored ingredient names that a segment resolves differently from the current reference data. This happens
+ * if an alias or a staple was imported or removed after the segment was built.
  *
- * Contract: a recipe of the segment without any of these stored names matches as if it were built now.
+ * Contract: a recipe of the segment that uses none of the returned names matches as if it were built now.
  */
 export function staleNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);
-  /** Marks a name as stale, and every stored name that was read as this name. */
+  /** Adds a name to the result, and every stored name that the segment resolved to this name. */
   const mark = (name: string) => {
     stale.add(name);
     for (const [stored] of sources.get(name) ?? []) stale.add(stored);

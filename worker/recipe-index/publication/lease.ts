@@ -1,6 +1,7 @@
 /**
- * The publishing lease, which allows one publisher at a time. The holder renews it from time to time together with a
- * page that it reads. Once another publisher holds the lease, no write of the previous holder takes effect.
+ * Lease that allows only one publisher of the recipe index at a time. The holder regularly renews the lease, in the
+ * same batch in which it reads recipes. After another publisher has taken the lease, no write of the previous holder
+ * takes effect.
  *
  * Contract: `follow` and `keep` write only while the lease is held, and check this in the same transaction.
  */
@@ -11,18 +12,24 @@ import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, baseSeq } from './plan.ts';
 
 /**
- * Time without a renewal after which another publisher may take over (ms). Reading a page and building a segment take
- * seconds.
+ * Time in ms after which a lease that was not renewed can be taken by another publisher. Reading a page of recipes and
+ * building a segment take only seconds.
  */
 const LEASE_MS = 60_000;
-/** Interval between renewals (ms). Not with every page, because each renewal is a write. */
+/**
+ * Minimum time in ms between renewals of the lease. The lease is not renewed with every page of recipes, because each
+ * renewal is a database write.
+ */
 const RENEWED_MS = 10_000;
-/** Retention of earlier publications (ms), for isolates that cannot load the newest one yet. */
+/** Time in ms for which earlier publications are kept, for isolates that cannot load the newest one yet. */
 const RETENTION_MS = HOUR_MS;
-/** Maximum number of log rows that one publication deletes. After a large import there are as many rows as recipes. */
+/**
+ * Maximum number of change-log rows that one publication deletes. After a large import, the log has as many rows as
+ * there are recipes.
+ */
 const TRIMMED_AT_ONCE = 50_000;
 
-/** Another publisher holds the lease. */
+/** Thrown when another publisher has taken the lease. */
 export class LeaseLost extends Error {}
 
 const HELD = 'exists (select 1 from recipe_index where publisher = ?1)';
@@ -33,13 +40,16 @@ export class Lease {
   readonly #mark = crypto.randomUUID();
   #renewed = 0;
 
-  /** @param now milliseconds since 1970 */
+  /** @param now returns the current time in ms since 1970 */
   constructor(db: D1Database, now: () => number) {
     this.#db = db;
     this.#now = now;
   }
 
-  /** @returns true if no other publisher held the lease, so that this one holds it now */
+  /**
+   * Takes the lease, unless another publisher holds it.
+   * @returns true if the lease is now held
+   */
   async acquire(): Promise<boolean> {
     const { meta } = await withRetry(() =>
       this.#db
@@ -63,7 +73,10 @@ export class Lease {
     );
   }
 
-  /** Reads rows, and renews the lease in the same batch if a renewal is due. @throws LeaseLost */
+  /**
+   * Reads rows, and renews the lease in the same batch if a renewal is due.
+   * @throws LeaseLost if another publisher has taken the lease
+   */
   async read<Row>(statement: D1PreparedStatement): Promise<Row[]> {
     const isDue = this.#now() - this.#renewed >= RENEWED_MS;
     const [rows] = await this.#batch([statement, ...(isDue ? [this.#renewal()] : [])]);
@@ -71,15 +84,19 @@ export class Lease {
     return (rows as D1Result<Row>).results;
   }
 
-  /** Records the progress of a full rebuild. @throws LeaseLost */
+  /**
+   * Records the progress of a full rebuild of the index.
+   * @throws LeaseLost if another publisher has taken the lease
+   */
   async keep(building: Building): Promise<void> {
     const note = this.#db.prepare('update recipe_index set building = ?1').bind(JSON.stringify(building));
     await this.#batch([this.#renewal(), note]);
   }
 
   /**
-   * Publishes these segments, which contain every change up to `seq`. Trims the log, but keeps the changes since the
-   * ranges were built and the changes that isolates on an earlier publication need. @throws LeaseLost
+   * Publishes the given segments, which contain every change up to `seq`. Also deletes old rows of the change log. It
+   * keeps the changes since the ranges were built and the changes that isolates on an earlier publication need.
+   * @throws LeaseLost if another publisher has taken the lease
    */
   async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {
     const db = this.#db;
@@ -113,7 +130,10 @@ export class Lease {
       .bind(this.#mark, this.#now() + LEASE_MS);
   }
 
-  /** The statements must be idempotent, since a retry may run them twice. */
+  /**
+   * Runs statements in a transaction that fails if the lease is lost. The statements must be idempotent, because a
+   * retry may run them twice.
+   */
   async #batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
     const held = failIf(this.#db, `not ${HELD}`, this.#mark);
     try {

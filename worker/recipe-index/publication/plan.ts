@@ -1,71 +1,72 @@
 /**
- * Plans the next step of a publication. It is stateless: the published segments and the recorded progress show what is
- * still missing. A publication therefore resumes after an interruption at any point, and a newer change only makes more
- * steps due.
+ * Plans the next step of publishing the recipe index. The plan needs no stored state besides the published segments and
+ * the recorded progress, which show what is still missing. Publishing can therefore resume after an interruption at any
+ * point. A newer change only adds steps.
  *
- * Contract: repeatedly taking the planned step terminates, provided that nothing else changes.
+ * Contract: taking the planned steps one after the other comes to an end if nothing else changes.
  */
 import { isChanges, isRange, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
-/** Size limits. */
+/** Size limits for publishing. */
 export interface Sizes {
   /**
-   * Maximum number of recipes in a segment. Building a segment of 40,000 takes some 70 MB of memory for a moment, and
-   * an isolate has 128. A search in more and smaller segments takes longer, and a segment must stay below the 25 MiB of
-   * a KV value.
+   * Maximum number of recipes in a segment. Building a segment of 40,000 recipes temporarily takes about 70 MB of an
+   * isolate's 128 MB of memory. Smaller segments make searches slower. A segment must also stay below 25 MiB, the limit
+   * for a value in KV.
    */
   readonly segment: number;
-  /** Recipes per read. */
+  /** Number of recipes that one database query reads. */
   readonly page: number;
-  /** Number of changes since the last publication that makes the next one due. */
+  /** Number of changes since the last publication after which the next publication is due. */
   readonly due: number;
 }
 
 export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 
-/** Progress of a full rebuild. */
+/** Progress of a full rebuild of the index. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
-  /** The last recipe in these segments. */
+  /** ID of the last recipe in these segments. */
   readonly after: string;
 }
 
-/** State of the published index in the database and KV. */
+/** State of the published index in the database and in KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
-  /** The segments contain every change up to this one. */
+  /** Number of the latest change that the segments contain. */
   readonly seq: number;
-  /** The last change. */
+  /** Number of the latest change in the database. */
   readonly last: number;
   readonly building: Building | null;
-  /** Version of the labels of this code with the current corrections. */
+  /** Version of the labels that result from this code and the current corrections. */
   readonly labels: string;
   /** Keys of segments that KV has lost. */
   readonly lost: ReadonlySet<string>;
 }
 
 export type PublicationStep =
-  /** Build the next segment of a full rebuild. */
+  /** Builds the next segment of a full rebuild. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** Rebuild these neighbouring ranges as one or more ranges. */
+  /** Rebuilds these neighbouring ranges as one or more ranges. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
-  /** Rebuild the segment of changes from the changes after `since`, or drop it if nothing changed. */
+  /** Rebuilds the segment of changes from all changes after `since`. If nothing has changed, the segment is dropped. */
   | { readonly kind: 'changes'; readonly since: number };
 
 const NOTHING: Building = { segments: [], after: '' };
 
-/** True if this code can build on these segments. If not, a full rebuild is needed. */
+/** True if new segments can be added to the published ones. If not, a full rebuild is needed. */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
 
-/** The last change that every range contains. */
+/** Returns the number of the latest change that all range segments contain. */
 export const baseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRange).map(({ seq }) => seq));
 
 /**
- * Returns the next step, or null if nothing is due.
- * @param redone null, or the ranges (by `after`) that a full republication has rebuilt already; all others are due
+ * Returns the next step of publishing, or null if nothing is due.
+ * @param redone during a full republication: the ranges (by `after`) that it has already rebuilt, so that all others
+ * are due; null: no full republication
  */
 export function planStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -82,7 +83,8 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = baseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // All changes since then must fit one segment. A small index is rebuilt sooner because that is cheap.
+  // All changes since the ranges were built must fit into one segment. A small index is rebuilt sooner, because
+  // rebuilding it is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??
@@ -94,7 +96,7 @@ export function planStep(
   return isStale || last - seq >= sizes.due ? { kind: 'changes', since: base } : null;
 }
 
-/** Returns a range and the following ranges, as long as they are small together. */
+/** Returns a range and the ranges that follow it, as long as they have few recipes together. */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];
   let recipes = 0;

@@ -1,4 +1,7 @@
-/** Builds segments from the recipes in the database, a page at a time, and stores them in KV. */
+/**
+ * Builds segments of the recipe index from the recipes in the database, a page of recipes at a time, and stores them in
+ * KV.
+ */
 import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/rows.ts';
@@ -8,18 +11,18 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
-/** Source of the recipes and destination of the segments. */
+/** Source of the recipes, and destination of the segments that are built. */
 export interface Workshop {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly lease: Lease;
   readonly reference: Reference;
   readonly sizes: Sizes;
-  /** The last change when the step began. All rows that are read contain it. */
+  /** Number of the latest change when the publication step began. All rows that are read include this change. */
   readonly last: number;
 }
 
-/** A segment under construction. */
+/** A segment that is being built, and the names that its recipes were stored with. */
 class Draft {
   readonly #reference: Reference;
   readonly #builder: SegmentBuilder;
@@ -31,7 +34,10 @@ class Draft {
     this.#builder = new SegmentBuilder(reference.knowledge.isStaple, reference.labels.version);
   }
 
-  /** @returns true if a search can find the recipe; a recipe that requires nothing is in no segment */
+  /**
+   * Adds a recipe.
+   * @returns true if a search can find the recipe; a recipe without required ingredients is left out of the segment
+   */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
     for (const [, canonical] of recipeLines(row)) {
@@ -60,14 +66,14 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Fill level of a segment that is followed by more recipes. Leaves room, so that the first new recipe does not split
- * it.
+ * Fill level of a segment that is followed by further recipes. Some room is left, so that the first new recipe in its
+ * range does not split the segment.
  */
 const FULL = 0.9;
 
 /**
- * Builds the segment that follows an id in a full rebuild. `rest` is the last id that was read; null if no recipes are
- * left.
+ * Builds the segment that follows the ID `after` in a full rebuild. `rest` is the ID of the last recipe that was read,
+ * or null if no recipes are left.
  */
 export async function buildNext(
   workshop: Workshop,
@@ -76,7 +82,10 @@ export async function buildNext(
   return build(workshop, after, null, Math.ceil(FULL * workshop.sizes.segment), 1);
 }
 
-/** Builds the recipes after one id up to another (null: to the last) as segments of about the same size. */
+/**
+ * Builds segments of about the same size from the recipes whose IDs come after `after`, up to and including `upTo`
+ * (null: all further recipes).
+ */
 export async function buildRange(
   workshop: Workshop,
   after: string,
@@ -126,7 +135,7 @@ async function build(
   return { segments, rest: null };
 }
 
-/** Builds the segment of the changes after `since`, or returns null if nothing changed. */
+/** Builds a segment of all recipes that changed after change number `since`. Returns null if nothing changed. */
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { db, lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);

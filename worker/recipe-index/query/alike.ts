@@ -1,5 +1,6 @@
 /**
- * Finds similar recipes in the index in memory. Cost: one look at each recipe that shares a food with the given one.
+ * Finds recipes that are similar to a given recipe, in the recipe index in memory. Only recipes that share a food with
+ * the given recipe are examined.
  */
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
@@ -9,22 +10,22 @@ import { readId } from '../format/ids.ts';
 import { findSlots, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
-/** The recipe to compare with. */
+/** Recipe to which similar recipes are searched. */
 export interface Likeness {
-  /** Id of the recipe whose similar recipes are searched; it is not a result itself. */
+  /** ID of the recipe, which is itself left out of the results. */
   readonly id: string;
-  /** Foods that it requires. */
+  /** Foods that the recipe requires. */
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }
 
-/** Minimum share in common of similar recipes. */
+/** Minimum similarity of a result, from 0 to 1. */
 const SHARE_LEAST = 0.2;
 
 /**
- * Returns the recipes of the same kind of dish that have most in common with a recipe. The measure is the weight of the
- * foods that both require, as a share of the weight of the foods that either requires, ignoring staples. Ties are
- * ordered by id.
+ * Returns the recipes of the same kind of dish that are most similar to a recipe. The similarity is the total weight of
+ * the foods that both recipes require, divided by the total weight of the foods that either recipe requires. Staples
+ * are ignored. Equally similar recipes are sorted by ID.
  */
 export function recipesAlike(
   shards: readonly Shard[],

@@ -1,9 +1,11 @@
 /**
- * The maximum score and the maximum fit of a group's recipes, by number of counted hits.
+ * Upper bounds of the score and the fit of a group's recipes, by number of hits. A hit is a counted ingredient that a
+ * recipe requires.
  *
- * Contract: see docs/answers/engine.md, 'Exactness'. No recipe of group (n, s) with at most `hits` counted hits has a
- * higher score than `of(group, hits)`, or a higher fit than `sumFit(group, hits)` plus the lines for its use, cuisine
- * and urgency. `order` only has pairs that can reach the minimum score of a result.
+ * Contract: see docs/answers/engine.md, 'Exactness'. Consider any recipe of group (n, s) with at most `hits` hits. Its
+ * score is at most `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of the fit for used
+ * food, cuisine and urgency. `order` contains only pairs of group and hits that can reach the minimum score of a
+ * result.
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -15,23 +17,25 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
-// The score of `src/domain/matching/score/exact.ts` for coverage in whole twentieths, without BigInt. Contract:
-// `computeScore(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)` for the k tool factors whose product is
-// `factors`. After the whole points, the quotient is computed in three steps of four digits, or in one step without
-// tools. Every intermediate is an integer below 2^53, for which the floor of a double division is exact.
+// Computes the score of `src/domain/matching/score/exact.ts` without BigInt, for coverage in whole twentieths.
+// Contract: `computeScore(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)`, if `factors` is the product of
+// the k tool factors. The digits after the whole points are computed in three steps of four digits each, or in one step
+// if no tool is missing. Every intermediate result is an integer below 2^53, for which rounding down a floating-point
+// division is exact.
 
-/** Maximum number of lacking tools. With more, the products exceed 53 bits. */
+/** Maximum number of missing tools. With more tools, the products would exceed 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
-/** 40 to the power of the number of tools. A table is faster than `**`. */
+/** 40 to the power of the number of missing tools. Reading a table is faster than `**`. */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
- * @param covered `Σ w·c`, in quarters × twentieths; at most 31 · 80 + 31 · 20
- * @param weight `Σ w`, in quarters; above 0
- * @param factors product of the factors of the lacking tools, in fortieths
+ * Returns the score in trillionths.
+ * @param covered sum of weight times coverage (`Σ w·c`), in quarters × twentieths; at most 31 · 80 + 31 · 20
+ * @param weight sum of weights (`Σ w`), in quarters; positive
+ * @param factors product of the factors of the missing tools, each in fortieths
  * @param tools number of these factors, at most `SCORE_FACTORS_MAX`
  */
 export function computeScore(
@@ -53,7 +57,7 @@ export function computeScore(
   return ((first * STEP + second) * STEP + third) * STEP + Math.floor(left3 / below);
 }
 
-/** Equivalent to `computeScore(…) >= points * POINT`, computed by cross-multiplication. */
+/** Returns the same as `computeScore(…) >= points * POINT`, but computes it faster by cross-multiplication. */
 export function reaches(
   points: number,
   covered: number,
@@ -66,24 +70,27 @@ export function reaches(
 }
 
 /**
- * Maximum scores of recipes by their numbers of required non-staples and staples, for one kind of kitchen. All segments
- * share them.
+ * Upper bounds of scores by the number of required non-staples (n) and staples (s). They depend only on how well the
+ * user's food covers the staples. All segments share them.
  */
 class ScoreBounds {
-  /** Maximum coverage of s staples, in twentieths, and minimum number of missing ones. */
+  /** For `s` required staples: their maximum total coverage in twentieths, and the minimum number of missing ones. */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
-   * Start of the row for n and s, which has a bound for each number of hits from 0 to n. A start of 0 means that the
-   * row is not computed yet.
+   * Index in `#rows` at which the bounds for n and s start. There is one bound for each number of hits from 0 to n. An
+   * index of 0 means that these bounds are not computed yet.
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
-  /** The bounds; 0 if the score is too low for a result. */
+  /** Upper bounds of scores. 0 if the score is too low for a result. */
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
-  /** @param staples coverage of the covered staples, in twentieths, in descending order */
+  /**
+   * @param assumed true if the search assumes that staples are available
+   * @param staples coverage of the covered staples, in twentieths, in descending order
+   */
   constructor(assumed: boolean, staples: readonly number[]) {
     const least = assumed ? 18 : 0;
     for (let s = 1; s <= NEEDS_MAX; s += 1) {
@@ -129,22 +136,25 @@ class ScoreBounds {
   }
 }
 
-/** Number of kinds of kitchen whose scores are cached, at some 20 KB each. */
+/** Maximum number of cached score bounds, one for each `toKitchenKind` key. Each takes about 20 KB. */
 const KINDS_REMEMBERED = 16;
-/** The key comes from `kindOf`. */
+/** Returns the score bounds for a key from `toKitchenKind`, from a cache if possible. */
 const scoreBounds = memoizeLru((kind) => {
   const [assumed = '', ...staples] = kind.split(' ');
   return new ScoreBounds(assumed === 'assumed', staples.map(Number));
 }, KINDS_REMEMBERED);
 
 /**
- * Kitchens are of the same kind if they agree on assuming staples and on the coverage (in twentieths) of the covered
- * staples.
+ * Returns a key for score bounds. Two searches share their bounds if they agree on assuming staples, and if their food
+ * covers the staples to the same extent (in twentieths).
  */
 const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
-/** Encodes a fit and a group as a number that sorts by descending fit, so that sorting needs no comparison function. */
+/**
+ * Combines a fit and a group into one number that sorts by descending fit. Such numbers can be sorted without a
+ * comparison function.
+ */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
 const decodeGroup = (sorted: number) => sorted % 2 ** 16;
@@ -154,14 +164,17 @@ export class Bounds {
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
   /**
-   * For each number of hits, the groups that can have so many, in descending order of `sumFit`. The lists are
-   * concatenated.
+   * For each number of hits: the groups that can have this number, sorted by descending `getMaxFit`. The lists are
+   * stored one after the other.
    */
   readonly order: Uint16Array;
-  /** Start of each number's list in `order`, and the end of the last list. */
+  /** Start of the list for each number of hits in `order`, followed by the end of the last list. */
   readonly starts: Uint32Array;
 
-  /** @param staples coverage of the covered staples, in twentieths */
+  /**
+   * @param assumed true if the search assumes that staples are available
+   * @param staples coverage of the covered staples, in twentieths
+   */
   constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {
     this.#groups = groups;
     this.#parts = most;
@@ -181,20 +194,23 @@ export class Bounds {
     );
   }
 
-  /** Size of its lists. */
+  /** Size of the lists in bytes. */
   get bytes(): number {
     return this.order.byteLength + this.starts.byteLength;
   }
 
-  /** Maximum score, in trillionths; 0 if a recipe of the group cannot have so many hits. */
+  /**
+   * Returns the maximum score of a recipe in the group, in trillionths. Returns 0 if recipes with this number of hits
+   * cannot be results.
+   */
   of(group: number, hits: number): number {
     const at = groupStart(group);
     return this.#scores.of(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at), hits);
   }
 
   /**
-   * Maximum sum of the lines for completeness and score, in millionths; 0 if a recipe of the group cannot have so many
-   * hits.
+   * Returns the maximum sum of the two parts of the fit for completeness and score, in millionths. Returns 0 if recipes
+   * with this number of hits cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
     const score = this.of(group, hits);
@@ -203,14 +219,20 @@ export class Bounds {
       : completeLine(this.#parts[group * MOST_WORDS + hits] as number) + scoreLine(score);
   }
 
-  /** Minimum number of hits of a result from this group. Exceeds the group's maximum if no recipe can be a result. */
+  /**
+   * Returns the minimum number of hits that a recipe of the group needs to be a result. The number exceeds the group's
+   * n if no recipe of the group can be a result.
+   */
   fewestHits(group: number): number {
     const at = groupStart(group);
     return this.#scores.fewestHits(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at));
   }
 }
 
-/** Maximum size of the cached bounds of all segments of an isolate. A million recipes have some thirty segments. */
+/**
+ * Maximum total size in bytes of the cached bounds of all segments in an isolate. An index of a million recipes has
+ * about thirty segments.
+ */
 const REMEMBERED_BYTES = 2 * 2 ** 20;
 
 interface Remembered {
@@ -218,18 +240,19 @@ interface Remembered {
   readonly key: number | string;
   readonly bytes: number;
 }
-/** Oldest first. */
+/** Cached bounds of all segments, oldest first. */
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 
-/** Cache of a segment's bounds for recent kinds of kitchen. */
+/** Cache of a segment's bounds, for recent combinations of assumed and covered staples. */
 export class BoundsMemory {
   readonly #known = new Map<number | string, Bounds>();
   readonly #weakSelf = new WeakRef(this);
 
   /**
-   * @param key identifies the kind of kitchen
-   * @param make computes its bounds if they are not cached
+   * Returns cached bounds, or computes and caches them.
+   * @param key identifies which staples are assumed and covered
+   * @param make computes the bounds
    */
   get(key: number | string, make: () => Bounds): Bounds {
     const known = this.#known.get(key);

@@ -1,9 +1,9 @@
 /**
- * Counts the recipes that match, and the recipes that each filter keeps out.
+ * Counts the recipes that match a search, and the recipes that each filter rejects.
  *
- * Contract: the same figures as `countMatches` and `leftOut` of src/domain/matching, for one segment. Every recipe
- * takes part, but most are decided 32 at a time: they have enough hits for a score of 20 in any case, or too few to
- * reach it. Only the rest are scored.
+ * Contract: the counts equal those of `countMatches` and `leftOut` of src/domain/matching, for one segment. Every
+ * recipe is counted, but most recipes are decided 32 at a time, because they have enough hits for the minimum score of
+ * 20 in any case, or too few to reach it. Only the others are scored.
  */
 
 import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/left-out';
@@ -31,10 +31,13 @@ import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
 import { type Filters, type Plan, toFilters } from './plan.ts';
 
-/** Number of hits that guarantees a score of 20 even if everything else is missing, by group. */
+/**
+ * Finds, for each group, the number of hits that guarantees the minimum score of 20 even if all other ingredients are
+ * missing.
+ */
 class Enough {
   readonly #plan: Plan;
-  /** Minimum coverage of the counted ingredients, in twentieths. */
+  /** Lowest coverage of any counted ingredient, in twentieths. */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
@@ -70,7 +73,7 @@ class Enough {
   }
 }
 
-/** Returns a bitmap of the slots whose recipes reach the minimum score, before filters. */
+/** Returns a bitmap of the slots whose recipes reach the minimum score. Filters are not applied. */
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
   const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
@@ -102,7 +105,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
         const word = from + i;
         const likely = parts.mask[word - parts.word] as number;
         if (likely === 0) continue;
-        // Slots that lack at least one tool, and slots that lack at least two.
+        // Find the slots whose recipes lack at least one tool, and those whose recipes lack at least two.
         let [one, two] = [0, 0];
         for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
@@ -127,7 +130,10 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
   return out;
 }
 
-/** Evaluates a slot. @param at index of the first number of its group */
+/**
+ * Scores the recipe in a slot; the result is in `slotResult`.
+ * @param at index of the first number of the slot's group
+ */
 function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
@@ -136,7 +142,7 @@ function look(plan: Plan, portions: Portions | null, at: number, slot: number): 
   else evaluateAmounts(plan, portions, row, share, n, s);
 }
 
-/** Sets the bits of recipes that require only staples, at least one of which the cook named. */
+/** Sets the bits of the recipes that require only staples, including at least one that the user typed. */
 function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -150,7 +156,10 @@ function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array):
   }
 }
 
-/** Returns a bitmap of the slots that have an excluded ingredient, required or not; null if nothing is excluded. */
+/**
+ * Returns a bitmap of the slots whose recipes have an excluded ingredient, required or optional. Returns null if the
+ * search excludes no ingredient.
+ */
 function excludedSlots(plan: Plan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
   if (excludedRanks.length === 0) return null;
@@ -172,7 +181,7 @@ function excludedSlots(plan: Plan): Int32Array | null {
     }
   }
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
-  // Staples have neither bitmaps nor postings, so check the end of every row.
+  // Staples have neither bitmaps nor posting lists, so check the staples at the end of every row.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
@@ -188,14 +197,14 @@ function excludedSlots(plan: Plan): Int32Array | null {
   return out;
 }
 
-/** Number of set bits in a word. */
+/** Returns the number of bits that are set in a word. */
 function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Clears the bits of recipes that have a bit in `dead`. */
+/** Clears the bits of recipes that are marked in `dead`. */
 function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -206,11 +215,11 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 }
 
 /**
- * Counts the given slots by the filters that keep them out, without superseded recipes. Counts either the excluded
- * slots or the others. Slots are excluded if they have an excluded ingredient or if the diet keeps them out.
- *
- * @param counts is added to
- * @returns the number of slots that pass every filter
+ * Counts, for each filter, how many of the given slots the filter rejects. Superseded recipes are not counted. A call
+ * counts either only the excluded slots or only the others. A slot is excluded if its recipe has an excluded ingredient
+ * or if the dietary filter rejects it.
+ * @param counts the numbers are added to this object
+ * @returns number of slots that pass every filter
  */
 function tally(
   { plan, dead, hidden }: Source,
@@ -247,7 +256,7 @@ function tally(
       }
       if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
-      // Slots of a group ascend by minutes.
+      // The slots of a group are sorted by ascending minutes, so all slots from `end` on exceed the time limit.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
       counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
@@ -278,26 +287,28 @@ function tally(
 }
 
 /**
- * @param slots `returnedSlots` of the kitchen without the excluded ingredients
- * @returns the number of slots that pass the filters of `wishes`
+ * Counts the matching recipes that pass all filters.
+ * @param slots result of `returnedSlots` for the available food without the excluded ingredients
+ * @returns number of slots that pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
   return tally(source, slots, false, toFilters(source.plan.segment, wishes), nothingLeftOut());
 }
 
 /**
- * Counts the recipes that the filters keep out, among those that neither an exclusion nor the diet keeps out.
- * @param source planned for the kitchen without the excluded ingredients
- * @param counts is added to
+ * Counts the recipes that the filters reject, except recipes that an excluded ingredient or the dietary filter rejects.
+ * @param source planned for the available food without the excluded ingredients
+ * @param counts the numbers are added to this object
  */
 export function addLeftOut(source: Source, counts: LeftOutCounts): void {
   tally(source, returnedSlots(source), false, source.plan.filters, counts);
 }
 
 /**
- * Counts the recipes that an exclusion or the diet keeps out, and those of them that the other filters keep out.
- * @param source planned for the whole kitchen
- * @param counts is added to
+ * Counts the recipes that an excluded ingredient or the dietary filter rejects. Also counts how many of them each other
+ * filter rejects.
+ * @param source planned for all available food
+ * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOut(source: Source, counts: LeftOutCounts): void {
   tally(source, returnedSlots(source), true, source.plan.filters, counts);

@@ -1,9 +1,9 @@
 /**
- * Scores one slot exactly.
+ * Scores the recipe in one slot exactly.
  *
- * Contract: after `evaluate(plan, row, share, n, s)` the fields of `found` agree with `scorePrepared` for that recipe.
- * Without amounts, all coverage is in whole twentieths. With amounts, the coverage of a tracked ingredient comes from
- * `cover` of src/domain/matching, which is called once per distinct amount.
+ * Contract: after `evaluate(plan, row, share, n, s)`, the fields of `slotResult` agree with `scorePrepared` for the
+ * recipe. Without amounts, all coverage is in whole twentieths. With amounts, the coverage of an ingredient with a
+ * known pantry amount comes from `cover` of src/domain/matching, which is called once per distinct amount.
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -34,32 +34,38 @@ import type { Amounts } from '../format/segment.ts';
 import { computeScore, reaches, SCORE_FACTORS_MAX } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
-/** Result for the last evaluated slot. A single object, so that a search allocates nothing. */
+/**
+ * Result for the slot that was evaluated last. A single object is reused, so that a search allocates no memory per
+ * recipe.
+ */
 export const slotResult = {
-  /** Unit: quarters × twentieths; with amounts, quarters × 1/WHOLE. */
+  /** Weighted coverage. Unit: quarters × twentieths, or quarters × 1/WHOLE with amounts. */
   covered: 0,
   weight: 0,
   missing: 0,
   used: 0,
-  /** Number of staples that the cook named, if the row has only staples. */
+  /** Number of required staples that the user typed. Counted only if the recipe requires nothing but staples. */
   named: 0,
-  /** Sum of share × coverage, in twentieths or 1/WHOLE, and sum of the shares. */
+  /** Sum of share times coverage (in twentieths, or 1/WHOLE with amounts), and sum of the shares. */
   there: 0,
   shares: 0,
-  /** True if an ingredient with the greatest share is missing. */
+  /**
+   * True if the ingredient with the greatest share is missing. If several have that share: true if any of them is
+   * missing.
+   */
   lacksMain: false,
-  /** Sum for use; each thing counts once. */
+  /** Sum of the weights of the available foods that the recipe uses. Each food counts once. */
   use: 0,
-  /** Number of assumed staples that not every kitchen has. */
+  /** Number of staples that are assumed although not every household has them. */
   doubtful: 0,
-  /** Number of ingredients that keep the recipe from 'cook now', and the rank of one of them. */
+  /** Number of ingredients that prevent 'cook now', and the rank of the last of them. */
   blockers: 0,
   blocker: -1,
 };
 
 interface Portion {
   readonly covered: number;
-  /** Coverage that counts towards the dish, see `inDish`. */
+  /** Coverage that counts towards a complete dish, see `inDish`. */
   readonly dish: number;
   readonly settled: boolean;
   readonly item: string | null;
@@ -69,14 +75,17 @@ interface Portion {
   readonly named: boolean;
 }
 
-/** Length of the arrays by thing number. `addUse` does not deduplicate uses of larger numbers. */
+/**
+ * Length of the arrays that are indexed by food number. Foods with higher numbers are counted once per use (`addUse`).
+ */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
 const thingUses = new Float64Array(THINGS_MAX);
 let thingStamp = 0;
 
 /**
- * Adds a use of a thing, and returns the increase of the sum for use. Several uses of a thing count as the largest one.
+ * Records that a recipe uses an available food, and returns by how much this increases the sum of use weights. Several
+ * uses of the same food count as the largest one.
  */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
@@ -90,12 +99,12 @@ function addUse(thing: number, use: number): number {
   return use - before;
 }
 
-/** Coverage by rank and amount, cached for one search. */
+/** Coverage of ingredients by rank and required amount, cached for one search. */
 export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: Plan;
   readonly #known = new Map<number, Portion>();
-  /** Urgent items that the last evaluated slot uses. */
+  /** Urgent pantry items that the slot evaluated last uses. */
   readonly taken = new Set<string>();
 
   constructor(plan: Plan, amounts: Amounts) {
@@ -134,9 +143,9 @@ export class Portions {
 }
 
 /**
- * Sums up a row of n non-staples and s staples.
- *
- * @param share start of its shares
+ * Evaluates a row of n non-staples and s staples. The result is in `slotResult`.
+ * @param row index in `rows` at which the row starts
+ * @param share index in `shares` at which the row's shares start
  */
 export function evaluate(plan: Plan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
@@ -197,7 +206,8 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
 }
 
 /**
- * The same with amounts. Also finds the ingredients that keep the recipe from 'cook now' and the items that are used.
+ * Does the same as `evaluate` for a search with amounts. Also finds the ingredients that prevent 'cook now', and the
+ * pantry items that the recipe uses.
  */
 export function evaluateAmounts(
   plan: Plan,
@@ -267,33 +277,37 @@ export function evaluateAmounts(
   slotResult.named = names;
 }
 
-/** Precomputed lines for use, by sum. Covers the sums of most searches. */
+/** Precomputed values of `usesLine` for the sums that occur in most searches. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => usesLine(sum));
-/** For each tone of the kitchen, the line of each kind by its position in `DISH_KINDS`. */
+/**
+ * Part of the fit for the kind of dish, by position in `DISH_KINDS`. Separate tables for savoury, sweet and neutral
+ * available food.
+ */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'savoury')),
   sweet: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'sweet')),
   either: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'either')),
 } satisfies Record<KitchenTone, Float64Array>;
 
-/** Lines by the number of lacking tools without a replacement. A segment has at most 31 tools. */
+/**
+ * Part of the fit for missing tools, by number of missing tools that nothing replaces. A segment has at most 31 tools.
+ */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => toolsLine(count));
 
-/** Same as `usesLine`, but faster. */
+/** Returns the same as `usesLine`, but faster. */
 export const lineOfUse = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : usesLine(sum);
 
 /**
- * The line for a complete dish, in millionths. Since `completeLine` is quadratic, a share of the dish gives at most
- * this times the squared share.
+ * Part of the fit for a complete dish, in millionths. `completeLine` is quadratic, so for a fraction of a dish its
+ * value is at most this maximum times the square of the fraction.
  */
 const COMPLETE = completeLine(1_000);
 
 /**
- * Upper bound of the lines for use and completeness of a row, in millionths; not valid with amounts. Faster than
- * `evaluate`, because it ignores staples and the quality of substitutes.
- *
- * @param staples upper bound of the staples' part of the sum for use
+ * Returns an upper bound of the parts of a row's fit for used food and completeness, in millionths. It does not hold
+ * for searches with amounts. It is faster than `evaluate`, because it ignores staples and the quality of substitutes.
+ * @param staples upper bound of what staples add to the sum of use weights
  */
 export function mostOfFit(plan: Plan, row: number, share: number, n: number, staples: number): number {
   const { rows, shares } = plan.segment;
@@ -311,11 +325,18 @@ export function mostOfFit(plan: Plan, row: number, share: number, n: number, sta
   return lineOfUse(sum) + COMPLETE * complete * complete + 1;
 }
 
-/** The line for a kind by its position in `DISH_KINDS`. */
+/**
+ * Returns the part of the fit for a kind of dish.
+ * @param kind position in `DISH_KINDS`
+ */
 export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
-/** Upper bound of the lines for use, kind and assumed staples of a row, in millionths; not valid with amounts. */
+/**
+ * Returns an upper bound of the parts of a row's fit for used food, kind of dish and assumed staples, in millionths. It
+ * does not hold for searches with amounts.
+ * @param more use weight that is added to that of the row
+ */
 export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: number, more = 0): number {
   const { rows } = plan.segment;
   const { use, doubtful } = plan.tables;
@@ -330,8 +351,8 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
 }
 
 /**
- * Fit of `found` and of the tools of the last `lookAtTools`, in millionths, without the lines for score, cuisine and
- * urgency.
+ * Returns the fit of the recipe in `slotResult`, in millionths, with the tools of the last `lookAtTools`. The parts for
+ * score, cuisine and urgency are not included.
  */
 export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful, lacksMain } = slotResult;
@@ -349,10 +370,10 @@ export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): num
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** The line for the tools of the last `lookAtTools`. */
+/** Returns the part of the fit for the missing tools of the last `lookAtTools`. */
 export const getToolsLine = (): number => TOOL_LINES[tools.lost] as number;
 
-/** Looks up the tools that a slot's recipe lacks. */
+/** Finds the tools that the recipe in a slot needs but the user lacks. Later calls use the result. */
 export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
@@ -367,7 +388,7 @@ export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   }
 }
 
-/** True if a slot's recipe needs a tool that is lacking, even if another tool can replace it. */
+/** True if the recipe in a slot needs a tool that the user lacks, even if a different tool can replace it. */
 export function lacksTools(plan: Plan, slot: number): boolean {
   lookAtTools(plan, slot);
   return tools.count > 0;
@@ -375,7 +396,7 @@ export function lacksTools(plan: Plan, slot: number): boolean {
 
 const factorList = () => tools.list.slice(0, tools.count);
 
-/** Score of `found` with the tools of the last `lookAtTools`, in trillionths. */
+/** Returns the score of the recipe in `slotResult`, in trillionths, with the tools of the last `lookAtTools`. */
 export function computeSlotScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   if (amounts) return exactScore(covered, weight, missing, factorList());
@@ -383,23 +404,23 @@ export function computeSlotScore(amounts: boolean): number {
   return computeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
-/** Exceeds the error that a few double roundings cause. */
+/** Factor that exceeds the rounding error of a few floating-point operations. */
 const MARGIN = 1 + 1e-12;
 
-/** Cheap upper bound of `computeSlotScore`. */
+/** Returns an upper bound of `computeSlotScore` that is cheap to compute. */
 export function roughScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   const whole = amounts ? WHOLE : 20;
   return withTools((covered * missingFactor(missing) * POINT) / (whole * weight));
 }
 
-/** Upper bound of a score after the factors of the tools of the last `lookAtTools`. */
+/** Returns an upper bound of a score after the penalties for the missing tools of the last `lookAtTools`. */
 export function withTools(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-/** True if `found` is good enough to be a result. */
+/** True if the recipe in `slotResult` is good enough to be a result. */
 export function isReturned(amounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
   if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
@@ -416,7 +437,7 @@ export function isReturned(amounts: boolean): boolean {
 const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
-/** The line for urgency of the items that a row uses, in millionths. Each item counts once. */
+/** Returns the part of the fit for the urgent pantry items that a row uses, in millionths. Each item counts once. */
 export function computeUrgencyLine(plan: Plan, row: number, length: number): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
@@ -431,7 +452,7 @@ export function computeUrgencyLine(plan: Plan, row: number, length: number): num
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;
 }
 
-/** The same for the items that `evaluateAmounts` found to be used. */
+/** Returns the part of the fit for the urgent pantry items that `evaluateAmounts` found, in millionths. */
 export function urgencyTaken(plan: Plan, portions: Portions): number {
   let points = 0;
   for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;

@@ -1,8 +1,8 @@
 /**
- * The list of the best recipes, and the checks for entering it.
+ * Keeps the list of the best recipes, and checks which recipes enter the list.
  *
- * Contract: `consider` offers a recipe to the `Top` exactly if the reference definition would return it and the list
- * has room for it. Recipes that `couldEnter` rules out would not have been accepted: see docs/answers/engine.md,
+ * Contract: `consider` offers a recipe to the `Top` exactly if the reference code would return the recipe and the list
+ * has room for it. `couldEnter` rules out only recipes that the list would not accept: see docs/answers/engine.md,
  * 'Exactness'.
  */
 import { SCORE_MIN } from '#domain/matching/limits';
@@ -30,33 +30,37 @@ import {
 import type { Plan } from './plan.ts';
 
 interface TopEntry {
-  /** Millionths, including the effect of the cook's tastes. */
+  /** Fit in millionths, including the effect of the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
   readonly preferred: boolean;
-  /** Number of the segment. -1 for a candidate that is in no segment; it then has an id. */
+  /** Number of the segment. -1 for a recipe that is not in a slot of any segment. Such a recipe has its ID in `id`. */
   readonly segment: number;
   readonly ordinal: number;
   readonly id: string | null;
 }
 
 /**
- * The best candidates so far, at most `limit`, in the order of `compareResults`.
+ * List of the best recipes so far, at most `limit`, in the order of `compareResults`.
  *
- * Contract: `fit`, `used` and `minutes` are those of the last entry of a full list; below everything while there is
- * room. A worse candidate need not be offered, but `offer` accepts any.
+ * Contract: `fit`, `used` and `minutes` are those of the last recipe in a full list. While the list has room, they are
+ * lower than those of any recipe. A worse recipe need not be offered, but `offer` accepts any recipe.
  */
 export class Top {
   readonly limit: number;
   readonly #getEntryId: (segment: number, ordinal: number) => string;
-  /** Best first. */
+  /** Best recipe first. */
   readonly list: TopEntry[] = [];
   fit = Number.NEGATIVE_INFINITY;
   used = -1;
   minutes = 0;
 
-  /** @param getEntryId returns the id at a position of a segment, for ties between segments */
+  /**
+   * @param limit maximum number of recipes
+   * @param getEntryId returns the ID of the recipe at a position in a segment; used to sort equally good recipes of
+   * different segments
+   */
   constructor(limit: number, getEntryId: (segment: number, ordinal: number) => string) {
     this.limit = limit;
     this.#getEntryId = getEntryId;
@@ -90,15 +94,15 @@ export class Top {
   }
 }
 
-/** The preferred cuisines of a search in one segment. */
+/** Preferred cuisines of a search, as codes and bitmaps of one segment. */
 export interface Preferred {
-  /** 1 for a preferred cuisine, by cuisine code. */
+  /** 1 if a cuisine is preferred. Indexed by cuisine code. */
   readonly codes: Uint8Array;
-  /** Starts of the bitmaps of the preferred cuisines; null if one of them has no bitmap. */
+  /** Starts of the bitmaps of the preferred cuisines. Null if one of these cuisines has no bitmap. */
   readonly bitmaps: readonly number[] | null;
 }
 
-/** Returns null if no cuisine is preferred. */
+/** Looks up the preferred cuisines in a segment. Returns null if the search prefers no cuisine. */
 export function findPreferred(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
@@ -118,19 +122,22 @@ export function findPreferred(
   return { codes, bitmaps: complete ? bitmaps : null };
 }
 
-/** The recipes that take part: all of them if no cuisine is preferred. */
+/** Selects which recipes one pass over a segment considers. All recipes if no cuisine is preferred. */
 export interface Side {
   readonly preferred: Preferred | null;
-  /** 1: recipes of a preferred cuisine; 0: the others. */
+  /** 1: only recipes of a preferred cuisine. 0: only other recipes. */
   readonly wanted: 0 | 1;
 }
 
 export interface Source extends RecipeMarks {
-  /** The segment's number in the search. */
+  /** Number of the segment in this search. */
   readonly number: number;
   readonly plan: Plan;
   readonly amounts: Amounts | null;
-  /** A bit for each recipe that a later segment replaces, by position of the id. */
+  /**
+   * Bits of the recipes that a later segment supersedes, by position in the sorted IDs. Null if there are no such
+   * recipes.
+   */
   readonly dead: Uint32Array | null;
 }
 
@@ -138,7 +145,7 @@ export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
   readonly top: Top;
-  /** Upper bound of what every recipe of this side may gain for its cuisine and urgency. */
+  /** Upper bound of the parts of the fit for cuisine and urgency, for all recipes of this pass. */
   readonly extra: number;
   readonly #preference: number;
   readonly #portions: Portions | null;
@@ -153,16 +160,18 @@ export class CandidateGate {
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   }
 
-  /** True if a recipe with this many hits and a fit of at most `bound` could enter the list. */
+  /** True if a recipe with this number of hits, and with a fit of at most `bound`, could enter the list. */
   couldEnter(bound: number, hits: number): boolean {
     const { fit, used } = this.top;
     return bound > fit || (bound === fit && hits >= used);
   }
 
   /**
-   * @param share start of the row's shares
-   * @param rest upper bound of its fit without use: completeness, score, cuisine and urgency
-   * @param scoreBound upper bound of its score, ignoring tools
+   * Scores the recipe in a slot and offers it to the list, unless a filter or a bound rules it out.
+   * @param row index in `rows` at which the slot's ranks start
+   * @param share index in `shares` at which the slot's shares start
+   * @param rest upper bound of the parts of its fit for completeness, score, cuisine and urgency
+   * @param scoreBound upper bound of its score if no tool is missing
    */
   consider(
     slot: number,
@@ -189,7 +198,7 @@ export class CandidateGate {
     const top = this.top;
     const portions = this.#portions;
     lookAtTools(plan, slot);
-    // Check the use first: it is cheap to sum up and decides most cases.
+    // Check the bound for used food first, because it is cheap to compute and decides most cases.
     if (portions === null) {
       const most = mostOfUse(plan, row, n, s, kind) + getToolsLine() + rest;
       if (most < top.fit) return;

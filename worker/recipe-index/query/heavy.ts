@@ -1,37 +1,41 @@
 /**
- * Counts the heavy things that each recipe uses, up to three. Heavy things are the ones with the greatest weight in
- * `uses`.
+ * Counts, for each recipe, how many heavy foods it uses, up to three. Heavy foods are those with the greatest use
+ * weight.
  *
- * The number of hits alone is a poor measure of the use, since meat weighs ten times as much as parsley. The counted
- * ingredients are therefore divided into heavy and light ones, and slots are classified by 0, 1, 2 or at least 3 heavy
- * hits.
+ * The number of hits alone says little about the use weight, because meat weighs ten times as much as parsley. The
+ * counted ingredients are therefore divided into heavy and light ones, and slots are classified by 0, 1, 2 or at least
+ * 3 heavy hits.
  *
- * Contract: the entry of `sums` for a number of hits and a number of heavy hits is an upper bound of what the
- * non-staples of any recipe with these numbers add to the sum for use.
+ * Contract: for a number of hits and of heavy hits, the entry in `sums` is an upper bound. No recipe with these numbers
+ * has non-staples that add more to the sum of use weights.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
 import { seek } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** Zero, one, two, and three or more. */
+/** Levels of heavy hits: zero, one, two, and three or more. */
 export const HEAVY_LEVELS = 4;
 
-/** Fraction of the greatest weight from which a thing is heavy. */
+/** A food is heavy if its use weight is at least this fraction of the greatest use weight. */
 const HEAVY_FROM = 0.5;
 
 export interface Heavy {
   readonly bitmaps: readonly number[];
-  /** Ranks of the heavy ingredients without a bitmap. */
+  /** Ranks of the heavy ingredients that have no bitmap. */
   readonly sparse: readonly number[];
-  /** Upper bound of the sum for use, by hits, then by heavy hits among them (`HEAVY_LEVELS`). */
+  /**
+   * Upper bound of the sum of use weights. Indexed by number of hits, then by number of heavy hits among them
+   * (`HEAVY_LEVELS`).
+   */
   readonly sums: Float64Array;
 }
 
 /**
- * @param ranks the counted ingredients
- * @param uses upper bound of what each of them adds to the sum for use
- * @param sums upper bound of what any of them add, by number of hits
+ * Divides the counted ingredients of a search into heavy and light ones.
+ * @param ranks ranks of the counted ingredients
+ * @param uses upper bound of the use weight of each of these ingredients
+ * @param sums upper bound of the total use weight of any of these ingredients, by number of hits
  */
 export function findHeavyIngredients(
   segment: Segment,
@@ -73,7 +77,9 @@ let groupsKnown = new Uint8Array(256);
 let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int32Array(1024)];
 
 export class HeavyHits {
-  /** Bitmaps of the slots with at least one, two, three heavy hits. Valid only for groups passed to `look`. */
+  /**
+   * Bitmaps of the slots with at least one, two and three heavy hits. Valid only for groups that were passed to `look`.
+   */
   readonly one: Int32Array;
   readonly two: Int32Array;
   readonly three: Int32Array;
@@ -97,7 +103,7 @@ export class HeavyHits {
     this.#known = groupsKnown.fill(0, 0, groups);
   }
 
-  /** Counts the heavy hits in the words of a group, unless done before. */
+  /** Counts the heavy hits in the words of a group. Does nothing if they are already counted. */
   look(group: number, from: number, words: number): void {
     if (this.#known[group] === 1) return;
     this.#known[group] = 1;

@@ -1,9 +1,10 @@
 /**
- * A segment's tables by rank: the coverage by the kitchen of a search, and the reference data.
+ * Tables of a segment, indexed by ingredient rank: how well the available food covers each ingredient, and reference
+ * data.
  *
- * Contract: the tables agree for every rank with `cover` of src/domain/matching for an ingredient of unknown amount.
- * All searches of a segment share them: `createPlan` sets the values that its search changes, and `releasePlan` restores
- * them. There must be no `await` in between.
+ * Contract: for every rank, the tables agree with `cover` of src/domain/matching for an ingredient without an amount.
+ * All searches of a segment share the tables: `createPlan` sets the values that depend on its search, and `releasePlan`
+ * restores them. There must be no `await` between the two calls.
  */
 import { lackingTools } from '#domain/matching/score/coverage';
 import { toolFactor, twentieths } from '#domain/matching/score/exact';
@@ -21,20 +22,23 @@ import {
 import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
-/** Tools that the kitchen lacks. */
+/** Tools of a segment's recipes that the user lacks. */
 export interface LackingTools {
-  /** A bit for each lacking tool. */
+  /** Mask with a bit for each missing tool. */
   readonly mask: number;
-  /** Start of the bitmap of each lacking tool. */
+  /** Start of each missing tool's bitmap in `bitmaps`. */
   readonly bitmaps: readonly number[];
-  /** The factor of each tool, in fortieths. */
+  /** Factor by which each missing tool lowers the score, in fortieths. */
   readonly factors: Uint8Array;
 }
 
-/** Marks a group whose hits are not counted yet. Exceeds the hits of any recipe. */
+/** Marks a group whose hits are not counted yet. The value exceeds the hits of any recipe. */
 export const UNKNOWN_RANK = 255;
 
-/** Maximum number of cached sets of tools, and of time limits, per segment. Bounds have their own limit (bounds.ts). */
+/**
+ * Maximum number of entries in each cache of a segment: missing tools, and slots within a time limit. Bounds have a
+ * separate limit (bounds.ts).
+ */
 const REMEMBERED = 64;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -51,7 +55,7 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NO_IDS: readonly number[] = [];
 
-/** A segment's view of one version of the reference data. */
+/** A segment combined with one version of the reference data. */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -59,7 +63,7 @@ class Binding {
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
-  /** Result for the most recent set of tools, since a search looks up its tools once per segment. */
+  /** Result for the last set of tools. A search looks up its tools once per segment. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
   constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {
@@ -68,19 +72,19 @@ class Binding {
     this.#rankOf = rankOf;
   }
 
-  /** Ranks that an ingredient can replace according to the substitution rules. */
+  /** Returns the ranks of the ingredients that the given ingredient can replace under the substitution rules. */
   findReplaceableRanks(name: string): readonly number[] {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
-    // Not cached: there is no limit to the number of names that replace nothing.
+    // Do not cache this result, because the number of names that replace nothing is unlimited.
     if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
     return ranks;
   }
 
-  /** Maximum weight of the segment's ingredients. */
+  /** Returns the greatest weight of any ingredient in the segment. */
   heaviest(): number {
     this.#heaviest ??= this.#segment.names.reduce(
       (most, name) => Math.max(most, this.#knowledge.getFoodWeight(name)),
@@ -117,38 +121,47 @@ class Binding {
 
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
-  /** Coverage, in twentieths. Of an unowned ingredient: nine tenths for an assumed staple, else 0. */
+  /**
+   * Coverage of an ingredient in twentieths. If the ingredient is not available: 18 for an assumed staple, 0 for all
+   * others.
+   */
   readonly covered: Uint8Array;
-  /** 1: owned or assumed. Any other ingredient keeps a recipe from 'cook now'. */
+  /** 1 if an ingredient is available or assumed. All other ingredients prevent 'cook now'. */
   readonly settled: Uint8Array;
-  /** Number of the urgent item that is used for it; 0: none. */
+  /** Number of the urgent pantry item that is used for the ingredient. 0: none. */
   readonly item: Uint16Array;
-  /** 1: owned in a known amount. */
+  /** 1 if the ingredient is available in a known amount. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
-  /** Same as `covered`, but 0 if a substitute makes it a different dish (`inDish`). */
+  /** Same as `covered`, but 0 if the substitute makes it a different dish (`inDish`). */
   readonly dish: Uint8Array;
-  /** Contribution to the sum for use (`usedWeight`), assuming that the amount is enough. */
+  /** Use weight of the food that is used for the ingredient (`usedWeight`), if there is enough of it. */
   readonly use: Uint16Array;
-  /** Number of the thing that is used for it; 0: none. A thing that is used twice counts once. */
+  /**
+   * Number of the available food that is used for the ingredient. 0: none. By this number, a food that is used twice is
+   * counted once.
+   */
   readonly thing: Uint16Array;
-  /** 1: an assumed staple that not every kitchen has. */
+  /** 1 for a staple that is assumed although not every household has it. */
   readonly doubtful: Uint8Array;
-  /** 1: a staple for which an ingredient that the cook named is used. */
+  /** 1 for a staple for which a food that the user typed is used. */
   readonly named: Uint8Array;
-  /** 1: set by the current search. */
+  /** 1 if the current search has set this rank's values. */
   readonly touched: Uint8Array;
-  /** Upper bound of the hits of each group's recipes; `UNKNOWN_RANK` until they are counted. */
+  /** Upper bound of the hits of each group's recipes. `UNKNOWN_RANK` until they are counted. */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
-  /** 1 for an ingredient that every kitchen has, by rank. */
+  /** 1 for an ingredient that every household has. Indexed by rank. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
-  /** Keyed by twice the position of the maximum minutes, plus one if unknown minutes are included. */
+  /**
+   * End of the slots within a time limit, by group. The key is twice the position of the maximum minutes, plus one if
+   * unknown minutes are included.
+   */
   readonly #ends = new Map<number, Int32Array>();
-  /** The first group with a slot in each range of `CHUNK` words. */
+  /** First group with a slot in each chunk of `CHUNK` words. */
   readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {
@@ -174,7 +187,7 @@ export class Tables {
     this.#getFirstGroup = firstGroups(segment);
   }
 
-  /** The first group with a slot in a range of `CHUNK` words. */
+  /** Returns the first group with a slot in a chunk of `CHUNK` words. */
   getFirstGroup(chunk: number): number {
     return this.#getFirstGroup[chunk] as number;
   }
@@ -189,21 +202,21 @@ export class Tables {
   }
 
   /**
-   * Returns the bounds for a kind of kitchen. They depend only on the coverage of staples, so they are cached.
-   *
+   * Returns the bounds for a search. They depend only on how well staples are covered, so they are cached.
+   * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples in twentieths, in any order
    */
   getBounds(assumed: boolean, staples: readonly number[]): Bounds {
-    // Most kitchens own their staples in full. Then their number is enough as a key.
+    // In most searches, every available staple is fully covered. Then the number of staples is enough as a key.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
     return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));
   }
 
   /**
-   * For each group, the end of the slots whose position in the minutes is at most `most`.
-   *
-   * @param unknown true to include recipes of unknown minutes
+   * Returns, for each group, the end of the slots whose recipes are within a time limit.
+   * @param most maximum position in the list of minutes
+   * @param unknown true to include recipes with unknown minutes
    */
   endsWithin(most: number, unknown: boolean): Int32Array {
     return remember(this.#ends, most * 2 + Number(unknown), () => computeEnds(this.#segment, most, unknown));
@@ -242,7 +255,7 @@ export function getTables(segment: Segment): Tables {
   return segmentTables;
 }
 
-/** Lets a segment use the tables of another segment that differs from it only in labels. */
+/** Makes a segment use the tables of another segment, from which it differs only in its labels. */
 export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, getTables(of));
 
 function firstGroups({ groups, words }: Segment): Int32Array {
@@ -253,7 +266,7 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   });
 }
 
-/** Position that stands for no time limit. */
+/** Position in the list of minutes that stands for no time limit. */
 const ANY_MINUTES = 65_535;
 
 function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {

@@ -1,9 +1,10 @@
 /**
- * Public lists of recipes, from the index in memory.
+ * Finds the recipes of public lists in the recipe index in memory.
  *
  * Contract: `listRecipes` finds exactly the recipes that satisfy `isListed` of src/domain/browse, in the order of
- * `compareListed`. It also counts them by cuisine and by required non-staple. Nothing is cached between calls. Cost: a
- * few numbers per recipe; with foods, only the recipes in their bitmaps or postings.
+ * `compareListed`. It also counts these recipes by cuisine and by required non-staple. Nothing is cached between calls.
+ * A call reads a few numbers per recipe. If the list is restricted to foods, only recipes that require these foods are
+ * read.
  */
 import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -24,16 +25,19 @@ import type { Shard } from './query.ts';
 export interface ListedRecipes {
   /** Number of recipes in the list. */
   readonly total: number;
-  /** Ids of the requested page. */
+  /** Recipe IDs on the requested page of the list. */
   readonly ids: readonly string[];
-  /** Number of recipes in the list, by cuisine and by food. */
+  /** Number of the list's recipes, by cuisine and by food. */
   readonly cuisines: ReadonlyMap<string, number>;
   readonly foods: ReadonlyMap<string, number>;
 }
 
-/** Sort key of a recipe: meals first, then the shortest time. Recipes without a time come last. */
+/**
+ * Sort key of a listed recipe. Lists are sorted by kind of dish with meals first, then by time. Recipes without a time
+ * come last in their kind.
+ */
 interface Placed {
-  /** Position in `DISH_KINDS`. */
+  /** Kind of dish, as a position in `DISH_KINDS`. */
   readonly kind: number;
   readonly minutes: number;
   readonly id: string;
@@ -41,7 +45,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Infinity minus infinity is NaN.
+  // Test for equality first, because Infinity minus Infinity is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -52,15 +56,16 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /** Most frequent first; ties are ordered by name. */
+  /** Returns the counts, most frequent names first. Equally frequent names are sorted alphabetically. */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }
 }
 
 /**
+ * Finds the recipes of a list, and returns the IDs of one page.
  * @param from number of recipes to skip
- * @param most maximum number of ids
+ * @param most maximum number of IDs to return
  */
 export function listRecipes(
   shards: readonly Shard[],
@@ -97,7 +102,7 @@ export function listRecipes(
   return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
 }
 
-/** Number of recipes that require at least one of these names. */
+/** Returns the number of recipes that require at least one of these foods. */
 export function countWithAny(
   shards: readonly Shard[],
   names: ReadonlySet<string>,
@@ -106,7 +111,10 @@ export function countWithAny(
   return listRecipes(shards, { foods: [names] }, isStaple, { from: 0, most: 0 }).total;
 }
 
-/** Encodes kind, minutes and id as a number that sorts like `compareListed` within a segment. */
+/**
+ * Combines a recipe's kind, minutes and position in the sorted IDs into one number. Within a segment, these numbers
+ * sort in the order of `compareListed`.
+ */
 const encodeKey = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
   ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
 
@@ -119,11 +127,11 @@ function decodePlace(segment: Segment, key: number): Placed {
   };
 }
 
-/** The slots of a shard whose recipes are in a list. */
+/** Slots of a shard whose recipes belong to a list. */
 class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
-  /** Counts of non-staples only. */
+  /** Number of listed recipes that require each non-staple, by rank. */
   readonly byRank: Uint32Array;
 
   constructor({ segment, dead }: Shard, conditions: ListConditions) {
@@ -159,16 +167,16 @@ class ListedSlots {
   }
 }
 
-/** The conditions on a single slot, in codes and positions of a segment. */
+/** Conditions of a list, converted to codes and positions of a segment. */
 class SlotConditions {
   readonly #segment: Segment;
-  /** -1: any cuisine. */
+  /** Code of the required cuisine. -1: any cuisine. */
   readonly #cuisine: number;
   readonly #minutes: number;
-  /** A bit for each allowed kind. */
+  /** Mask with a bit for each allowed kind of dish. */
   readonly #kinds: number;
   readonly #ranges: readonly Range[];
-  /** Result for each set of tools; null: any tools. */
+  /** For each set of tools, true if the list allows it. Null: any tools are allowed. */
   readonly #tools: readonly boolean[] | null;
   readonly #without: number;
   readonly #never: boolean;
@@ -210,7 +218,9 @@ const getToolNames = ({ tools }: Segment, mask: number): string[] =>
 export const hasBit = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
-/** Returns a bitmap of the slots that require a name of each list; null if there are no lists. */
+/**
+ * Returns a bitmap of the slots whose recipes require at least one food of each set. Returns null if there are no sets.
+ */
 export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
   let all: Int32Array | null = null;
   for (const names of lists) {
@@ -221,7 +231,10 @@ export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[
   return all;
 }
 
-/** Adds a bit for every slot that requires the non-staple of a rank. @param rank -1: the segment does not have it */
+/**
+ * Sets a bit for every slot whose recipe requires a given non-staple.
+ * @param rank rank of the non-staple; -1: the segment does not contain it
+ */
 function addSlots(
   { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,
   rank: number,

@@ -1,8 +1,8 @@
 /**
- * The parts of groups in a chunk of words, used when every recipe is examined.
+ * Parts of groups that lie in one chunk of bitmap words, for computations that examine every recipe.
  *
- * Contract: `collect` fills the lists and counts the chunk. They are valid until the next `collect`. The word of slot s
- * in `mask` is at `(s >> 5) - word`.
+ * Contract: `collect` fills the lists and counts the hits in the chunk. The lists are valid until the next `collect`.
+ * In `mask`, the word of slot s is at index `(s >> 5) - word`.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -14,17 +14,18 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** The first word of the chunk. */
+  /** Number of the first word in the chunk. */
   word: 0,
   group: list(),
   first: list(),
   end: list(),
-  /** Minimum number of hits of a slot in the mask. */
+  /** Minimum number of hits of a slot, by part. Slots with fewer hits are not in the mask. */
   least: list(),
   mask: list() as Int32Array,
   /**
+   * Collects the parts of groups in a chunk.
    * @param ends end of the relevant slots of each group
-   * @param leastHits minimum number of hits in a group; more than its n if no recipe is wanted
+   * @param leastHits returns the minimum number of hits in a group; a number above the group's n leaves the group out
    */
   collect(
     segment: Segment,
@@ -57,13 +58,16 @@ export const parts = {
     kernel.count(chunk);
     this.mask = kernel.select(chunk, this, 0);
   },
-  /** Returns a mask for other minimum numbers of hits, by part. With a minimum above n, no bit is set. */
+  /**
+   * Returns a mask of the slots that have a different minimum number of hits.
+   * @param hits returns the minimum for a part; if it exceeds the group's n, no slot of the part is in the mask
+   */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // Five planes cannot represent a minimum above 31.
+      // Clear the mask here, because five bit planes cannot represent a minimum above 31.
       if (hits(part) <= getNonStapleCount(groups, groupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

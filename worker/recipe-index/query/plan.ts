@@ -1,7 +1,7 @@
 /**
- * Prepares a search for one segment: sets the tables, converts the filters to positions, and finds the bounds.
+ * Prepares a search of one segment: sets the tables, converts the filters to positions, and finds the bounds.
  *
- * Contract: between `createPlan` and `releasePlan` the segment's tables belong to this search.
+ * Contract: between `createPlan` and `releasePlan`, only this search may use the segment's tables.
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
@@ -20,12 +20,12 @@ import type { Bounds } from './bounds.ts';
 import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
-/** Filters in positions of a segment's columns. */
+/** Filters of a search, converted to positions in a segment's columns. */
 export interface Filters {
-  /** Maximum position in the minutes. */
+  /** Maximum position in the list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
-  /** A bit for each of the requested `DISH_KINDS`. */
+  /** Mask with a bit for each requested kind of dish (`DISH_KINDS`). */
   readonly kinds: number;
   readonly ranges: readonly Range[];
   readonly excludes: boolean;
@@ -37,38 +37,38 @@ export interface Plan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /** Non-staples that are owned or have a substitute. */
+  /** Non-staples that are available or have an available substitute. A recipe that requires one of them has a hit. */
   readonly hitCounts: HitCounts;
   /** Ranks of the counted ingredients. */
   readonly ranks: readonly number[];
-  /** The ranks among them that are owned. */
+  /** Ranks of the counted ingredients that are available themselves. */
   readonly owned: readonly number[];
-  /** Points of each urgent item; the first entry stands for none. */
+  /** Urgency points of each urgent pantry item. Number 0 stands for no item. */
   readonly points: readonly number[];
-  /** Names of the urgent items, in the same order. */
+  /** Names of the urgent pantry items, in the order of `points`. */
   readonly items: readonly string[];
-  /** Maximum line for urgency, in millionths. */
+  /** Maximum of the part of the fit for urgent pantry items, in millionths. */
   readonly lift: number;
-  /** Upper bound of what a recipe's non-staples add to the sum for use, by number of hits. */
+  /** Upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits. */
   readonly uses: Float64Array;
-  /** Upper bound of what a recipe's staples add, by number of staples. */
+  /** Upper bound of what a recipe's staples add to the sum of use weights, by number of staples. */
   readonly stapleUses: Float64Array;
-  /** Upper bound of the line for use in millionths, by number of hits. */
+  /** Upper bound of the part of the fit for used food in millionths, by number of hits. */
   readonly useLines: Float64Array;
-  /** The counted ingredients that weigh most in `uses`. */
+  /** Counted ingredients with the greatest use weight (heavy.ts). */
   readonly heavy: Heavy;
-  /** Number of a thing that is used. */
+  /** Returns the number of an available food, by which a food that is used twice is counted once. */
   readonly getThingNumber: (name: string) => number;
-  /** True if a staple that the cook named may be used. Recipes that require only staples then take part. */
+  /** True if a staple that the user typed may be used. Recipes that require only staples can then be results. */
   readonly namedStaples: boolean;
-  /** True if a known amount of something is owned. */
+  /** True if the search includes a food in a known amount. */
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
   /** End of the slots within the time limit, by group. */
   readonly ends: Int32Array;
   readonly filters: Filters;
-  /** Decides which recipes fit with a swap; null if the search does not ask for these. */
+  /** Decides which recipes fit the dietary filter after a swap. Null if the search does not ask for such recipes. */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -99,11 +99,11 @@ class Planner {
   readonly points = [0];
   amounts = false;
   namedStaples = false;
-  /** Numbers of things, by name. */
+  /** Numbers of available foods, by name. */
   readonly things = new Map<string, number>();
-  /** Upper bound of what each counted ingredient adds to the sum for use, and the thing that it uses. */
+  /** Upper bound of the use weight of each counted ingredient, with the number of the food that is used for it. */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
-  /** The same for each staple. */
+  /** Upper bound of the use weight of each covered staple. */
   readonly stapleUses: number[] = [];
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
@@ -113,7 +113,7 @@ class Planner {
     this.#tables = tables;
   }
 
-  /** Adds an owned ingredient. An unknown amount counts as enough. */
+  /** Adds an available ingredient. An unknown amount counts as enough. */
   addOwned(rank: number, name: string, { parts }: Holding): void {
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
     const tracked = parts.every((part) => part.amount !== null);
@@ -123,7 +123,7 @@ class Planner {
     this.amounts = true;
   }
 
-  /** Adds an ingredient that an owned one may replace. */
+  /** Adds an ingredient that an available ingredient may replace. */
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
@@ -136,7 +136,10 @@ class Planner {
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
-  /** Handles ingredients that must be swapped. They are never assumed, but an assumed staple may replace them. */
+  /**
+   * Handles ingredients that must be swapped for dietary reasons. They are never assumed to be available, but an
+   * assumed staple may replace them.
+   */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
     if (isSwapped === null) return;
@@ -160,7 +163,7 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
-    // An owned ingredient is covered in full, so partial coverage means a substitute.
+    // An available ingredient is fully covered, so partial coverage means that a substitute is used.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = inDish({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
@@ -179,11 +182,11 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If there is too little of it, a named ingredient may be used instead.
+      // If there is too little of this staple, a food that the user typed may be used instead.
       if (tracked) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // With amounts, a different thing may be used than without, so each ingredient counts separately.
+      // If amounts matter, an insufficient food may be replaced by another one. Each ingredient then counts separately.
       this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
     }
   }
@@ -195,7 +198,7 @@ class Planner {
     return this.things.size;
   }
 
-  /** Upper bound of what an ingredient adds to the sum for use with any substitute. */
+  /** Returns an upper bound of the use weight of an ingredient over all its available substitutes. */
   #mostUse(rank: number): number {
     const name = this.#segment.names[rank] as string;
     let most = 0;
@@ -207,7 +210,7 @@ class Planner {
     return most;
   }
 
-  /** Upper bound of what a recipe's non-staples add to the sum for use, by number of hits. */
+  /** Returns an upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits. */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
     for (const { thing, use } of this.uses) best.set(thing, Math.max(best.get(thing) ?? 0, use));
@@ -227,8 +230,9 @@ class Planner {
 }
 
 /**
- * @param swaps set if the search asks for recipes that fit with a swap; `kitchen` and `knowledge` must then come from
- *   `restrictKitchen`
+ * Prepares a search of a segment. Call `releasePlan` afterwards.
+ * @param swaps set if the search asks for recipes that fit after a swap; `kitchen` and `knowledge` must then come from
+ * `restrictKitchen`
  */
 export function createPlan(
   segment: Segment,
@@ -241,7 +245,7 @@ export function createPlan(
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // With amounts, different items may be used than without, so the bound includes all of them.
+  // If amounts matter, other pantry items may be used than without amounts, so the bound includes all urgent items.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;
@@ -298,7 +302,7 @@ export function createPlan(
   };
 }
 
-/** Restores the segment's tables. */
+/** Restores the segment's tables after a search. */
 export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;

@@ -1,9 +1,10 @@
 /**
- * Finds the recipes that buying an ingredient would move to 'cook now' and onto the first screen, for `unlocks`.
+ * Finds, for each ingredient, the recipes that buying it would make 'cook now' and bring onto the first screen
+ * (`unlocks`).
  *
- * Contract: for every ingredient, exactly the recipes of one segment that `unlocks` of src/domain/matching counts. A
- * recipe takes part if a single ingredient keeps it from 'cook now'. At least n - 1 of its non-staples are then owned.
- * The sweep looks for these recipes in the groups that could reach the first screen at all.
+ * Contract: for every ingredient, the result has exactly the recipes of one segment that `unlocks` of
+ * src/domain/matching counts. A recipe is counted if a single ingredient prevents 'cook now'. At least n - 1 of its
+ * non-staples are then available. Only groups that could reach the first screen are searched for such recipes.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -41,9 +42,9 @@ import type { Plan } from './plan.ts';
 /** Effect of buying an ingredient, over all segments. */
 export interface Purchase {
   recipes: number;
-  /** Total gain of fit of these recipes, in millionths. */
+  /** Total increase of the fit of these recipes, in millionths. */
   gain: number;
-  /** The best of these recipes. */
+  /** The best recipes that the purchase would make 'cook now'. */
   readonly best: Top;
 }
 
@@ -51,12 +52,12 @@ export class Purchases {
   readonly byName = new Map<string, Purchase>();
   readonly #idOf: (segment: number, ordinal: number) => string;
 
-  /** @param idOf returns the id at a position of a segment */
+  /** @param idOf returns the ID of the recipe at a position in a segment */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
   }
 
-  /** Returns the entry of an ingredient, and creates it if necessary. */
+  /** Returns the entry of an ingredient, and creates the entry if it does not exist. */
   of(name: string): Purchase {
     let purchase = this.byName.get(name);
     if (purchase === undefined) {
@@ -67,16 +68,15 @@ export class Purchases {
   }
 }
 
-/** A recipe that a single ingredient keeps from 'cook now'. */
+/** A recipe in which a single ingredient prevents 'cook now'. */
 interface Blocked {
   readonly slot: number;
-  /** Index of the first number of its group. */
+  /** Index of the first number of the recipe's group. */
   readonly at: number;
 }
 
 /**
- * Adds the recipes of one segment.
- *
+ * Adds the recipes of one segment to the purchases.
  * @param least minimum fit of a recipe on the first screen; null: no minimum
  */
 export function addPurchases(
@@ -89,7 +89,7 @@ export function addPurchases(
   const { segment } = plan;
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, least);
-  /** Score and fit of a recipe with the current tables. The recipe lacks no tools. */
+  /** Returns the score and fit of a recipe with the current values of the tables. The recipe must not lack any tool. */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
@@ -130,7 +130,10 @@ export function addPurchases(
   }
 }
 
-/** Sets the tables as if enough of an ingredient were owned. @returns a function that restores them */
+/**
+ * Sets the tables as if there were enough of an ingredient.
+ * @returns a function that restores the tables
+ */
 function buy(
   { segment, tables, kitchen, knowledge, getThingNumber: thingOf }: Plan,
   rank: number,
@@ -142,7 +145,8 @@ function buy(
   covered[rank] = 20;
   dish[rank] = 20;
   settled[rank] = 1;
-  // If the ingredient is owned already, its urgency remains. If not, a substitute is no longer used.
+  // If the ingredient is already available, keep its urgency. If it is not, its substitute is no longer used after the
+  // purchase, so the urgency of the substitute must not count.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   use[rank] = usedWeight(name, name, WHOLE, knowledge);
@@ -153,11 +157,12 @@ function buy(
   };
 }
 
-/** Sum of the lines for completeness and score of a recipe that lacks nothing. */
+/** Maximum sum of the two parts of the fit for completeness and score, for a recipe without missing ingredients. */
 const ALL_BUT_USE = completeLine(1_000) + scoreLine(100 * POINT);
 
 /**
- * Returns a test for groups: true if a recipe that lacks one ingredient could reach the minimum fit after buying it.
+ * Returns a function that tests a group: true if a recipe of the group that lacks one ingredient could reach the
+ * minimum fit after buying the ingredient.
  */
 function reaching(
   { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: Plan,
@@ -173,7 +178,7 @@ function reaching(
     reaches[Math.min(getNonStapleCount(segment.groups, groupStart(group)), all.size)] as boolean;
 }
 
-/** Recipes that a single ingredient keeps from 'cook now', by its rank. */
+/** Returns the recipes in which a single ingredient prevents 'cook now', by rank of the ingredient. */
 function blockedRecipes(
   source: Source,
   prefers: boolean,
@@ -198,7 +203,7 @@ function blockedRecipes(
   const { kernel, groups } = segment;
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum of the lines that `mostOfUse` bounds, for a recipe that has everything else.
+  // Minimum of the fit parts that `mostOfUse` bounds, for a recipe that reaches the maximum in all other parts.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
@@ -232,7 +237,7 @@ function blockedRecipes(
             blocker = rank;
           }
           if (blockers !== 1) continue;
-          // The purchase must not be the only non-staple.
+          // Skip recipes whose only non-staple is the purchase.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
@@ -265,7 +270,8 @@ function blockedRecipes(
 }
 
 /**
- * True if a row has one of these staples as an assumed one. A staple that is owned in a sufficient amount stays owned.
+ * True if a recipe uses one of these staples as an assumed staple. A staple that is available in a sufficient amount
+ * does not count as assumed.
  */
 function isSpoilt(
   { plan: { segment, tables } }: Source,
@@ -284,9 +290,9 @@ function isSpoilt(
 }
 
 /**
- * Returns the staples that are assumed now but would be replaced by the purchase. A substitute with at least the
- * coverage of an assumed staple takes precedence, and a recipe with a substitute is not 'cook now'. An owned staple is
- * only assumed if amounts count and there is too little of it.
+ * Returns the staples that are assumed now but that the purchase would replace. A substitute takes precedence if its
+ * coverage is at least that of an assumed staple, and a recipe with a substitute is not 'cook now'. An available staple
+ * is assumed only if amounts matter and there is too little of it.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: Plan,

@@ -1,9 +1,9 @@
 /**
- * Searches the shards of the index as one. In each segment, recipes that later segments replace are ignored.
+ * Searches all shards of the recipe index together. In each segment, recipes that later segments supersede are ignored.
  *
- * Contract: `searchIndex` gives the same answer as `recommend` of src/domain/matching for the recipes that are alive in
- * the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because
- * the segments' tables are shared.
+ * Contract: for the recipes in the shards that are not superseded, `searchIndex` gives the same answer as `recommend`
+ * of src/domain/matching: the same IDs in the same order, and the same `unlocks`, `leftOut` and `loosen`. The function
+ * is synchronous, because searches share the segments' tables.
  */
 
 import { nothingLeftOut } from '#domain/matching/left-out';
@@ -36,21 +36,21 @@ import { createPlan, releasePlan } from './plan.ts';
 import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 
-/** A segment in use. */
+/** A segment with its amounts and its superseded recipes. */
 export interface Shard {
   readonly segment: Segment;
-  /** Required if something owned has an amount. */
+  /** Amounts in the segment's recipes. Required if a search includes a food in a known amount. */
   readonly amounts: Amounts | null;
-  /** A bit for each superseded recipe, by position of the id, or null. */
+  /** Bits of the superseded recipes, by position in the sorted IDs. Null if there are no such recipes. */
   readonly dead: Uint32Array | null;
-  /** Ids of superseded exceptions. */
+  /** IDs of the superseded recipes that the segment stores as exceptions. */
   readonly deadExceptions: ReadonlySet<string>;
 }
 
 export interface Ranked {
   readonly id: string;
   readonly preferred: boolean;
-  /** Millionths, including the effect of the cook's tastes. */
+  /** Fit in millionths, including the effect of the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -67,13 +67,16 @@ export interface Question {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
-  /** The cook's own labels of foods. */
+  /** The user's own corrections of food labels. */
   readonly own?: UserLabels;
-  /** If set, returns this many of the best recipes regardless of `wishes.limit`, and no figures. */
+  /**
+   * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `leftOut` and
+   * `loosen`.
+   */
   readonly best?: number;
 }
 
-/** Applies the cook's own labels to the shards and the rules. */
+/** Applies the user's label corrections to the shards and to the reference data. */
 function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: Question) {
   if (userLabels === undefined || userLabels.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
@@ -86,7 +89,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
   };
 }
 
-/** True if a search requires amounts. */
+/** True if a search needs the amounts in recipes. */
 export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
@@ -101,7 +104,7 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
 }
 
-/** Plans the search of every shard, and restores the tables afterwards. */
+/** Prepares a search of every shard, calls `use`, and restores the tables afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
@@ -123,10 +126,13 @@ function planned<Value>(
   }
 }
 
-/** True if ingredients or a diet keep out recipes. */
+/** True if excluded ingredients or a dietary filter may reject recipes. */
 const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
 
-/** Returns the best recipes, in order. @param limit maximum number */
+/**
+ * Returns the best recipes, best first.
+ * @param limit maximum number of recipes
+ */
 function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
@@ -149,7 +155,8 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // Recipes of a preferred cuisine first: they raise the bar, which saves work on the others.
+  // Rank the recipes of preferred cuisines first: they raise the minimum fit of the list, which saves work for the
+  // other recipes.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
@@ -161,7 +168,10 @@ function rankAll(
   });
 }
 
-/** @param least fit of the last recipe on the first screen; null if the screen has room */
+/**
+ * Finds the ingredients that are most worth buying.
+ * @param least fit of the last recipe on the first screen; null: the first screen is not full
+ */
 function findUnlocks(
   shards: readonly Shard[],
   sources: readonly Source[],
@@ -230,7 +240,10 @@ function countLeftOut(
   return counts;
 }
 
-/** Adds the counts of excluded recipes, for the whole kitchen. Must not be called within another plan. */
+/**
+ * Adds the counts of recipes that an excluded ingredient or the dietary filter rejects. Must not be called while the
+ * tables are set by another plan.
+ */
 function addExcluded(
   shards: readonly Shard[],
   { kitchen, wishes, knowledge }: Question,
@@ -245,14 +258,14 @@ function addExcluded(
   return out;
 }
 
-/** Counts the matching recipes, regardless of the limit. */
+/** Returns a function that counts the recipes that match the given filters, without a limit. */
 function countInIndex(
   shards: readonly Shard[],
   question: Question,
   marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: Wishes) => number {
   const { kitchen, knowledge } = question;
-  /** `returnedSlots` of every shard, by excluded ingredients. */
+  /** Results of `returnedSlots` for every shard, by excluded ingredients. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = restrictKitchen(kitchen, wishes, knowledge);
@@ -278,7 +291,7 @@ function countInIndex(
 const getLimit = ({ wishes, best }: Pick<Question, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Ranks the recipes without figures, for searches that do not show any. */
+/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen`. */
 export function rankIndex(all: readonly Shard[], original: Question): readonly Ranked[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
@@ -290,9 +303,10 @@ export function rankIndex(all: readonly Shard[], original: Question): readonly R
 }
 
 /**
- * Answers a search: the best recipes with the figures, as `recommend` of the domain gives them for all recipes of the
- * shards. There are no figures for recipes that fit with a swap, or if the question sets `best`.
- * @throws Error if the kitchen has amounts and those of a shard are not loaded (`needsAmounts`)
+ * Answers a search in the same way as `recommend` of the domain does for all recipes in the shards. `unlocks`,
+ * `leftOut` and `loosen` are empty if the search asks for recipes that fit after a swap, or if the question sets
+ * `best`.
+ * @throws Error if the search needs amounts (`needsAmounts`) and a shard has none loaded
  */
 export function searchIndex(all: readonly Shard[], original: Question): Answer {
   const { shards, question } = inKitchen(all, original);

@@ -1,8 +1,9 @@
 /**
- * Offers the best recipes of one segment to a `Top` that the segments share.
+ * Offers the best recipes of one segment to a `Top` list that all segments share.
  *
- * Contract: after `rankSegment`, `top` has the same entries as if every recipe of the segment had been scored with the
- * reference definition and offered. Few recipes are scored; the proof is in docs/answers/engine.md, 'Exactness'.
+ * Contract: after `rankSegment`, `top` has the same recipes as if every recipe of the segment had been scored with the
+ * reference code and offered to it. Only few recipes are actually scored. docs/answers/engine.md, 'Exactness', has the
+ * proof.
  */
 
 import { scoreLine } from '#domain/matching/score/fit';
@@ -24,15 +25,17 @@ import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
 
-/** Number of postings above which a sweep is faster than looking at each of them. */
+/** Number of postings above which a sweep over the groups is faster than examining each posting. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** Number of postings of a single ingredient from which seeking those of a group is faster. */
+/**
+ * Number of postings of a single ingredient above which it is faster to visit only the postings of promising groups.
+ */
 const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: CandidateGate;
-  /** Current position of each number of hits in its list of groups, and the bound there. */
+  /** For each number of hits: current position in its list of groups, and upper bound of the fit at this position. */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
   #heavy: HeavyHits | null = null;
@@ -52,10 +55,11 @@ class Ranker {
   }
 
   /**
-   * Visits pairs of a group and a number of hits in descending order of the bound of their fit, until no other pair
-   * could enter the list.
+   * Visits pairs of a group and a number of hits, in descending order of the upper bound of their fit. Stops when no
+   * further pair could enter the list of results.
    *
-   * The lists of `order` are merged: for a given number of hits, the line for use has the same bound in all groups.
+   * The lists in `order` can be merged, because for a given number of hits, the part of the fit for used food has the
+   * same bound in all groups.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -88,7 +92,7 @@ class Ranker {
     }
   }
 
-  /** Considers every recipe that requires only staples; there are few. */
+  /** Considers every recipe that requires only staples. There are few such recipes. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -101,13 +105,14 @@ class Ranker {
     }
   }
 
-  /** Visits pairs of a group and a number of hits, the best first. */
+  /** Considers the recipes of promising groups, in descending order of the upper bound of their fit. */
   #sweep(): void {
     const { segment, hitCounts, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Counts do not carry over between sides: segments may share a kernel, which has counted another segment meanwhile.
+    // Reset the counts for each pass. Segments may share a kernel, which may have counted another segment since the
+    // last pass.
     most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -119,7 +124,7 @@ class Ranker {
     });
   }
 
-  /** Counts a group and returns an upper bound of its hits. */
+  /** Counts the hits in a group, and returns an upper bound of them. */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
@@ -135,7 +140,8 @@ class Ranker {
   }
 
   /**
-   * Considers the postings of a single ingredient by group, the best first, until no other group could enter the list.
+   * Considers the postings of a single ingredient group by group, the most promising group first. Stops when no further
+   * group could enter the list of results.
    */
   #seek(): void {
     const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
@@ -160,7 +166,10 @@ class Ranker {
     });
   }
 
-  /** Considers every posting. Faster than a sweep if all counted ingredients are rare. */
+  /**
+   * Considers every posting of the counted ingredients. This is faster than a sweep if all counted ingredients are
+   * rare.
+   */
   #lookUp(): void {
     const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
@@ -178,7 +187,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // The slot of a recipe with several of the ingredients is repeated.
+      // If a recipe has several of the counted ingredients, its slot is repeated.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.of(group, hits) === 0) continue;
@@ -189,14 +198,17 @@ class Ranker {
     }
   }
 
-  /** @param at index of the first number of the slot's group */
+  /**
+   * Considers the recipe in a slot.
+   * @param at index of the first number of the slot's group
+   */
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
     const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
     this.#gate.consider(slot, row, share, n, s, rest, score);
   }
 
-  /** Considers the recipes of a group that have exactly this many hits. */
+  /** Considers the recipes of a group that have exactly the given number of hits. */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
     const { segment, ends, bounds, heavy, stapleUses } = plan;
@@ -213,14 +225,14 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Hypothetical start of the rows and of the shares of slot 0.
+    // Index at which the row and the shares of slot 0 would start, if slot 0 were in this group.
     const rows = rowStart(groups, at, 0);
     const shares = shareStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = scoreLine(score) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // Upper bounds of the line for use, by the number of heavy things.
+    // Upper bounds of the part of the fit for used food, by number of heavy hits.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) => lineOfUse((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
@@ -231,7 +243,8 @@ class Ranker {
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      // With more heavy things a recipe may still enter if it no longer can with fewer of them.
+      // Drop the recipes with so few heavy hits that they can no longer enter the list. Recipes with more heavy hits
+      // may still enter.
       const least = top.fit - rest;
       if (more < least) bits &= ~(three[from + i] as number);
       if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);
