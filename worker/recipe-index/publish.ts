@@ -42,7 +42,7 @@ const SETTLED_MS = 600_000;
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
-  /** Time limit in ms after which no further step starts. */
+  /** Time limit in ms after which no further publishing step starts. */
   readonly within?: number;
   readonly sizes?: Sizes;
   /** Returns the current time in ms since 1970. */

@@ -14,7 +14,9 @@ import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** Subject of a recipe list that exists, in its canonical spelling. */
+/**
+ * Subject of a recipe list, such as a cuisine or a food, that is known to exist. Names are in their canonical spelling.
+ */
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;

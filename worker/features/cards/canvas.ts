@@ -104,7 +104,7 @@ export class Canvas {
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // Inside this pixel, the edge covers only the area to its right.
+      // Within this pixel, the edge covers only the area to its right.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

@@ -83,7 +83,7 @@ async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map
 
 const parseStringList = (json: string): string[] => JSON.parse(json) as string[];
 
-/** Builds the list rows of cookbook entries, in the order of the entries. */
+/** Builds the rows that a cookbook list shows, in the order of the given entries. */
 async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
   const saved = await findPublic(
     db,

@@ -210,7 +210,7 @@ export async function addEntries(
 /** Fields of a cookbook entry to change. Missing fields stay unchanged. */
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
-  /** Search data of the new `recipe`. */
+  /** Search data (index row) of the new `recipe`. */
   readonly indexRow?: UserRecipeIndexRow | undefined;
 }
 

@@ -13,7 +13,7 @@ import { LABELS_VERSION } from './labels-version.ts';
 
 /** Maximum number of ingredient lines whose labels are cached. Most lines occur in many recipes. */
 const LINES_MAX = 5_000;
-/** Number of hash characters in a labels version. */
+/** Number of characters that the hash has in a version of the labels. */
 const HASH_LENGTH = 16;
 
 export interface LineLabels {
@@ -24,8 +24,8 @@ export interface LineLabels {
    */
   readonly version: string;
   /**
-   * Returns the labels of an ingredient line.
-   * @param remarks see `Written`
+   * Returns the dietary labels of an ingredient line.
+   * @param remarks remarks in the line, see `Written`
    */
   ofLine(name: string, remarks: string): Labels;
 }

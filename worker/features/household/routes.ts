@@ -93,7 +93,7 @@ async function requireMember(
   return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
 }
 
-/** Reads the caller's household again after a change. */
+/** Reads the members of the caller's household again after a change. */
 async function current(db: D1Database, userId: string) {
   return parseHousehold(await db.batch(selectHousehold(db, userId, Date.now())), userId);
 }
@@ -231,7 +231,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     householdId: household,
     userId: owner.userId,
     sessionId: owner.sessionId,
-    // `requireOwnerWithReads` has already verified the token.
+    // The access token needs no further check here: `requireOwnerWithReads` has already verified it.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };

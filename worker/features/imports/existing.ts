@@ -17,7 +17,7 @@ export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
   /** Imported nutrition of the recipes' ingredients. */
   readonly nutrition: readonly NutritionRow[];
-  /** Number of the latest recipe change at the time of reading. */
+  /** Number of the latest recipe change when the data was read. */
   readonly seq: number;
 }
 

@@ -65,6 +65,7 @@ export class Places {
   readonly #claimed: Set<string>;
 
   /**
+   * Creates the matching state of an import.
    * @param known stored recipes, in the order in which they were first stored
    * @param run ID of the import run; recipes in `known` with this run count as matched
    * @param claimed IDs of the recipes that this import has matched; this class adds to the set

@@ -62,7 +62,7 @@ interface Read {
   readonly draft: RecipeDraft;
 }
 
-/** Recipes that are stored in one transaction. */
+/** A batch of recipes that are stored in one transaction. */
 interface Batch {
   readonly reads: readonly Read[];
   /** Number of items that could not be parsed, for the error count that is logged. */

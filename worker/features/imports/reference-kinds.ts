@@ -45,6 +45,7 @@ export interface Names {
 }
 
 /**
+ * Builds the names that import items are resolved to.
  * @param ingredients canonical names of the ingredients in the database
  * @param cuisines names of the cuisines in the database
  */

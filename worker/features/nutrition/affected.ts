@@ -77,7 +77,7 @@ export async function findNamesResolvedDifferently(
 
 interface MissingRow {
   readonly name: string;
-  /** Number of recipes that use the ingredient. */
+  /** Number of recipes that use this ingredient. */
   readonly occurrences: number;
 }
 

@@ -3,7 +3,7 @@ import type { FoodSuggestion } from '#contract/admin/admin';
 import { nearestFoods } from '#domain/nutrition/nearest';
 import { byImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 
-/** Path of the file, which worker/tools/build/build-usda.mjs generates. */
+/** Path of the food table, a file that worker/tools/build/build-usda.mjs generates. */
 const FILE = '/data/usda-sr28.json';
 
 /**

@@ -1,6 +1,6 @@
 /** A point in time, with its UTC date. */
 export interface Moment {
-  /** ISO 8601, UTC. */
+  /** Point in time: ISO 8601, UTC. */
   readonly time: string;
   /** UTC date: YYYY-MM-DD. */
   readonly day: string;

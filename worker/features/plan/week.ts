@@ -86,7 +86,7 @@ export function toRankings(meals: PlanRequest['meals']): Ranking[] {
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // The maximum value means that there is no time limit, as in a search.
+    // The maximum number of minutes means that there is no time limit, as in a search.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 

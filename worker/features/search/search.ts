@@ -107,7 +107,7 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
     ],
-    // Tools with an unknown name are ignored.
+    // Tools with a name that is not in the reference data are ignored.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
   };

@@ -35,7 +35,7 @@ export function robotsText(site: string, { open }: { readonly open: boolean }): 
 
 export interface Address {
   readonly path: string;
-  /** ISO 8601. */
+  /** Time when the page last changed: ISO 8601. */
   readonly changed?: string;
 }
 

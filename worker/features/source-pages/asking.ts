@@ -26,7 +26,7 @@ export type PageProblem =
 /** Context of a user's import, shared by all requests that it makes to other sites. */
 export interface Asking {
   readonly settings: Settings;
-  /** Aborts all requests after a timeout. */
+  /** Aborts all requests of the import after a timeout. */
   readonly signal: AbortSignal;
   /**
    * Counts a request to a host.

@@ -41,6 +41,7 @@ class Listing {
   readonly #texts: Texts;
 
   /**
+   * Builds the list.
    * @param imported imported ingredients; each replaces the built-in ingredient with the same name
    * @param aliases imported aliases; each replaces the built-in alias with the same text
    */

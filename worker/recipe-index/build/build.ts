@@ -18,7 +18,7 @@ export interface BuiltSegment {
   readonly amounts: ArrayBuffer;
   /** Number of recipes, including exceptions (recipes that do not fit the slot format). */
   readonly recipes: number;
-  /** Number of recipe slots, including padding. */
+  /** Number of recipe slots in the segment, including padding. */
   readonly slots: number;
 }
 
@@ -29,8 +29,9 @@ export class SegmentBuilder {
   readonly #gathered = new Gathered();
 
   /**
+   * Starts an empty segment.
    * @param labelsVersion version of the food labels in all added records (worker/features/foods/labels.ts)
-   * @param dividedFrom minimum size at which a group of slots is divided (groups.ts)
+   * @param dividedFrom minimum number of recipes in a group of slots that is divided (groups.ts)
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;

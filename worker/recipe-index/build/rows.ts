@@ -42,7 +42,7 @@ interface ReadLabels {
    * Version of the labels (worker/features/foods/labels.ts). If this version is outdated, the lines are labelled again.
    */
   readonly version: string;
-  /** Label bit masks, in the order of the ingredient lines. */
+  /** Dietary labels of each ingredient line as bit masks, in the order of the lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 

@@ -17,11 +17,11 @@ import type { Rankings } from './rankings.ts';
  */
 const DENSE = 1 / 64;
 
-/** Input for filling the slots of a segment. */
+/** Input for filling the recipe slots of a segment. */
 interface Filling {
   readonly gathered: Gathered;
   readonly rankings: Rankings;
-  /** Number of the recipe in `gathered`, or `PADDING`, by slot. */
+  /** Number of the recipe in each slot, as in `gathered`. `PADDING` if the slot has no recipe. */
   readonly recipeAt: Int32Array;
 }
 
@@ -67,7 +67,7 @@ function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => 
   }
 }
 
-/** Fills the columns that have one number per slot. */
+/** Fills the columns of a segment that have one number per recipe slot. */
 function fillColumns(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { cuisines, toolSets, contained, unsure } = filling.rankings;

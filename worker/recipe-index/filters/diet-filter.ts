@@ -38,7 +38,11 @@ export class SwapFilter {
    */
   readonly #byRankAndSet = new Map<number, number>();
 
-  /** @param excluded bit mask of the excluded labels, as in `DietWishes` */
+  /**
+   * Creates a filter for one segment.
+   * @param swaps decides which ingredient lines can be swapped
+   * @param excluded bit mask of the excluded labels, as in `DietWishes`
+   */
   constructor(segment: Segment, swaps: Swaps, excluded: number) {
     this.#segment = segment;
     this.#swaps = swaps;
@@ -46,7 +50,7 @@ export class SwapFilter {
     this.#byRank = new Uint8Array(segment.names.length);
   }
 
-  /** True if the recipe in a slot contains an excluded label. */
+  /** True if the recipe in a slot contains a label that the search excludes. */
   contains(slot: number): boolean {
     const { contained, containedSets } = this.#segment;
     return ((containedSets[contained[slot] as number] as number) & this.#excluded) !== 0;

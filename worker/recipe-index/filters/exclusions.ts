@@ -7,7 +7,7 @@ import type { Wishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** A segment, with the ranks of the ingredients that a search excludes. */
+/** A segment of the recipe index, with the ranks of the ingredients that a search excludes. */
 interface Excluding {
   readonly segment: Segment;
   readonly excludedRanks: readonly number[];
@@ -65,9 +65,9 @@ export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32
  * Hidden and recently cooked recipes of a segment. All fields are indexed by the recipe's position in the sorted IDs.
  */
 export interface RecipeMarks {
-  /** Bits of the recipes that are superseded or hidden. Null if there are no such recipes. */
+  /** Bitmap of the recipes that are superseded or hidden. Null if there are no such recipes. */
   readonly absent: Uint32Array | null;
-  /** Bits of the hidden recipes. Null if there are no such recipes. */
+  /** Bitmap of the recipes that the user has hidden. Null if there are no such recipes. */
   readonly hidden: Uint32Array | null;
   /**
    * Amount that is added to a recently cooked recipe's fit, in millionths, 0 or negative. Null if there is no such
@@ -78,7 +78,7 @@ export interface RecipeMarks {
 
 interface Searched {
   readonly segment: Segment;
-  /** Bits of the superseded recipes. Null if there are no such recipes. */
+  /** Bitmap of the recipes that a later segment supersedes. Null if there are no such recipes. */
   readonly dead: Uint32Array | null;
 }
 

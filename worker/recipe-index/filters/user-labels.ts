@@ -111,7 +111,7 @@ function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: U
   return { nameSets, oddSets, optionalSets, lineSets: Int32Array.from(sets.values) };
 }
 
-/** Returns 1 for each slot whose recipe has an ingredient with corrected labels. */
+/** Returns 1 for each recipe slot with an ingredient whose labels the user has corrected. */
 function findTouchedSlots(
   { slots, groups, rows, blocks, optionalStarts, optionals }: Segment,
   labelledNames: Uint8Array,

@@ -31,7 +31,7 @@ export class Gathered {
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
-  /** Number of the label set of each entry in `optional`. */
+  /** Number of the label set of each optional ingredient line in `optional`. */
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();

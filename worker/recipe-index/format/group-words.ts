@@ -13,7 +13,7 @@ export const groupStart = (group: number): number => group * GROUP_WORDS;
 /** Returns the number of non-staple ingredients (`n`) that each recipe of the group requires. */
 export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
-/** Returns the number of staples (`s`) that each recipe of the group requires. */
+/** Returns the number of staples (`s`), such as salt, that each recipe of the group requires. */
 export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
@@ -46,7 +46,7 @@ export interface Group {
   readonly staples: number;
   readonly firstSlot: number;
   readonly recipes: number;
-  /** Index at which the group's data starts in `rows` and in `shares`. */
+  /** Index at which the rows of the group start in the segment's `rows`, and its shares in `shares`. */
   readonly rows: number;
   readonly shares: number;
   readonly unknownMinutes: boolean;

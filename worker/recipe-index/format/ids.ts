@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface PackedIds {
-  /** Index in `idBytes` at which each block starts. */
+  /** Index in `idBytes` at which each block of IDs starts. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
   readonly idBytes: Uint8Array<ArrayBuffer>;
 }

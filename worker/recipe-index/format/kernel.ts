@@ -12,7 +12,7 @@
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
-/** Number of bitmap words in slot range `i`. */
+/** Returns the number of bitmap words that slot range `i` covers. */
 export const rangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
@@ -34,9 +34,9 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-// Collects the slots of ingredients without a bitmap, without counting.
+// Collects the recipe slots of ingredients without a bitmap, without counting.
 
-/** Buffer for the collected slots, reused by later calls. */
+/** Buffer for the collected recipe slots, reused by later calls. */
 let gathered = new Int32Array(1024);
 
 /**

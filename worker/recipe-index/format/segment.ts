@@ -32,7 +32,7 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values in `most` per group. */
+/** Number of values that each group has in the section `most`. */
 export const MOST_WORDS = 32;
 /**
  * Maximum number of required non-staples, and of required staples, of a recipe in a slot. Five bit planes can count up
@@ -69,14 +69,14 @@ export const SEGMENT_SCHEMA = {
    * number.
    */
   most: Uint16Array,
-  /** Dish kind of each slot, as a position in `DISH_KINDS`. */
+  /** Kind of dish of the recipe in each slot, as a position in `DISH_KINDS`. */
   kinds: Uint8Array,
-  /** Position of each slot's recipe in the sorted IDs. */
+  /** Position of the recipe in each slot among the sorted IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...figureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
-  /** Tools of each slot, as an index into `toolMasks`. */
+  /** Tools that the recipe in each slot requires, as an index into `toolMasks`. */
   toolSets: Uint16Array,
   /** Distinct sets of required tools, with one bit for each tool. */
   toolMasks: Int32Array,
@@ -111,7 +111,7 @@ export const SEGMENT_SCHEMA = {
   dense: Int32Array,
   /** 1 if an ingredient is a staple. Indexed by rank. */
   staples: Uint8Array,
-  /** Start of each posting list in `postings`. Indexed by rank, then by block. */
+  /** Start of each ingredient's posting list in `postings`. Indexed by ingredient rank, then by block of slots. */
   postingStarts: Uint32Array,
   postings: Uint16Array,
   /** Posting lists of optional ingredients. Each entry also has an index into `lineSets`. */
@@ -120,7 +120,7 @@ export const SEGMENT_SCHEMA = {
   optionalSets: Uint16Array,
   idStarts: Uint32Array,
   idBytes: Uint8Array,
-  /** A `SegmentText` as JSON. */
+  /** Names, exceptions and other text of the segment: a `SegmentText` as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
@@ -128,7 +128,7 @@ const AMOUNTS_SCHEMA = {
   /** Amount and unit that a recipe requires, as the number of a distinct pair, in the order of `rows`. 0: unknown. */
   pairs: Uint16Array,
   amounts: Float64Array,
-  /** Unit of each pair, as a position in the list of units. */
+  /** Unit of each pair of amount and unit, as a position in the list of units. */
   units: Uint16Array,
   /** List of units, as JSON. */
   text: Uint8Array,
@@ -139,11 +139,11 @@ export interface HitCounts {
   readonly segment: Segment;
   /** Starts of the bitmaps of the frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7. */
   readonly bitmaps: readonly number[];
-  /** Ranks of the ingredients that have no bitmap. */
+  /** Ranks of the counted ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /** Total number of postings of the ingredients in `sparse`. */
   readonly postings: number;
-  /** Number of ingredients that are counted. */
+  /** Number of ingredients that the search counts. */
   readonly size: number;
 }
 
@@ -215,7 +215,7 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** Number of bit planes that the counts of each chunk need. */
+  /** Number of bit planes that the counts of each chunk of words need. */
   readonly depths: Uint8Array;
   /** Start of the first tool's bitmap in `bitmaps`. */
   readonly toolBitmaps: number;

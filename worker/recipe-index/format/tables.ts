@@ -93,7 +93,10 @@ export class Column {
   #positions = new Int32Array();
   values = new Float64Array();
 
-  /** @param nullable true if position 0 is reserved for 'unknown' */
+  /**
+   * Creates an empty column.
+   * @param nullable true if position 0 is reserved for 'unknown'
+   */
   constructor(nullable: boolean) {
     this.#nullable = nullable;
   }

@@ -26,9 +26,9 @@ class TypeScriptKernel implements Kernel {
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** 1 for each chunk that was already counted. */
+  /** 1 for each chunk of words in which the hits are already counted. */
   #done = new Uint8Array();
-  /** Number of planes that the posting lists of the last search used. */
+  /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
@@ -208,7 +208,7 @@ function compare(
   }
 }
 
-// Adds posting lists to bit planes.
+// Adds posting lists to counts in bit planes.
 
 /** Returns the number of bit planes that the counts of this many ingredients can use. */
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));

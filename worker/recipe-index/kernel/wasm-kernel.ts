@@ -54,7 +54,7 @@ interface Exports {
   most(source: number, stride: number, planes: number, bytes: number): number;
 }
 
-/** Number of bytes for this many words, rounded up to whole vectors. */
+/** Returns the number of bytes for this many 32-bit words, rounded up to whole SIMD vectors. */
 const vectors = (words: number) => Math.ceil(words / 4) * VECTOR;
 
 /**
@@ -81,9 +81,9 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #hitCounts: HitCounts | null = null;
-  /** 1 for each chunk that was already counted. */
+  /** 1 for each chunk of words in which the hits are already counted. */
   readonly #done: Uint8Array;
-  /** Number of planes that the posting lists of the last search used. */
+  /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
   /** Offset of the final counts. If there are no bitmaps to add, this is the offset of the posting lists' planes. */
   #source = 0;

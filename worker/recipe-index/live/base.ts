@@ -48,7 +48,10 @@ export class SegmentLoader {
   readonly #missed = new Set<string>();
   #isReachable = true;
 
-  /** @param known segments that are already in memory */
+  /**
+   * Creates a loader.
+   * @param known segments that are already in memory
+   */
   constructor(sources: Sources, known: Iterable<BaseShard>) {
     this.#sources = sources;
     this.#shards = new Map(

@@ -27,7 +27,10 @@ export class CardReader {
   #old = new Map<string, IndexRow>();
   readonly #cacheSize: number;
 
-  /** @param recipes number of recipes in the index; determines the size of the cache */
+  /**
+   * Creates an empty cache.
+   * @param recipes number of recipes in the index; determines the size of the cache
+   */
   constructor(recipes: number) {
     this.#cacheSize = computeCacheSize(recipes);
   }

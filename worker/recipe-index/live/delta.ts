@@ -24,7 +24,7 @@ export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
 
-/** A segment in memory, with marks for its superseded recipes. */
+/** A segment in memory, with marks for the recipes that later changes supersede. */
 interface LiveShard extends BaseShard {
   amounts: Amounts | null;
   dead: Uint32Array | null;
@@ -128,7 +128,7 @@ export class LayeredIndex {
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes in the segments that hold changes after the base. */
+  /** Number of recipes in the small segments that hold the changes after the base was published. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }
@@ -152,7 +152,7 @@ export class LayeredIndex {
     if (this.#changes !== null) for (const id of listIds(this.#changes.segment)) buryReplaced(id);
   }
 
-  /** Returns the range segment that covers an ID. */
+  /** Returns the range segment whose ID range includes the given ID. */
   #findRange(id: string): LiveShard {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {

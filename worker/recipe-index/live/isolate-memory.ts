@@ -144,7 +144,7 @@ export class IsolateMemory {
    */
   #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // A lagging replica reports an earlier publication. Ignore it.
+    // This is a lagging replica, because it reports an earlier publication. Ignore it.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {

@@ -50,7 +50,7 @@ export interface SearchOutcome {
   readonly empty: boolean;
 }
 
-/** Options of a search: which database it reads, and which work it may skip. */
+/** Options of a search: which database it reads, and which queries it may skip or share. */
 export interface SearchOptions {
   /** The primary database or its nearest replica. */
   readonly db?: D1Database;
@@ -147,7 +147,7 @@ export class LiveIndex {
       requiredIds: others = [],
     }: SearchOptions,
   ): Promise<SearchOutcome> {
-    /** State that the database last reported to this search. */
+    /** State of the recipes that the database last reported to this search. */
     let reportedState = (await early) ?? null;
     let hasFollowed = false;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -51,7 +51,7 @@ export interface Memory {
   readonly layers: LayeredIndex;
   /** Cached rows of recipes, as of change `seq`. */
   readonly cards: CardReader;
-  /** Number of the latest change that is applied. */
+  /** Number of the latest change that is applied to this copy. */
   seq: number;
   /**
    * Earliest time (ms since 1970) to try again to switch to the published segments, after an attempt that could not
@@ -161,12 +161,12 @@ export async function readMemory(
   return memory;
 }
 
-/** True if the labels of all segments have the given version. */
+/** True if the food labels in all segments have the given version. */
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
-  /** Null if all recipes must be read from the database. */
+  /** Null if there is no usable base, so that all recipes must be read from the database. */
   readonly base: readonly BaseShard[] | null;
   readonly segments: string | null;
   readonly baseSeq: number;

@@ -40,7 +40,10 @@ export class Lease {
   readonly #mark = crypto.randomUUID();
   #renewed = 0;
 
-  /** @param now returns the current time in ms since 1970 */
+  /**
+   * Creates a lease, which is not held yet.
+   * @param now returns the current time in ms since 1970
+   */
   constructor(db: D1Database, now: () => number) {
     this.#db = db;
     this.#now = now;

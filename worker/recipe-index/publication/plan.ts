@@ -27,16 +27,16 @@ export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 /** Progress of a full rebuild of the index. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
-  /** ID of the last recipe in these segments. */
+  /** ID of the last recipe in the segments that are already built. */
   readonly after: string;
 }
 
 /** State of the published index in the database and in KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
-  /** Number of the latest change that the segments contain. */
+  /** Number of the latest recipe change that the published segments contain. */
   readonly seq: number;
-  /** Number of the latest change in the database. */
+  /** Number of the latest recipe change in the database. */
   readonly last: number;
   readonly building: Building | null;
   /** Version of the labels that result from this code and the current corrections. */
@@ -48,7 +48,7 @@ export interface Published {
 export type PublicationStep =
   /** Builds the next segment of a full rebuild. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** Rebuilds these neighbouring ranges as one or more ranges. */
+  /** Rebuilds the given neighbouring range segments as one or more new segments. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
   /** Rebuilds the segment of changes from all changes after `since`. If nothing has changed, the segment is dropped. */
   | { readonly kind: 'changes'; readonly since: number };

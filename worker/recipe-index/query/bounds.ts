@@ -83,11 +83,12 @@ class ScoreBounds {
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
-  /** Upper bounds of scores. 0 if the score is too low for a result. */
+  /** Upper bounds of scores, for all n and s computed so far. A bound is 0 if the score is too low for a result. */
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
   /**
+   * Prepares the bounds for staples.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples, in twentieths, in descending order
    */
@@ -172,6 +173,7 @@ export class Bounds {
   readonly starts: Uint32Array;
 
   /**
+   * Computes the bounds of a segment.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples, in twentieths
    */
@@ -194,7 +196,7 @@ export class Bounds {
     );
   }
 
-  /** Size of the lists in bytes. */
+  /** Size in bytes of `order` and `starts`. */
   get bytes(): number {
     return this.order.byteLength + this.starts.byteLength;
   }

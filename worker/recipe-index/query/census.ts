@@ -47,7 +47,10 @@ class Enough {
     this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
   }
 
-  /** @param tools number of tools that the recipe may lack */
+  /**
+   * Returns the number of hits that guarantees the minimum score in a group.
+   * @param tools number of tools that the recipe may lack
+   */
   hits(group: number, tools: 0 | 1): number {
     const known = this.#known[tools];
     let hits = known.get(group);

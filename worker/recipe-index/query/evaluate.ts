@@ -56,7 +56,7 @@ export const slotResult = {
   lacksMain: false,
   /** Sum of the weights of the available foods that the recipe uses. Each food counts once. */
   use: 0,
-  /** Number of staples that are assumed although not every household has them. */
+  /** Number of staples in the recipe that are assumed although not every household has them. */
   doubtful: 0,
   /** Number of ingredients that prevent 'cook now', and the rank of the last of them. */
   blockers: 0,
@@ -104,7 +104,7 @@ export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: Plan;
   readonly #known = new Map<number, Portion>();
-  /** Urgent pantry items that the slot evaluated last uses. */
+  /** Urgent pantry items that the recipe evaluated last uses. */
   readonly taken = new Set<string>();
 
   constructor(plan: Plan, amounts: Amounts) {
@@ -404,7 +404,7 @@ export function computeSlotScore(amounts: boolean): number {
   return computeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
-/** Factor that exceeds the rounding error of a few floating-point operations. */
+/** Factor that exceeds the rounding error of a few floating-point operations. It keeps an upper bound valid. */
 const MARGIN = 1 + 1e-12;
 
 /** Returns an upper bound of `computeSlotScore` that is cheap to compute. */

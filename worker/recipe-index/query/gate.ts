@@ -30,7 +30,7 @@ import {
 import type { Plan } from './plan.ts';
 
 interface TopEntry {
-  /** Fit in millionths, including the effect of the user's preferences. */
+  /** Fit of the recipe in millionths, including the effect of the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -50,13 +50,14 @@ interface TopEntry {
 export class Top {
   readonly limit: number;
   readonly #getEntryId: (segment: number, ordinal: number) => string;
-  /** Best recipe first. */
+  /** Recipes of the list, best recipe first. */
   readonly list: TopEntry[] = [];
   fit = Number.NEGATIVE_INFINITY;
   used = -1;
   minutes = 0;
 
   /**
+   * Creates an empty list.
    * @param limit maximum number of recipes
    * @param getEntryId returns the ID of the recipe at a position in a segment; used to sort equally good recipes of
    * different segments
@@ -125,12 +126,12 @@ export function findPreferred(
 /** Selects which recipes one pass over a segment considers. All recipes if no cuisine is preferred. */
 export interface Side {
   readonly preferred: Preferred | null;
-  /** 1: only recipes of a preferred cuisine. 0: only other recipes. */
+  /** 1: considers only recipes of a preferred cuisine. 0: considers only other recipes. */
   readonly wanted: 0 | 1;
 }
 
 export interface Source extends RecipeMarks {
-  /** Number of the segment in this search. */
+  /** Number of the segment among the segments of this search. */
   readonly number: number;
   readonly plan: Plan;
   readonly amounts: Amounts | null;

@@ -14,7 +14,7 @@ import { GROUP_WORDS } from '../format/group-words.ts';
 import { seek } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** Levels of heavy hits: zero, one, two, and three or more. */
+/** Number of levels of heavy hits: none, one, two, and three or more. */
 export const HEAVY_LEVELS = 4;
 
 /** A food is heavy if its use weight is at least this fraction of the greatest use weight. */
@@ -22,7 +22,7 @@ const HEAVY_FROM = 0.5;
 
 export interface Heavy {
   readonly bitmaps: readonly number[];
-  /** Ranks of the heavy ingredients that have no bitmap. */
+  /** Ranks of the counted heavy ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /**
    * Upper bound of the sum of use weights. Indexed by number of hits, then by number of heavy hits among them

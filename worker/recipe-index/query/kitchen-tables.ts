@@ -55,7 +55,7 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NO_IDS: readonly number[] = [];
 
-/** A segment combined with one version of the reference data. */
+/** Values that depend on a segment and on one version of the reference data. They are cached for later searches. */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -146,7 +146,7 @@ export class Tables {
   readonly doubtful: Uint8Array;
   /** 1 for a staple for which a food that the user typed is used. */
   readonly named: Uint8Array;
-  /** 1 if the current search has set this rank's values. */
+  /** 1 if the current search has set the values of this ingredient rank. */
   readonly touched: Uint8Array;
   /** Upper bound of the hits of each group's recipes. `UNKNOWN_RANK` until they are counted. */
   readonly mostHits: Uint8Array;
@@ -157,8 +157,8 @@ export class Tables {
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * End of the slots within a time limit, by group. The key is twice the position of the maximum minutes, plus one if
-   * unknown minutes are included.
+   * For each group, the slot after the last recipe within a time limit. The key is twice the position of the maximum
+   * minutes, plus one if unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
   /** First group with a slot in each chunk of `CHUNK` words. */
@@ -214,7 +214,7 @@ export class Tables {
   }
 
   /**
-   * Returns, for each group, the end of the slots whose recipes are within a time limit.
+   * Returns, for each group, the slot after the last recipe within a time limit.
    * @param most maximum position in the list of minutes
    * @param unknown true to include recipes with unknown minutes
    */

@@ -23,7 +23,7 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
 export interface ListedRecipes {
-  /** Number of recipes in the list. */
+  /** Total number of recipes in the list. */
   readonly total: number;
   /** Recipe IDs on the requested page of the list. */
   readonly ids: readonly string[];
@@ -127,7 +127,7 @@ function decodePlace(segment: Segment, key: number): Placed {
   };
 }
 
-/** Slots of a shard whose recipes belong to a list. */
+/** Recipe slots of a shard whose recipes belong to a list, with counts by cuisine and by ingredient. */
 class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
@@ -167,7 +167,7 @@ class ListedSlots {
   }
 }
 
-/** Conditions of a list, converted to codes and positions of a segment. */
+/** Conditions of a recipe list, converted to codes and positions of a segment. */
 class SlotConditions {
   readonly #segment: Segment;
   /** Code of the required cuisine. -1: any cuisine. */

@@ -14,7 +14,7 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** Number of the first word in the chunk. */
+  /** Number of the first bitmap word in the chunk. */
   word: 0,
   group: list(),
   first: list(),

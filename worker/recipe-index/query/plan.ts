@@ -22,7 +22,7 @@ import { getTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
 /** Filters of a search, converted to positions in a segment's columns. */
 export interface Filters {
-  /** Maximum position in the list of minutes. */
+  /** Maximum position in the segment's sorted list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
   /** Mask with a bit for each requested kind of dish (`DISH_KINDS`). */
@@ -39,9 +39,9 @@ export interface Plan {
   readonly tables: Tables;
   /** Non-staples that are available or have an available substitute. A recipe that requires one of them has a hit. */
   readonly hitCounts: HitCounts;
-  /** Ranks of the counted ingredients. */
+  /** Ranks of the ingredients in `hitCounts`. */
   readonly ranks: readonly number[];
-  /** Ranks of the counted ingredients that are available themselves. */
+  /** Ranks of the ingredients in `hitCounts` that are available themselves, not only through a substitute. */
   readonly owned: readonly number[];
   /** Urgency points of each urgent pantry item. Number 0 stands for no item. */
   readonly points: readonly number[];
@@ -65,7 +65,7 @@ export interface Plan {
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
-  /** End of the slots within the time limit, by group. */
+  /** For each group, the slot after the last recipe within the time limit. */
   readonly ends: Int32Array;
   readonly filters: Filters;
   /** Decides which recipes fit the dietary filter after a swap. Null if the search does not ask for such recipes. */
@@ -99,7 +99,7 @@ class Planner {
   readonly points = [0];
   amounts = false;
   namedStaples = false;
-  /** Numbers of available foods, by name. */
+  /** Number of each available food that recipes may use, by name. */
   readonly things = new Map<string, number>();
   /** Upper bound of the use weight of each counted ingredient, with the number of the food that is used for it. */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
@@ -302,7 +302,7 @@ export function createPlan(
   };
 }
 
-/** Restores the segment's tables after a search. */
+/** Resets the values in the segment's tables that the search has set. */
 export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;

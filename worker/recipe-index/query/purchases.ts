@@ -42,7 +42,7 @@ import type { Plan } from './plan.ts';
 /** Effect of buying an ingredient, over all segments. */
 export interface Purchase {
   recipes: number;
-  /** Total increase of the fit of these recipes, in millionths. */
+  /** Total increase, in millionths, of the fit of the recipes that the purchase would make 'cook now'. */
   gain: number;
   /** The best recipes that the purchase would make 'cook now'. */
   readonly best: Top;
@@ -52,7 +52,10 @@ export class Purchases {
   readonly byName = new Map<string, Purchase>();
   readonly #idOf: (segment: number, ordinal: number) => string;
 
-  /** @param idOf returns the ID of the recipe at a position in a segment */
+  /**
+   * Starts with no purchases.
+   * @param idOf returns the ID of the recipe at a position in a segment
+   */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
   }
@@ -71,7 +74,7 @@ export class Purchases {
 /** A recipe in which a single ingredient prevents 'cook now'. */
 interface Blocked {
   readonly slot: number;
-  /** Index of the first number of the recipe's group. */
+  /** Index of the first number of the recipe's group in the segment's `groups`. */
   readonly at: number;
 }
 
@@ -237,7 +240,7 @@ function blockedRecipes(
             blocker = rank;
           }
           if (blockers !== 1) continue;
-          // Skip recipes whose only non-staple is the purchase.
+          // Skip a recipe whose only non-staple is the ingredient to buy.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;

@@ -50,7 +50,7 @@ export interface Shard {
 export interface Ranked {
   readonly id: string;
   readonly preferred: boolean;
-  /** Fit in millionths, including the effect of the user's preferences. */
+  /** Fit of the recipe in millionths, including the effect of the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -89,7 +89,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
   };
 }
 
-/** True if a search needs the amounts in recipes. */
+/** True if the search includes a food in a known amount, so that the amounts in recipes are needed. */
 export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
@@ -265,7 +265,7 @@ function countInIndex(
   marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: Wishes) => number {
   const { kitchen, knowledge } = question;
-  /** Results of `returnedSlots` for every shard, by excluded ingredients. */
+  /** Results of `returnedSlots` for every shard. The key is the list of excluded ingredients. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = restrictKitchen(kitchen, wishes, knowledge);

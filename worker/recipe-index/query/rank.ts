@@ -92,7 +92,7 @@ class Ranker {
     }
   }
 
-  /** Considers every recipe that requires only staples. There are few such recipes. */
+  /** Considers every recipe that requires only staples. Few recipes are of this kind. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -124,7 +124,7 @@ class Ranker {
     });
   }
 
-  /** Counts the hits in a group, and returns an upper bound of them. */
+  /** Counts the hits in a group of slots, and returns an upper bound of the hits of its recipes. */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
