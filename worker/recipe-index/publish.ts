@@ -150,8 +150,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // New segments may have the same content and so the same keys. Their blobs exist now, so they no longer count as
-      // lost.
+      // New segments of the recipe index may have the same content and so the same keys. Their blobs exist now, so they
+      // no longer count as lost.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
@@ -178,7 +178,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
 
 /**
  * Publishes the whole index again, even if nothing is due. Waits while another publisher holds the lease.
- * @returns the published segments
+ * @returns the published segments of the recipe index
  */
 export async function publishIndex(env: Stores, options: PublishOptions = {}): Promise<PublishedSegment[]> {
   const redone = new Set<string>();
@@ -194,8 +194,9 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
 
 /**
  * Publishes the index if this is due: many recipes have changed since the last publication, or the published segments
- * are unusable. Segments are unusable if KV has lost them, if their format is not the current one, or if their labels
- * come from other code or from before a correction. Work that is not finished in time is continued by the next call.
+ * of the recipe index are unusable. Segments are unusable if KV has lost them, if their format is not the current one,
+ * or if their labels come from other code or from before a correction. Work that is not finished in time is continued
+ * by the next call.
  * @returns the published segments; null if nothing was due or if another publisher holds the lease
  */
 export async function publishWhenDue(

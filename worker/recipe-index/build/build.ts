@@ -18,7 +18,7 @@ export interface BuiltSegment {
   readonly amounts: ArrayBuffer;
   /** Number of recipes, including exceptions (recipes that do not fit the slot format). */
   readonly recipes: number;
-  /** Number of recipe slots in the segment, including padding. */
+  /** Number of recipe slots in the segment of the recipe index, including padding. */
   readonly slots: number;
 }
 
@@ -44,7 +44,7 @@ export class SegmentBuilder {
   }
 
   /**
-   * Returns the bytes of the segment.
+   * Returns the bytes of the segment of the recipe index.
    * @param spellings see `SegmentText`
    * @param deletedIds IDs of deleted recipes, see `gone` in `SegmentText`
    */

@@ -18,7 +18,7 @@ const CUISINES_MAX = 255;
 const TOOL_SETS_MAX = 65_536;
 const LABEL_SETS_MAX = 65_536;
 
-/** Ranked values of a segment, for each kind of value: names, tools, cuisines and so on. */
+/** Ranked values of a segment of the recipe index, for each kind of value: names, tools, cuisines and so on. */
 export interface Rankings {
   readonly names: Ranking<string>;
   /** 1 if an ingredient name is a staple, indexed by the rank of the name. */

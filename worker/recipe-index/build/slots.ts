@@ -17,7 +17,7 @@ import type { Rankings } from './rankings.ts';
  */
 const DENSE = 1 / 64;
 
-/** Input for filling the recipe slots of a segment. */
+/** Input for filling the recipe slots of a segment of the recipe index. */
 interface Filling {
   readonly gathered: Gathered;
   readonly rankings: Rankings;
@@ -27,7 +27,7 @@ interface Filling {
 
 const PADDING = -1;
 
-/** Returns all sections with data per slot, and the `pairs` of amount and unit for the separate amounts file. */
+/** Returns all sections with data per recipe slot, and the `pairs` of amount and unit for the separate amounts file. */
 export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
@@ -94,7 +94,7 @@ function fillColumns(filling: Filling) {
   };
 }
 
-/** Bitmaps of a segment, still all zero, with the index at which each bitmap starts. */
+/** Bitmaps of a segment of the recipe index, still all zero, with the index at which each bitmap starts. */
 type Bitmaps = ReturnType<typeof layOutBitmaps>;
 
 /** Reserves bitmaps that are filled with zeros: one for each frequent ingredient, frequent cuisine and tool. */
@@ -190,7 +190,8 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Sort the optional lines, so that the segment has the same bytes whatever their order in the recipe.
+    // Sort the optional lines, so that the segment of the recipe index has the same bytes whatever their order in the
+    // recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];
@@ -216,7 +217,7 @@ function fillLines(filling: Filling) {
 }
 
 /**
- * Sets the bit of a slot in a bitmap.
+ * Sets the bit of a recipe slot in a bitmap.
  * @param start index of the bitmap's first word
  */
 function setBit(bitmaps: Int32Array, start: number, slot: number): void {

@@ -1,5 +1,5 @@
 /**
- * Applies the dietary filter of a search to the recipes of a segment.
+ * Applies the dietary filter of a search to the recipes of a segment of the recipe index.
  *
  * Contract: `dietReason` returns the same as `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe.
  * `SwapFilter` accepts the recipes that fit after a swap, as `findExcludingFilters` defines it.
@@ -39,7 +39,7 @@ export class SwapFilter {
   readonly #byRankAndSet = new Map<number, number>();
 
   /**
-   * Creates a filter for one segment.
+   * Creates a filter for one segment of the recipe index.
    * @param swaps decides which ingredient lines can be swapped
    * @param excluded bit mask of the excluded labels, as in `DietWishes`
    */
@@ -74,7 +74,7 @@ export class SwapFilter {
     return true;
   }
 
-  /** Returns the range of a slot's lines whose labels differ from the usual labels of their names. */
+  /** Returns the range of a recipe slot's lines whose labels differ from the usual labels of their names. */
   #oddLines(slot: number): readonly [first: number, end: number] {
     const { oddStarts, oddSlots } = this.#segment;
     const wanted = slot & (2 ** BLOCK_BITS - 1);

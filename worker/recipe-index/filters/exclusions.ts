@@ -57,12 +57,13 @@ export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32
   return out;
 }
 
-// The user's hidden and recently cooked recipes in a segment. Contract: a hidden recipe is only counted as left out.
-// The fit of a recently cooked recipe changes by `cooked`, which is never positive, so upper bounds on fit remain
-// valid.
+// The user's hidden and recently cooked recipes in a segment of the recipe index. Contract: a hidden recipe is only
+// counted as left out. The fit of a recently cooked recipe changes by `cooked`, which is never positive, so upper
+// bounds on fit remain valid.
 
 /**
- * Hidden and recently cooked recipes of a segment. All fields are indexed by the recipe's position in the sorted IDs.
+ * Hidden and recently cooked recipes of a segment of the recipe index. All fields are indexed by the recipe's position
+ * in the sorted IDs.
  */
 export interface RecipeMarks {
   /** Bitmap of the recipes that are superseded or hidden. Null if there are no such recipes. */

@@ -1,6 +1,6 @@
 /**
  * Number filters of a search (src/domain/matching/number-filters.ts), converted to positions in the value lists of a
- * segment.
+ * segment of the recipe index.
  *
  * Contract: `isInRanges` agrees with `findExcludingFilters` of src/domain/matching for these filters.
  */

@@ -1,5 +1,5 @@
 /**
- * Applies a user's own corrections of food labels to a segment.
+ * Applies a user's own corrections of food labels to a segment of the recipe index.
  *
  * Contract: recipes and ingredient lines get the labels that `applyUserLabels` of src/domain/matching gives them. All
  * other data is unchanged. The result is used for one search only, and the user's corrections are not stored here.

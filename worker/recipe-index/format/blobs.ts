@@ -15,14 +15,14 @@ interface Stored {
   readonly bytes: number;
   /**
    * Number of recipe slots, including padding. It determines how much memory a search needs in addition to the segment
-   * itself.
+   * of the recipe index itself.
    */
   readonly slots: number;
-  /** `FORMAT_VERSION` of the code that wrote the segment. */
+  /** `FORMAT_VERSION` of the code that wrote the segment of the recipe index. */
   readonly format: number;
   /** Version of the dietary labels of the segment's recipes (worker/features/foods/labels.ts). */
   readonly labels: string;
-  /** Number of the latest recipe change that the segment contains. */
+  /** Number of the latest recipe change that the segment of the recipe index contains. */
   readonly seq: number;
 }
 
@@ -92,8 +92,8 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
 }
 
 /**
- * Returns the keys of the segments that cannot be read because their own blob, or the blob of their amounts, is missing
- * in KV.
+ * Returns the keys of the segments of the recipe index that cannot be read because their own blob, or the blob of their
+ * amounts, is missing in KV.
  */
 export async function lostSegments(
   kv: KVNamespace,
@@ -115,7 +115,7 @@ export async function sweepBlobs(
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
 }
 
-/** Loads the amounts of a published segment. Returns null if they are missing in KV. */
+/** Loads the amounts of a published segment of the recipe index. Returns null if they are missing in KV. */
 export async function loadAmounts(
   kv: KVNamespace,
   { amountsKey }: PublishedSegment,

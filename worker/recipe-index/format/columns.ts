@@ -1,5 +1,5 @@
 /**
- * Collects the recipe records of a segment into columns.
+ * Collects the recipe records of a segment of the recipe index into columns.
  *
  * Contract: add all records, then close the columns, then read them. A record is identified by the order in which it
  * was added. `record` returns a record as it was added.

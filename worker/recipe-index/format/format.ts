@@ -33,7 +33,7 @@ type ViewType = {
 export type Schema = Readonly<Record<string, ViewType>>;
 export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
 
-/** Thrown for a buffer that is not a segment, or not a segment that this code can read. */
+/** Thrown for a buffer that is not a segment of the recipe index, or not a segment that this code can read. */
 export class SegmentError extends Error {
   readonly reason: 'foreign' | 'newer' | 'truncated';
   constructor(reason: 'foreign' | 'newer' | 'truncated', message: string) {

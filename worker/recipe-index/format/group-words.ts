@@ -4,7 +4,7 @@
  * group's first number.
  */
 
-/** Number of values that describe a group of slots. */
+/** Number of values that describe a group of recipe slots. */
 export const GROUP_WORDS = 7;
 
 /** Returns the index of a group's first number. */
@@ -18,29 +18,29 @@ export const getStapleCount = (groups: Int32Array, at: number): number => groups
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
-/** Returns the slot after the last slot of the group. The next group begins at the next multiple of 32. */
+/** Returns the recipe slot after the last slot of the group. The next group begins at the next multiple of 32. */
 export const getEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
 /**
- * Returns the index in `rows` at which a slot's ingredient ranks start: first `n` ranks of non-staples, then `s` ranks
- * of staples.
+ * Returns the index in `rows` at which a recipe slot's ingredient ranks start: first `n` ranks of non-staples, then `s`
+ * ranks of staples.
  */
 export const rowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +
   (slot - (groups[at + 2] as number)) * ((groups[at] as number) + (groups[at + 1] as number));
 
-/** Returns the index in `shares` at which the shares of a slot's ingredients start. */
+/** Returns the index in `shares` at which the shares of a recipe slot's ingredients start. */
 export const shareStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 5] as number) +
   (slot - (groups[at + 2] as number)) * countShares(groups[at] as number, groups[at + 1] as number);
 
-/** Number of ingredient shares stored per slot. */
+/** Number of ingredient shares stored per recipe slot. */
 export const countShares = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const hasUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 6] === 1;
 
-/** Description of a group of slots, to be written. */
+/** Description of a group of recipe slots, to be written. */
 export interface Group {
   readonly nonStaples: number;
   readonly staples: number;

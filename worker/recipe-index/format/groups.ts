@@ -25,7 +25,7 @@ export interface Grouped {
   readonly recipes: readonly number[];
   /** Keys of these recipes, sorted in slot order. `decodeGroup` and `decodeOrdinal` decode a key. */
   readonly keys: Float64Array;
-  /** Descriptions of the groups, in the layout that a segment stores (group-words.ts). */
+  /** Descriptions of the groups, in the layout that a segment of the recipe index stores (group-words.ts). */
   readonly groups: Int32Array<ArrayBuffer>;
   readonly most: Uint16Array<ArrayBuffer>;
   /** Number of recipe slots, including padding. */

@@ -40,8 +40,8 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
 let gathered = new Int32Array(1024);
 
 /**
- * Returns the slots in all posting lists, in ascending order. A slot that occurs in several lists is repeated. The
- * result is valid until the next call.
+ * Returns the recipe slots in all posting lists, in ascending order. A slot that occurs in several lists is repeated.
+ * The result is valid until the next call.
  */
 export function gather({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;

@@ -53,7 +53,7 @@ export const figureSections = <Suffix extends string, Section>(
 export const SEGMENT_SCHEMA = {
   /** Two numbers: the number of slots including padding, and the number of recipes that have a slot. */
   counts: Int32Array,
-  /** Descriptions of the groups of slots. Read them only with the functions of `group-words.ts`. */
+  /** Descriptions of the groups of recipe slots. Read them only with the functions of `group-words.ts`. */
   groups: Int32Array,
   /**
    * Bitmaps with one word per 32 slots: first a bitmap of zeros, then the bitmaps of ingredients, cuisines and tools.
@@ -98,8 +98,8 @@ export const SEGMENT_SCHEMA = {
   lineSets: Int32Array,
   /**
    * Lines whose labels differ from `nameSets`, and all other lines with the same name in the same recipe, sorted by
-   * slot. `oddStarts` has the index of each block's first line. The other three sections have the slot, the rank and
-   * the `lineSets` index of each line.
+   * slot. `oddStarts` has the index of each block's first line. The other three sections have the slot, the ingredient
+   * rank and the `lineSets` index of each line.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -111,7 +111,9 @@ export const SEGMENT_SCHEMA = {
   dense: Int32Array,
   /** 1 if an ingredient is a staple. Indexed by rank. */
   staples: Uint8Array,
-  /** Start of each ingredient's posting list in `postings`. Indexed by ingredient rank, then by block of slots. */
+  /**
+   * Start of each ingredient's posting list in `postings`. Indexed by ingredient rank, then by block of recipe slots.
+   */
   postingStarts: Uint32Array,
   postings: Uint16Array,
   /** Posting lists of optional ingredients. Each entry also has an index into `lineSets`. */
@@ -120,7 +122,7 @@ export const SEGMENT_SCHEMA = {
   optionalSets: Uint16Array,
   idStarts: Uint32Array,
   idBytes: Uint8Array,
-  /** Names, exceptions and other text of the segment: a `SegmentText` as JSON. */
+  /** Names, exceptions and other text of the segment of the recipe index: a `SegmentText` as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
@@ -134,7 +136,7 @@ const AMOUNTS_SCHEMA = {
   text: Uint8Array,
 } satisfies Schema;
 
-/** Ingredients that a search counts in a segment. */
+/** Ingredients that a search counts in a segment of the recipe index. */
 export interface HitCounts {
   readonly segment: Segment;
   /** Starts of the bitmaps of the frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7. */
@@ -160,18 +162,21 @@ export interface Kernel {
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Returns a bitmap of the slots that have exactly `hits` hits, in the `length` words starting at word `from`. The
-   * words must have been counted, and the recipes in them must require at most `n` non-staples. The result is valid
-   * until the next call.
+   * Returns a bitmap of the recipe slots that have exactly `hits` hits (counted ingredients that the recipe requires),
+   * in the `length` words starting at word `from`. The words must have been counted, and the recipes in them must
+   * require at most `n` non-staples. The result is valid until the next call.
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /** Returns an upper bound for the hits of all recipes in the given words. The actual maximum may be lower. */
+  /**
+   * Returns an upper bound for the hits (counted ingredients that a recipe requires) of all recipes in the given words.
+   * The actual maximum may be lower.
+   */
   most(from: number, length: number, n: number): number;
 }
 
 /**
- * Ranges of slots. Each range starts at a multiple of 32. `least` is the minimum number of hits (0 to 31) that its
- * slots need.
+ * Ranges of recipe slots. Each range starts at a multiple of 32. `least` is the minimum number of counted ingredients
+ * (0 to 31) that the recipes in the range must require.
  */
 export interface Ranges {
   readonly count: number;
@@ -198,8 +203,8 @@ export interface SegmentText {
 }
 
 /**
- * Amounts of the ingredients in a segment. They are stored in a separate blob, because only a search with pantry
- * amounts needs them.
+ * Amounts of the ingredients in a segment of the recipe index. They are stored in a separate blob, because only a
+ * search with pantry amounts needs them.
  */
 export interface Amounts {
   readonly pairs: Uint16Array;
@@ -237,8 +242,8 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
   packColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /**
- * Opens a segment.
- * @param kernelOf creates the kernel that counts in the segment
+ * Opens a segment of the recipe index.
+ * @param kernelOf creates the kernel that counts ingredients in the segment
  * @throws SegmentError if the buffer is not a segment of the current format version
  */
 export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKernel) => Kernel): Segment {

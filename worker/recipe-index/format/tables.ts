@@ -1,5 +1,6 @@
 /**
- * Data structures for building a segment: growing lists of numbers, numbered values, columns and posting lists.
+ * Data structures for building a segment of the recipe index: growing lists of numbers, numbered values, columns and
+ * posting lists.
  *
  * Contract: append everything, then close once. Values are ranked by frequency, and equally frequent values are sorted
  * by value. Their positions therefore do not depend on the order in which they are added.
@@ -134,8 +135,8 @@ export class Column {
 }
 
 /**
- * Builds one posting list per key and block: a list of slots, each with a value. Slots must be added in ascending
- * order.
+ * Builds one posting list per key and block: a list of recipe slots, each with a value. Slots must be added in
+ * ascending order.
  */
 export function postingLists(keys: number, slots: number, blockBits: number) {
   const blocks = Math.ceil(slots / 2 ** blockBits);
@@ -190,7 +191,7 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort the lines, so that the segment has the same bytes whatever their order in the recipe.
+    // Sort the lines, so that the segment of the recipe index has the same bytes whatever their order in the recipe.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

@@ -1,6 +1,6 @@
 /**
- * TypeScript implementation of the counting kernel. It works for every segment and serves as the reference for the
- * WebAssembly kernel.
+ * TypeScript implementation of the counting kernel. It works for every segment of the recipe index and serves as the
+ * reference for the WebAssembly kernel.
  */
 
 import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
@@ -26,7 +26,7 @@ class TypeScriptKernel implements Kernel {
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** 1 for each chunk of words in which the hits are already counted. */
+  /** 1 for each chunk of words whose recipes' ingredients are already counted. */
   #done = new Uint8Array();
   /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
@@ -172,7 +172,7 @@ function add7(
   }
 }
 
-/** Writes a bitmap of the slots whose count is at least `least`. Writes to `out`, starting at word `to`. */
+/** Writes a bitmap of the recipe slots whose count is at least `least`. Writes to `out`, starting at word `to`. */
 function compare(
   source: Planes,
   at: number,
@@ -214,8 +214,8 @@ function compare(
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /**
- * Adds 1 to the count of every slot in the posting lists. The planes must cover all words of the segment and be zero at
- * first.
+ * Adds 1 to the count of every slot in the posting lists. The planes must cover all words of the segment of the recipe
+ * index and be zero at first.
  */
 export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
@@ -246,7 +246,7 @@ export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Ar
   }
 }
 
-/** A single kernel for all segments, because they are searched one after the other. */
+/** A single kernel for all segments of the recipe index, because they are searched one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
 /**

@@ -1,6 +1,6 @@
 /**
- * WebAssembly implementation of the counting kernel. A WebAssembly memory holds the segment, followed by the buffers
- * for counting.
+ * WebAssembly implementation of the counting kernel. A WebAssembly memory holds the segment of the recipe index,
+ * followed by the buffers for counting.
  *
  * Contract: the results equal those of count.ts. The memory never grows, so that views of it stay valid. Each memory
  * holds one segment.
@@ -81,7 +81,7 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #hitCounts: HitCounts | null = null;
-  /** 1 for each chunk of words in which the hits are already counted. */
+  /** 1 for each chunk of words whose recipes' ingredients are already counted. */
   readonly #done: Uint8Array;
   /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
@@ -168,14 +168,14 @@ class WasmKernel implements Kernel {
 const countPages = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
 /**
- * Returns the number of bytes of memory that a segment needs, including the buffers for counting.
+ * Returns the number of bytes of memory that a segment of the recipe index needs, including the buffers for counting.
  * @param length size of the segment in bytes
  */
 export const memorySize = (length: number, slots: number): number => countPages(length, slots) * PAGE;
 
 /**
- * Allocates memory for a segment with the given number of bytes and slots. The caller writes the segment to the first
- * `length` bytes.
+ * Allocates memory for a segment of the recipe index with the given number of bytes and slots. The caller writes the
+ * segment to the first `length` bytes.
  */
 export function allocateMemory(length: number, slots: number): WebAssembly.Memory {
   const pages = countPages(length, slots);

@@ -31,9 +31,12 @@ export interface Sources {
   readonly timeouts: Timeouts;
 }
 
-/** A published list of segments, as stored in the database. */
+/** A published list of segments of the recipe index, as stored in the database. */
 export interface Publication {
-  /** Published segments as JSON, exactly as stored in the database. This text also identifies the publication. */
+  /**
+   * Published segments of the recipe index as JSON, exactly as stored in the database. This text also identifies the
+   * publication.
+   */
   readonly segments: string;
   readonly seq: number;
 }
@@ -59,7 +62,10 @@ export class SegmentLoader {
     );
   }
 
-  /** Returns all segments of a publication as shards. Returns null if a segment is not available. */
+  /**
+   * Returns all segments of the given publication of the recipe index, as shards. Returns null if a segment is not
+   * available.
+   */
   async loadShards(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
@@ -80,7 +86,7 @@ export class SegmentLoader {
       if (segment === null) this.#missed.add(published.key);
       else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
-      // The segment has the format of an older or newer version of the code, or KV fails.
+      // The segment of the recipe index has the format of an older or newer version of the code, or KV fails.
       this.#missed.add(published.key);
       if (!(error instanceof SegmentError)) this.#isReachable = false;
       if (!(error instanceof SegmentError || error instanceof Unavailable)) throw error;
@@ -89,7 +95,10 @@ export class SegmentLoader {
   }
 }
 
-/** Number of segments loaded in parallel. The platform allows six connections at a time and queues further ones. */
+/**
+ * Number of segments of the recipe index loaded in parallel. The platform allows six connections at a time and queues
+ * further ones.
+ */
 const AT_ONCE = 5;
 
 /** Lists the earlier publications that the change log still reaches, newest first. */
@@ -142,7 +151,8 @@ export async function changeRanges(
 }
 
 /**
- * Adds amounts to the segments if KV has them. The next search with pantry amounts loads those that are still missing.
+ * Adds amounts to the segments of the recipe index if KV has them. The next search with pantry amounts loads those that
+ * are still missing.
  */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(

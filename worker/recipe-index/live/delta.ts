@@ -17,8 +17,8 @@ import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
 /**
- * A segment of the published base. `published` is null if this isolate built the segment from all recipes in the
- * database.
+ * A segment of the published recipe index. `published` is null if this isolate built the segment from all recipes in
+ * the database.
  */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
@@ -36,7 +36,7 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/** Creates a shard from a segment. No recipe in it is marked as superseded. */
+/** Creates a shard from a segment of the recipe index. No recipe in it is marked as superseded. */
 export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
@@ -77,7 +77,10 @@ function* listIds(segment: Segment): Generator<string> {
   yield* segment.gone;
 }
 
-/** Returns the ID after which the range of a segment starts. A segment built from all recipes starts at ''. */
+/**
+ * Returns the recipe ID after which the range of a segment starts. A segment built from all recipes of the database
+ * starts at ''.
+ */
 const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
@@ -128,7 +131,7 @@ export class LayeredIndex {
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes in the small segments that hold the changes after the base was published. */
+  /** Number of recipes in the small segments of the recipe index that hold the changes after the base was published. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }

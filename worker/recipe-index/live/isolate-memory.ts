@@ -25,7 +25,7 @@ interface ReportedRows extends ReportedState {
   readonly rows: readonly IndexRow[];
 }
 
-/** Delay in ms before a failed switch to newly published segments is tried again. */
+/** Delay in ms before a failed switch to newly published segments of the recipe index is tried again. */
 const CHANGE_RETRY_MS = 10_000;
 /**
  * Maximum number of concurrent queries that read only the state. With a higher limit, searches under load share fewer

@@ -155,7 +155,7 @@ export class LiveIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       if (!canAnswer(memory, question)) {
-        // Segments with current labels may have been published in the meantime.
+        // Segments of the recipe index with current labels may have been published in the meantime.
         if (!(await this.#isolate.follow(memory))) throw unlabelled();
         continue;
       }

@@ -54,8 +54,8 @@ export interface Memory {
   /** Number of the latest change that is applied to this copy. */
   seq: number;
   /**
-   * Earliest time (ms since 1970) to try again to switch to the published segments, after an attempt that could not
-   * load all of them.
+   * Earliest time (ms since 1970) to try again to switch to the published segments of the recipe index, after an
+   * attempt that could not load all of them.
    */
   retryAt: number;
   /** Time of the last failed attempt to load amounts, in ms since 1970. */
@@ -136,7 +136,8 @@ export async function readMemory(
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
-  // A correction was made in the meantime, so segments with the new labels may already be published.
+  // A correction was made in the meantime, so segments of the recipe index with the new labels may already be
+  // published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
@@ -161,7 +162,7 @@ export async function readMemory(
   return memory;
 }
 
-/** True if the food labels in all segments have the given version. */
+/** True if the food labels in all segments of the recipe index have the given version. */
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
@@ -173,9 +174,9 @@ interface Base {
 }
 
 /**
- * Chooses the segments that a new copy is based on. The segments of the previous copy are preferred if they are recent
- * enough. They are later replaced in the background. Otherwise, the current publication is used, then an earlier
- * publication, and finally none.
+ * Chooses the segments of the recipe index that a new copy is based on. The segments of the previous copy are preferred
+ * if they are recent enough. They are later replaced in the background. Otherwise, the current publication is used,
+ * then an earlier publication, and finally none.
  * @param version required version of the labels
  */
 async function chooseBase(
@@ -218,10 +219,10 @@ async function chooseBase(
 const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
 
 /**
- * Switches a copy of the index to the current publication while searches use it.
+ * Switches a copy of the recipe index to the current publication while searches use the copy.
  * @param isWanted returns true while searches still use this copy
- * @returns the copy that searches must use from now on, which is the same one or a new one that reuses its parts; null
- * if a segment was not available
+ * @returns the copy that searches must use from now on: the given copy, or a new copy that reuses its parts; null if a
+ * segment was not available
  */
 export async function changeOver(
   sources: Sources,
@@ -273,8 +274,8 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments, not only of those without amounts. While ranges are being replaced, only a few
-  // segments lack amounts at a time.
+  // Count the recipes of all segments of the recipe index, not only of those without amounts. While ranges are being
+  // replaced, only a few segments lack amounts at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';
@@ -302,7 +303,10 @@ export async function readAmounts(
  */
 export const wentBack = (seq: number, state: State): boolean => state.last < seq;
 
-/** True if applying the change log is enough to bring the copy up to date, whichever segments are published. */
+/**
+ * True if applying the change log is enough to bring the copy up to date, whichever segments of the recipe index are
+ * published.
+ */
 export function isCurrent(memory: Memory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed

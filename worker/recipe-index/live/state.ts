@@ -56,8 +56,8 @@ export const parseChangedIds = (result: D1Result | undefined) =>
   ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
 
 /**
- * Returns the stored ingredient names that a segment resolves differently from the current reference data. This happens
- * if an alias or a staple was imported or removed after the segment was built.
+ * Returns the stored ingredient names that a segment of the recipe index resolves differently from the current
+ * reference data. This happens if an alias or a staple was imported or removed after the segment was built.
  *
  * Contract: a recipe of the segment that uses none of the returned names matches as if it were built now.
  */
@@ -65,7 +65,7 @@ export function staleNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);
-  /** Adds a name to the result, and every stored name that the segment resolved to this name. */
+  /** Adds a name to the result, and every stored name that the segment of the recipe index resolved to this name. */
   const mark = (name: string) => {
     stale.add(name);
     for (const [stored] of sources.get(name) ?? []) stale.add(stored);

@@ -13,7 +13,7 @@ import { type Building, baseSeq } from './plan.ts';
 
 /**
  * Time in ms after which a lease that was not renewed can be taken by another publisher. Reading a page of recipes and
- * building a segment take only seconds.
+ * building a segment of the recipe index take only seconds.
  */
 const LEASE_MS = 60_000;
 /**
@@ -97,8 +97,9 @@ export class Lease {
   }
 
   /**
-   * Publishes the given segments, which contain every change up to `seq`. Also deletes old rows of the change log. It
-   * keeps the changes since the ranges were built and the changes that isolates on an earlier publication need.
+   * Publishes the given segments of the recipe index, which contain every change up to `seq`. Also deletes old rows of
+   * the change log. It keeps the changes since the ranges were built and the changes that isolates on an earlier
+   * publication need.
    * @throws LeaseLost if another publisher has taken the lease
    */
   async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {

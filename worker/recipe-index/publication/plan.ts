@@ -11,9 +11,9 @@ import { FORMAT_VERSION } from '../format/format.ts';
 /** Size limits for publishing. */
 export interface Sizes {
   /**
-   * Maximum number of recipes in a segment. Building a segment of 40,000 recipes temporarily takes about 70 MB of an
-   * isolate's 128 MB of memory. Smaller segments make searches slower. A segment must also stay below 25 MiB, the limit
-   * for a value in KV.
+   * Maximum number of recipes in a segment of the recipe index. Building a segment of 40,000 recipes temporarily takes
+   * about 70 MB of an isolate's 128 MB of memory. Smaller segments make searches slower. A segment must also stay below
+   * 25 MiB, the limit for a value in KV.
    */
   readonly segment: number;
   /** Number of recipes that one database query reads. */
@@ -27,21 +27,21 @@ export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 /** Progress of a full rebuild of the index. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
-  /** ID of the last recipe in the segments that are already built. */
+  /** ID of the last recipe in the segments of the recipe index that are already built. */
   readonly after: string;
 }
 
 /** State of the published index in the database and in KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
-  /** Number of the latest recipe change that the published segments contain. */
+  /** Number of the latest recipe change that the published segments of the recipe index contain. */
   readonly seq: number;
   /** Number of the latest recipe change in the database. */
   readonly last: number;
   readonly building: Building | null;
   /** Version of the labels that result from this code and the current corrections. */
   readonly labels: string;
-  /** Keys of segments that KV has lost. */
+  /** Keys of segments of the recipe index that KV has lost. */
   readonly lost: ReadonlySet<string>;
 }
 
@@ -55,7 +55,7 @@ export type PublicationStep =
 
 const NOTHING: Building = { segments: [], after: '' };
 
-/** True if new segments can be added to the published ones. If not, a full rebuild is needed. */
+/** True if new segments of the recipe index can be added to the published ones. If not, a full rebuild is needed. */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
 
@@ -83,8 +83,8 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = baseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // All changes since the ranges were built must fit into one segment. A small index is rebuilt sooner, because
-  // rebuilding it is cheap.
+  // All changes since the ranges were built must fit into one segment of the recipe index. A small index is rebuilt
+  // sooner, because rebuilding it is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??

@@ -11,7 +11,7 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
-/** Source of the recipes, and destination of the segments that are built. */
+/** Source of the recipes, and destination of the segments of the recipe index that are built. */
 export interface Workshop {
   readonly db: D1Database;
   readonly kv: KVNamespace;
@@ -36,7 +36,8 @@ class Draft {
 
   /**
    * Adds a recipe.
-   * @returns true if a search can find the recipe; a recipe without required ingredients is left out of the segment
+   * @returns true if a search can find the recipe; a recipe without required ingredients is left out of the segment of
+   * the recipe index
    */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
@@ -66,8 +67,8 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Fill level of a segment that is followed by further recipes. Some room is left, so that the first new recipe in its
- * range does not split the segment.
+ * Fill level of a segment of the recipe index that is followed by further recipes. Some room is left, so that the first
+ * new recipe in its range does not split the segment.
  */
 const FULL = 0.9;
 

@@ -71,15 +71,15 @@ export function reaches(
 
 /**
  * Upper bounds of scores by the number of required non-staples (n) and staples (s). They depend only on how well the
- * user's food covers the staples. All segments share them.
+ * user's food covers the staples. All segments of the recipe index share them.
  */
 class ScoreBounds {
   /** For `s` required staples: their maximum total coverage in twentieths, and the minimum number of missing ones. */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
-   * Index in `#rows` at which the bounds for n and s start. There is one bound for each number of hits from 0 to n. An
-   * index of 0 means that these bounds are not computed yet.
+   * Index in `#rows` at which the bounds for n and s start. There is one bound for each number of hits (counted
+   * ingredients that a recipe requires) from 0 to n. An index of 0 means that these bounds are not computed yet.
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
@@ -165,15 +165,18 @@ export class Bounds {
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
   /**
-   * For each number of hits: the groups that can have this number, sorted by descending `getMaxFit`. The lists are
-   * stored one after the other.
+   * For each number of hits (counted ingredients that a recipe requires): the groups that can have this number, sorted
+   * by descending `getMaxFit`. The lists are stored one after the other.
    */
   readonly order: Uint16Array;
-  /** Start of the list for each number of hits in `order`, followed by the end of the last list. */
+  /**
+   * Start of the list for each number of hits (counted ingredients that a recipe requires) in `order`, followed by the
+   * end of the last list.
+   */
   readonly starts: Uint32Array;
 
   /**
-   * Computes the bounds of a segment.
+   * Computes the bounds of a segment of the recipe index.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples, in twentieths
    */
@@ -203,7 +206,7 @@ export class Bounds {
 
   /**
    * Returns the maximum score of a recipe in the group, in trillionths. Returns 0 if recipes with this number of hits
-   * cannot be results.
+   * (counted ingredients that a recipe requires) cannot be results.
    */
   of(group: number, hits: number): number {
     const at = groupStart(group);
@@ -212,7 +215,7 @@ export class Bounds {
 
   /**
    * Returns the maximum sum of the two parts of the fit for completeness and score, in millionths. Returns 0 if recipes
-   * with this number of hits cannot be results.
+   * with this number of hits (counted ingredients that a recipe requires) cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
     const score = this.of(group, hits);
@@ -222,8 +225,8 @@ export class Bounds {
   }
 
   /**
-   * Returns the minimum number of hits that a recipe of the group needs to be a result. The number exceeds the group's
-   * n if no recipe of the group can be a result.
+   * Returns the minimum number of hits (counted ingredients that a recipe requires) that a recipe of the group needs to
+   * be a result. The number exceeds the group's n if no recipe of the group can be a result.
    */
   fewestHits(group: number): number {
     const at = groupStart(group);
@@ -232,8 +235,8 @@ export class Bounds {
 }
 
 /**
- * Maximum total size in bytes of the cached bounds of all segments in an isolate. An index of a million recipes has
- * about thirty segments.
+ * Maximum total size in bytes of the cached bounds of all segments of the recipe index in an isolate. An index of a
+ * million recipes has about thirty segments.
  */
 const REMEMBERED_BYTES = 2 * 2 ** 20;
 
@@ -242,7 +245,7 @@ interface Remembered {
   readonly key: number | string;
   readonly bytes: number;
 }
-/** Cached bounds of all segments, oldest first. */
+/** Cached bounds of all segments of the recipe index, oldest first. */
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 

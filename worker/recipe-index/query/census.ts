@@ -1,9 +1,10 @@
 /**
  * Counts the recipes that match a search, and the recipes that each filter rejects.
  *
- * Contract: the counts equal those of `countMatches` and `leftOut` of src/domain/matching, for one segment. Every
- * recipe is counted, but most recipes are decided 32 at a time, because they have enough hits for the minimum score of
- * 20 in any case, or too few to reach it. Only the others are scored.
+ * Contract: the counts equal those of `countMatches` and `leftOut` of src/domain/matching, for one segment of the
+ * recipe index. Every recipe is counted, but most recipes are decided 32 at a time, because they have enough hits
+ * (counted ingredients that a recipe requires) for the minimum score of 20 in any case, or too few to reach it. Only
+ * the others are scored.
  */
 
 import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/left-out';
@@ -48,7 +49,8 @@ class Enough {
   }
 
   /**
-   * Returns the number of hits that guarantees the minimum score in a group.
+   * Returns the number of hits (counted ingredients that a recipe requires) that guarantees the minimum score in a
+   * group.
    * @param tools number of tools that the recipe may lack
    */
   hits(group: number, tools: 0 | 1): number {
@@ -259,7 +261,7 @@ function tally(
       }
       if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
-      // The slots of a group are sorted by ascending minutes, so all slots from `end` on exceed the time limit.
+      // The slots of a group are sorted by ascending minutes, so all recipe slots from `end` on exceed the time limit.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
       counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);

@@ -290,7 +290,8 @@ const KIND_LINES = {
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
- * Part of the fit for missing tools, by number of missing tools that nothing replaces. A segment has at most 31 tools.
+ * Part of the fit for missing tools, by number of missing tools that nothing replaces. A segment of the recipe index
+ * has at most 31 tools.
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => toolsLine(count));
 

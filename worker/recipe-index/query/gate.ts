@@ -35,7 +35,10 @@ interface TopEntry {
   readonly used: number;
   readonly minutes: number;
   readonly preferred: boolean;
-  /** Number of the segment. -1 for a recipe that is not in a slot of any segment. Such a recipe has its ID in `id`. */
+  /**
+   * Number of the recipe's segment among the segments of this search. -1 for a recipe that is not in a slot of any
+   * segment. Such a recipe has its ID in `id`.
+   */
   readonly segment: number;
   readonly ordinal: number;
   readonly id: string | null;
@@ -59,8 +62,8 @@ export class Top {
   /**
    * Creates an empty list.
    * @param limit maximum number of recipes
-   * @param getEntryId returns the ID of the recipe at a position in a segment; used to sort equally good recipes of
-   * different segments
+   * @param getEntryId returns the ID of the recipe at a position in a segment of the recipe index; used to sort equally
+   * good recipes of different segments
    */
   constructor(limit: number, getEntryId: (segment: number, ordinal: number) => string) {
     this.limit = limit;
@@ -95,7 +98,7 @@ export class Top {
   }
 }
 
-/** Preferred cuisines of a search, as codes and bitmaps of one segment. */
+/** Preferred cuisines of a search, as codes and bitmaps of one segment of the recipe index. */
 export interface Preferred {
   /** 1 if a cuisine is preferred. Indexed by cuisine code. */
   readonly codes: Uint8Array;
@@ -103,7 +106,7 @@ export interface Preferred {
   readonly bitmaps: readonly number[] | null;
 }
 
-/** Looks up the preferred cuisines in a segment. Returns null if the search prefers no cuisine. */
+/** Looks up the preferred cuisines in a segment of the recipe index. Returns null if the search prefers no cuisine. */
 export function findPreferred(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
@@ -123,7 +126,9 @@ export function findPreferred(
   return { codes, bitmaps: complete ? bitmaps : null };
 }
 
-/** Selects which recipes one pass over a segment considers. All recipes if no cuisine is preferred. */
+/**
+ * Selects which recipes one pass over a segment of the recipe index considers. All recipes if no cuisine is preferred.
+ */
 export interface Side {
   readonly preferred: Preferred | null;
   /** 1: considers only recipes of a preferred cuisine. 0: considers only other recipes. */
@@ -131,7 +136,7 @@ export interface Side {
 }
 
 export interface Source extends RecipeMarks {
-  /** Number of the segment among the segments of this search. */
+  /** Number of the segment of the recipe index among the segments of this search. */
   readonly number: number;
   readonly plan: Plan;
   readonly amounts: Amounts | null;
@@ -161,7 +166,10 @@ export class CandidateGate {
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   }
 
-  /** True if a recipe with this number of hits, and with a fit of at most `bound`, could enter the list. */
+  /**
+   * True if a recipe with this number of hits (counted ingredients that a recipe requires), and with a fit of at most
+   * `bound`, could enter the list.
+   */
   couldEnter(bound: number, hits: number): boolean {
     const { fit, used } = this.top;
     return bound > fit || (bound === fit && hits >= used);

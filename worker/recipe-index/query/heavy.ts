@@ -78,7 +78,8 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 
 export class HeavyHits {
   /**
-   * Bitmaps of the slots with at least one, two and three heavy hits. Valid only for groups that were passed to `look`.
+   * Bitmaps of the recipe slots with at least one, two and three heavy hits. Valid only for groups that were passed to
+   * `look`.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;

@@ -1,6 +1,6 @@
 /**
- * Tables of a segment, indexed by ingredient rank: how well the available food covers each ingredient, and reference
- * data.
+ * Tables of a segment of the recipe index, indexed by ingredient rank: how well the available food covers each
+ * ingredient, and reference data.
  *
  * Contract: for every rank, the tables agree with `cover` of src/domain/matching for an ingredient without an amount.
  * All searches of a segment share the tables: `createPlan` sets the values that depend on its search, and `releasePlan`
@@ -32,12 +32,15 @@ export interface LackingTools {
   readonly factors: Uint8Array;
 }
 
-/** Marks a group whose hits are not counted yet. The value exceeds the hits of any recipe. */
+/**
+ * Marks a group of recipe slots whose matching ingredients are not counted yet. The value exceeds the number of
+ * matching ingredients of any recipe.
+ */
 export const UNKNOWN_RANK = 255;
 
 /**
- * Maximum number of entries in each cache of a segment: missing tools, and slots within a time limit. Bounds have a
- * separate limit (bounds.ts).
+ * Maximum number of entries in each cache of a segment of the recipe index: missing tools, and slots within a time
+ * limit. Bounds have a separate limit (bounds.ts).
  */
 const REMEMBERED = 64;
 
@@ -55,7 +58,10 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NO_IDS: readonly number[] = [];
 
-/** Values that depend on a segment and on one version of the reference data. They are cached for later searches. */
+/**
+ * Values that depend on a segment of the recipe index and on one version of the reference data. They are cached for
+ * later searches.
+ */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -84,7 +90,7 @@ class Binding {
     return ranks;
   }
 
-  /** Returns the greatest weight of any ingredient in the segment. */
+  /** Returns the greatest weight of any ingredient in the segment of the recipe index. */
   heaviest(): number {
     this.#heaviest ??= this.#segment.names.reduce(
       (most, name) => Math.max(most, this.#knowledge.getFoodWeight(name)),
@@ -148,7 +154,10 @@ export class Tables {
   readonly named: Uint8Array;
   /** 1 if the current search has set the values of this ingredient rank. */
   readonly touched: Uint8Array;
-  /** Upper bound of the hits of each group's recipes. `UNKNOWN_RANK` until they are counted. */
+  /**
+   * Upper bound of the hits (counted ingredients that a recipe requires) in each group of recipe slots. `UNKNOWN_RANK`
+   * until they are counted.
+   */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
@@ -161,7 +170,7 @@ export class Tables {
    * minutes, plus one if unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
-  /** First group with a slot in each chunk of `CHUNK` words. */
+  /** First group with a recipe slot in each chunk of `CHUNK` words. */
   readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {
@@ -187,7 +196,7 @@ export class Tables {
     this.#getFirstGroup = firstGroups(segment);
   }
 
-  /** Returns the first group with a slot in a chunk of `CHUNK` words. */
+  /** Returns the first group with a recipe slot in a chunk of `CHUNK` words. */
   getFirstGroup(chunk: number): number {
     return this.#getFirstGroup[chunk] as number;
   }
@@ -255,7 +264,7 @@ export function getTables(segment: Segment): Tables {
   return segmentTables;
 }
 
-/** Makes a segment use the tables of another segment, from which it differs only in its labels. */
+/** Makes a segment of the recipe index use the tables of another segment, from which it differs only in its labels. */
 export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, getTables(of));
 
 function firstGroups({ groups, words }: Segment): Int32Array {

@@ -112,8 +112,8 @@ export function countWithAny(
 }
 
 /**
- * Combines a recipe's kind, minutes and position in the sorted IDs into one number. Within a segment, these numbers
- * sort in the order of `compareListed`.
+ * Combines a recipe's kind, minutes and position in the sorted IDs into one number. Within a segment of the recipe
+ * index, these numbers sort in the order of `compareListed`.
  */
 const encodeKey = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
   ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
@@ -131,7 +131,7 @@ function decodePlace(segment: Segment, key: number): Placed {
 class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
-  /** Number of listed recipes that require each non-staple, by rank. */
+  /** Number of listed recipes that require each non-staple, by ingredient rank. */
   readonly byRank: Uint32Array;
 
   constructor({ segment, dead }: Shard, conditions: ListConditions) {
@@ -167,7 +167,7 @@ class ListedSlots {
   }
 }
 
-/** Conditions of a recipe list, converted to codes and positions of a segment. */
+/** Conditions of a recipe list, converted to codes and positions of a segment of the recipe index. */
 class SlotConditions {
   readonly #segment: Segment;
   /** Code of the required cuisine. -1: any cuisine. */
@@ -233,7 +233,7 @@ export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[
 
 /**
  * Sets a bit for every slot whose recipe requires a given non-staple.
- * @param rank rank of the non-staple; -1: the segment does not contain it
+ * @param rank rank of the non-staple; -1: the segment of the recipe index does not contain it
  */
 function addSlots(
   { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,

@@ -1,8 +1,8 @@
 /**
  * Parts of groups that lie in one chunk of bitmap words, for computations that examine every recipe.
  *
- * Contract: `collect` fills the lists and counts the hits in the chunk. The lists are valid until the next `collect`.
- * In `mask`, the word of slot s is at index `(s >> 5) - word`.
+ * Contract: `collect` fills the lists and counts the hits (counted ingredients that a recipe requires) in the chunk.
+ * The lists are valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -19,13 +19,17 @@ export const parts = {
   group: list(),
   first: list(),
   end: list(),
-  /** Minimum number of hits of a slot, by part. Slots with fewer hits are not in the mask. */
+  /**
+   * Minimum number of hits (counted ingredients that a recipe requires) of a recipe slot, by part. Slots with fewer
+   * hits are not in the mask.
+   */
   least: list(),
   mask: list() as Int32Array,
   /**
    * Collects the parts of groups in a chunk.
    * @param ends end of the relevant slots of each group
-   * @param leastHits returns the minimum number of hits in a group; a number above the group's n leaves the group out
+   * @param leastHits returns the minimum number of hits (counted ingredients that a recipe requires) in a group; a
+   * number above the group's n leaves the group out
    */
   collect(
     segment: Segment,
@@ -59,7 +63,8 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a mask of the slots that have a different minimum number of hits.
+   * Returns a mask of the recipe slots that have a different minimum number of hits (counted ingredients that a recipe
+   * requires).
    * @param hits returns the minimum for a part; if it exceeds the group's n, no slot of the part is in the mask
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {

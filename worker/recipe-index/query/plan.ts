@@ -1,5 +1,6 @@
 /**
- * Prepares a search of one segment: sets the tables, converts the filters to positions, and finds the bounds.
+ * Prepares a search of one segment of the recipe index: sets the tables, converts the filters to positions, and finds
+ * the bounds.
  *
  * Contract: between `createPlan` and `releasePlan`, only this search may use the segment's tables.
  */
@@ -49,11 +50,17 @@ export interface Plan {
   readonly items: readonly string[];
   /** Maximum of the part of the fit for urgent pantry items, in millionths. */
   readonly lift: number;
-  /** Upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits. */
+  /**
+   * Upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits (counted ingredients
+   * that a recipe requires).
+   */
   readonly uses: Float64Array;
   /** Upper bound of what a recipe's staples add to the sum of use weights, by number of staples. */
   readonly stapleUses: Float64Array;
-  /** Upper bound of the part of the fit for used food in millionths, by number of hits. */
+  /**
+   * Upper bound of the part of the fit for used food in millionths, by number of hits (counted ingredients that a
+   * recipe requires).
+   */
   readonly useLines: Float64Array;
   /** Counted ingredients with the greatest use weight (heavy.ts). */
   readonly heavy: Heavy;
@@ -210,7 +217,10 @@ class Planner {
     return most;
   }
 
-  /** Returns an upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits. */
+  /**
+   * Returns an upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits (counted
+   * ingredients that a recipe requires).
+   */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
     for (const { thing, use } of this.uses) best.set(thing, Math.max(best.get(thing) ?? 0, use));
@@ -230,7 +240,7 @@ class Planner {
 }
 
 /**
- * Prepares a search of a segment. Call `releasePlan` afterwards.
+ * Prepares a search of a segment of the recipe index. Call `releasePlan` afterwards.
  * @param swaps set if the search asks for recipes that fit after a swap; `kitchen` and `knowledge` must then come from
  * `restrictKitchen`
  */

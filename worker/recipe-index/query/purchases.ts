@@ -54,7 +54,7 @@ export class Purchases {
 
   /**
    * Starts with no purchases.
-   * @param idOf returns the ID of the recipe at a position in a segment
+   * @param idOf returns the ID of the recipe at a position in a segment of the recipe index
    */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
@@ -79,7 +79,7 @@ interface Blocked {
 }
 
 /**
- * Adds the recipes of one segment to the purchases.
+ * Adds the recipes of one segment of the recipe index to the purchases.
  * @param least minimum fit of a recipe on the first screen; null: no minimum
  */
 export function addPurchases(

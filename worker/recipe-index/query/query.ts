@@ -43,7 +43,7 @@ export interface Shard {
   readonly amounts: Amounts | null;
   /** Bits of the superseded recipes, by position in the sorted IDs. Null if there are no such recipes. */
   readonly dead: Uint32Array | null;
-  /** IDs of the superseded recipes that the segment stores as exceptions. */
+  /** IDs of the superseded recipes that the segment of the recipe index stores as exceptions. */
   readonly deadExceptions: ReadonlySet<string>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Offers the best recipes of one segment to a `Top` list that all segments share.
+ * Offers the best recipes of one segment of the recipe index to a `Top` list that all segments share.
  *
  * Contract: after `rankSegment`, `top` has the same recipes as if every recipe of the segment had been scored with the
  * reference code and offered to it. Only few recipes are actually scored. docs/answers/engine.md, 'Exactness', has the
@@ -35,7 +35,10 @@ const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: CandidateGate;
-  /** For each number of hits: current position in its list of groups, and upper bound of the fit at this position. */
+  /**
+   * For each number of hits (counted ingredients that a recipe requires): current position in its list of groups, and
+   * upper bound of the fit at this position.
+   */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
   #heavy: HeavyHits | null = null;
@@ -55,8 +58,8 @@ class Ranker {
   }
 
   /**
-   * Visits pairs of a group and a number of hits, in descending order of the upper bound of their fit. Stops when no
-   * further pair could enter the list of results.
+   * Visits pairs of a group and a number of hits (counted ingredients that a recipe requires), in descending order of
+   * the upper bound of their fit. Stops when no further pair could enter the list of results.
    *
    * The lists in `order` can be merged, because for a given number of hits, the part of the fit for used food has the
    * same bound in all groups.
@@ -111,8 +114,8 @@ class Ranker {
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Reset the counts for each pass. Segments may share a kernel, which may have counted another segment since the
-    // last pass.
+    // Reset the counts for each pass. Segments may share a counting kernel, which may have counted another segment of
+    // the recipe index since the last pass.
     most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -124,7 +127,10 @@ class Ranker {
     });
   }
 
-  /** Counts the hits in a group of slots, and returns an upper bound of the hits of its recipes. */
+  /**
+   * Counts the ingredients of the recipes in a group of slots, and returns an upper bound of the hits (counted
+   * ingredients that a recipe requires).
+   */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
@@ -208,7 +214,10 @@ class Ranker {
     this.#gate.consider(slot, row, share, n, s, rest, score);
   }
 
-  /** Considers the recipes of a group that have exactly the given number of hits. */
+  /**
+   * Considers the recipes of a group that have exactly the given number of hits (counted ingredients that a recipe
+   * requires).
+   */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
     const { segment, ends, bounds, heavy, stapleUses } = plan;
@@ -225,7 +234,7 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index at which the row and the shares of slot 0 would start, if slot 0 were in this group.
+    // Index at which the row and the shares of slot 0 would start, if recipe slot 0 were in this group.
     const rows = rowStart(groups, at, 0);
     const shares = shareStart(groups, at, 0);
     const plain = !plan.amounts;
