@@ -1,6 +1,6 @@
 /**
- * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and the outbox in development. It is
- * compatible with `@supabase/auth-js`.
+ * The auth protocol as a separate Hono application: `/auth/v1/*`, the document with the public signing keys, and the
+ * outbox in development. It is compatible with `@supabase/auth-js`.
  */
 import { type Context, Hono } from 'hono';
 import { withTypedErrors } from '../platform/errors/typed-errors.ts';
@@ -31,12 +31,15 @@ import { authorize, authorizeLinking, callback } from './oauth/calls.ts';
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLive, type Live } from './sessions/live.ts';
 
-/** A call may also return a failure that any call of the worker can have. */
+/**
+ * The result of a handler: a response, a failure of the auth protocol, or a failure that any call of the worker can
+ * have.
+ */
 type Reply = Promise<Response | AuthFailure | Failure>;
 type Handler = (call: AuthCall) => Reply;
 type AuthContext = Context<{ Bindings: Env }>;
 
-/** Wraps a handler that requires a session. */
+/** Wraps a handler that requires a session, and passes the session to the handler. */
 const requireSession =
   (handler: (call: AuthCall, live: Live) => Reply): Handler =>
   async (call) => {
@@ -49,7 +52,7 @@ const BASE = '/auth/v1';
 /** Maximum size of a request body (bytes). */
 const BODY_MAX = 1024 * 1024;
 
-/** Every call; paths are relative to `BASE`. */
+/** All calls of the auth protocol. The paths are relative to `BASE`. */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', health],
   ['GET', '/settings', publicSettings],
@@ -85,7 +88,7 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
 const VERSION_HEADER = 'X-Supabase-Api-Version';
 const VERSION = '2024-01-01';
 
-/** True if the caller names a protocol version that has textual error codes. */
+/** Returns true if the client names a version of the auth protocol that has textual error codes. */
 const isVersioned = (request: Request): boolean => {
   const named = request.headers.get(VERSION_HEADER) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(named) && named >= VERSION;
@@ -97,8 +100,8 @@ export interface AuthOptions {
 }
 
 /**
- * Creates the application. Never add a route to it afterwards: in development the entry is evaluated again, and Hono's
- * router accepts no route after its first reply.
+ * Creates the auth application. Never add a route to the application after it was created. In development the entry
+ * module is evaluated again, after the first reply, and Hono's router accepts no route after its first reply.
  */
 export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
@@ -145,7 +148,9 @@ async function respondToPreflight(context: AuthContext): Promise<Response> {
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version';
 
-/** CORS headers for pages of the configured origins only. Credentials are never needed. */
+/**
+ * Returns the CORS headers of a reply. Only pages of the configured origins may read replies, and never with cookies.
+ */
 function corsHeaders(request: Request, settings: Settings): Record<string, string> {
   const origin = request.headers.get('Origin');
   if (!origin || !settings.origins.includes(origin)) return { Vary: 'Origin' };
@@ -181,7 +186,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     const response = reply instanceof Failure ? authReply(reply, { versioned }) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
-    // Successful reads are not logged.
+    // Successful GET requests are not logged.
     if (status >= 300 || request.method !== 'GET') logCall(now, { call: name, status, code }, trail);
     const finishedReply = finished(response, request, settings, versioned);
     for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
@@ -197,7 +202,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     ({ trail, replyHeaders } = call);
     return finish(await withTimeout(readTimeouts(env).answer, 'call', handler(call)));
   } catch (error) {
-    // On a 503 the client keeps its session and tries again.
+    // After a 503, the client keeps its session and tries again.
     return finish(toLoggedFailure(error, request));
   }
 }
@@ -210,7 +215,7 @@ function finished(reply: Response, request: Request, settings: Settings, version
   return response;
 }
 
-/** `GET /__dev/outbox`: an HTML page, or JSON if `?to=` is given. */
+/** `GET /__dev/outbox` shows the messages sent in development: as an HTML page, or as JSON if `?to=` is given. */
 async function outbox({ db, settings, url }: AuthCall): Reply {
   if (!settings.development) return fail('not_found');
   const to = url.searchParams.get('to');

@@ -1,21 +1,24 @@
 /**
- * The export of a user's personal data, read and written in pages. A full cookbook alone has 16 MiB, and a worker has
+ * Exports a user's personal data, reading and writing it in pages. A full cookbook alone has 16 MiB, and a worker has
  * 128 MiB for all its concurrent requests.
  */
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** Maximum number of rows to read in one round trip. The largest rows, those of a cookbook, have 64 KiB. */
+/**
+ * Maximum number of rows to read in one round trip to the database. The largest rows, which are those of a cookbook,
+ * have 64 KiB each.
+ */
 export const EXPORT_PAGE_ROWS = 50;
 
-/** Rows of one table. */
+/** Some rows of one table, which are read in the same round trip. */
 interface Page {
-  /** Index in `PERSONAL_DATA`. */
+  /** Index of the table in `PERSONAL_DATA`. */
   readonly table: number;
-  /** SQLite row numbers, in the order of the export. */
+  /** SQLite row numbers of the page's rows, in the order of the export. */
   readonly rows: readonly number[];
 }
 
-/** Creates statements that list the row numbers of a user, one for each table. */
+/** Creates one statement per table that lists the SQLite row numbers of a user's rows. */
 const selectRows = (db: D1Database, userId: string): D1PreparedStatement[] =>
   PERSONAL_DATA.map(({ sql }) =>
     db.prepare(`select json_group_array(page_row) as list from (${sql})`).bind(userId),
@@ -23,7 +26,10 @@ const selectRows = (db: D1Database, userId: string): D1PreparedStatement[] =>
 
 type SelectPage = (db: D1Database, userId: string, rows: readonly number[]) => D1PreparedStatement;
 
-/** For each table, the statement that reads rows by number. It omits rows that no longer belong to the user. */
+/**
+ * For each table of `PERSONAL_DATA`, a function that creates the statement to read rows by their SQLite row numbers.
+ * The statement omits rows that no longer belong to the user.
+ */
 const PAGE_STATEMENTS: readonly SelectPage[] = PERSONAL_DATA.map(
   ({ sql }) =>
     (db, userId, rows) =>
@@ -33,8 +39,9 @@ const PAGE_STATEMENTS: readonly SelectPage[] = PERSONAL_DATA.map(
 );
 
 /**
- * Groups the rows of all tables into round trips of at most `EXPORT_PAGE_ROWS` rows. Empty tables get a page, too.
- * @param lists row numbers of each table
+ * Groups the rows of all tables into round trips of at most `EXPORT_PAGE_ROWS` rows. A table without rows gets an empty
+ * page.
+ * @param lists SQLite row numbers of each table
  */
 function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   const trips: Page[][] = [];
@@ -55,12 +62,15 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   return trips;
 }
 
-/** Null columns become null: `JSON.parse('null')`. */
+/** Parses a JSON column. A null column becomes null, because `JSON.parse('null')` is null. */
 const parsed = (text: unknown): unknown => JSON.parse(String(text));
 
 type Row = Record<string, unknown> & { readonly page_row: number };
 
-/** Formats the rows of a page as JSON, in the order of the export. Omits rows that were deleted after the listing. */
+/**
+ * Formats the rows of a page as JSON, in the order of the export. Omits rows that were deleted after their numbers were
+ * listed.
+ */
 function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
   const byNumber = new Map(selectedRows.map((row) => [row.page_row, row]));
   const json = PERSONAL_DATA[table]?.json ?? [];
@@ -74,8 +84,9 @@ function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
 }
 
 /**
- * Writes the rows of every table of a user as one JSON object, in one chunk per round trip. One transaction lists the
- * rows. Rows that are added later are not in the export, and deleted rows are left out.
+ * Writes a user's rows in every table as one JSON object, with one chunk of text per round trip to the database. The
+ * row numbers are listed first, in one transaction. Rows that are added later are not in the export, and rows that are
+ * deleted later are left out.
  * @returns the chunks; rejects if the database is unavailable
  */
 export async function exportPersonalData(db: D1Database, userId: string): Promise<AsyncIterable<string>> {

@@ -1,4 +1,7 @@
-/** Authenticates and authorizes calls of `/api`. All other parts of the worker use this module for it. */
+/**
+ * Authenticates the user and checks permissions for calls of `/api`. Every part of the worker outside this folder uses
+ * this module for both.
+ */
 import { waitUntil } from 'cloudflare:workers';
 import type { Role } from '#contract/account/account';
 import { Failure } from '../platform/http/failure.ts';
@@ -20,7 +23,7 @@ import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from 
 import type { Aal } from './sessions/tokens.ts';
 import { toDisplayName } from './users/document.ts';
 
-/** Environment and request of a call; every route handler has them. */
+/** The environment and the request of a call, which every route handler has. */
 export interface Caller {
   readonly env: Env;
   readonly request: Request;
@@ -32,25 +35,31 @@ export interface SignedInUser {
   readonly email: string;
   readonly aal: Aal;
   readonly roles: readonly Role[];
-  /** True if the user has set up a second factor and has not used it in this session. */
+  /** True if the user has set up a second factor but has not used it in this session. */
   readonly lacksSecondFactor: boolean;
 }
 
-/** A signed-in user with all data that was loaded, for the calls of this folder. */
+/** A signed-in user with all data that the guard has loaded. Only the calls in this folder use it. */
 export interface KnownCaller extends SignedInUser {
   readonly call: AuthCall;
   readonly live: Live;
-  /** Results of the `alongside` statements. */
+  /** Results of the extra statements that ran with the guard (`GuardOptions.alongside`). */
   readonly results: readonly D1Result[];
 }
 
-/** Options of a guard in addition to authentication. */
+/** Options of a guard. */
 interface GuardOptions {
-  /** Milliseconds. */
+  /** Current time (ms since 1970). */
   readonly now?: number;
-  /** Kind of the call for the user's limits; null if it changes nothing. By default it depends on the HTTP method. */
+  /**
+   * Kind of the call, which selects the user's rate limits. Null if the call changes nothing. The default depends on
+   * the HTTP method.
+   */
   readonly write?: Write | null | undefined;
-  /** Statements about the user to run in the same round trip. Their results are used only if the user is authorized. */
+  /**
+   * Creates extra statements about the user to run in the same round trip. Their results are used only if the user is
+   * authorized.
+   */
   readonly alongside?: Alongside;
 }
 
@@ -61,14 +70,16 @@ export const needsSecondFactor = (): Failure =>
 export const needsFreshProof = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
-/** Logs the outcome of a call of `/api` for a user. @returns the answer unchanged */
+/** Logs the outcome of a user's `/api` call. @returns the answer unchanged */
 export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
   logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
   return answer;
 }
 
-/** Loads the session that a call belongs to, in one round trip to the database. */
+/**
+ * Loads the session of the access token in the request and checks the rate limits, in one round trip to the database.
+ */
 async function requireLive(
   { env, request }: Caller,
   { now = Date.now(), write = classifyWrite(request), alongside = () => [] }: GuardOptions,
@@ -105,24 +116,24 @@ function tooMany(retryAfter: number, write: Write | null): Failure {
   return new Failure(429, 'rate_limited', TOO_MANY[write ?? 'change'], { retryAfter });
 }
 
-/** A report that is within the limits, for the store of reports. */
+/** A report about a recipe page that is within the rate limits. */
 interface AdmittedReport {
   readonly result: D1Result;
-  /** Shortened hash of the caller's network. */
+  /** Shortened hash of the network that the report came from. */
   readonly network: string;
 }
 
 /**
- * Characters of a network's shortened hash: 4,096 values for 16 million IPv4 networks, so that thousands of networks
- * share each value.
+ * Number of characters to keep of the hash of a network. Two characters give 4,096 values for 16 million IPv4 networks,
+ * so thousands of networks share each value.
  */
 const NETWORK_MARK_LENGTH = 2;
 
 /**
- * Counts a report by network address, because the caller need not be signed in. Only a keyed hash of the address is
- * stored, until the counter expires.
+ * Counts a report about a recipe page against the limits of its network address. The limits are per network address
+ * because a report needs no sign-in. Only a keyed hash of the address is stored, and only until the counter expires.
  * @param query statement to run in the same round trip
- * @returns its result and the shortened hash of the network, or the failure to reply with
+ * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
  */
 export async function limitReports(
   caller: Caller,
@@ -146,7 +157,8 @@ export async function limitReports(
 }
 
 /**
- * Counts a request to another site's host. Only a keyed hash of the host name is stored, until the counter expires.
+ * Counts a request to another site's host against the limit for all users. Only a keyed hash of the host name is
+ * stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
 export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
@@ -157,11 +169,14 @@ export async function limitHost({ env }: Caller, now: number, host: string): Pro
   return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
 }
 
-/** Returns 'change' for HTTP methods that may change something, otherwise null. */
+/** Returns 'change' for HTTP methods that may change data, otherwise null. */
 const classifyWrite = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
-/** Authenticates the user: requires a valid access token with a live session. Also reads the user's roles. */
+/**
+ * Authenticates the user of a call: requires a valid access token whose session has not ended. Also reads the user's
+ * roles.
+ */
 export async function requireKnown(
   caller: Caller,
   { alongside = () => [], ...options }: GuardOptions = {},
@@ -187,8 +202,8 @@ export async function requireKnown(
 
 /**
  * Authorizes a call about the user's own data. If the user has set up a second factor, the session must have used it.
- * Roles do not matter here and are not read.
- * @param write kind of the call for the user's limits; by default it depends on the HTTP method
+ * Roles such as administrator do not matter here, so they are not read.
+ * @param write kind of the call, which selects the user's rate limits; the default depends on the HTTP method
  * @returns the user's id, or the failure to reply with
  */
 export async function requireOwner(caller: Caller, write?: Write | null): Promise<string | Failure> {
@@ -196,19 +211,19 @@ export async function requireOwner(caller: Caller, write?: Write | null): Promis
   return owner instanceof Failure ? owner : owner.userId;
 }
 
-/** The user whose data a call is about. */
+/** The signed-in user, whose own data the call reads or changes. */
 export interface Owner {
   readonly userId: string;
   readonly sessionId: string;
-  /** Name that other users see. */
+  /** The display name that other users see. */
   readonly displayName: string;
-  /** Results of the `alongside` statements. */
+  /** Results of the extra statements that ran in the same round trip. */
   readonly results: readonly D1Result[];
 }
 
 /**
- * Like `requireOwner`, and runs further statements in the same round trip.
- * @returns the user and the results of the statements, or the failure to reply with
+ * Does the same as `requireOwner`, and runs extra statements in the same round trip.
+ * @returns the user and the results of the extra statements, or the failure to reply with
  */
 export async function requireOwnerWithReads(
   caller: Caller,
@@ -229,8 +244,9 @@ const toOwner = ({ user, session, alongside: results }: Live): Owner => ({
 });
 
 /**
- * Like `requireOwnerWithReads`, for calls that could give others lasting access. The user must have proved their identity
- * within the last few minutes (`isFresh`), so a stolen session alone is not enough.
+ * Does the same as `requireOwnerWithReads`, for calls that could give other people lasting access to the account. The
+ * user must have proved their identity within the last few minutes (`isFresh`), so a stolen session alone is not
+ * enough.
  */
 export async function requireFreshOwner(
   caller: Caller,
@@ -252,8 +268,8 @@ const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): 
 });
 
 /**
- * Authorizes a call that requires a capability. If the user has set up a second factor, the session must have used it,
- * for reads as well as for changes: administrators see other people's data.
+ * Authorizes a call that requires a capability, such as importing recipes. If the user has set up a second factor, the
+ * session must have used it, even for reads: administrators see other people's data.
  */
 export async function requireCapability(
   caller: Caller,
@@ -269,7 +285,7 @@ async function requireCapable(
   capability: Capability,
   now?: number,
 ): Promise<KnownCaller | Failure> {
-  // Imports by administrators are not limited.
+  // `write: null` exempts imports by administrators from the rate limits.
   const known = await requireKnown(caller, { ...(now === undefined ? {} : { now }), write: null });
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
@@ -280,8 +296,9 @@ async function requireCapable(
 }
 
 /**
- * Authorizes administrators to change other accounts. They must have proved their identity within the last few minutes
- * (`isFresh`). Without this, a stolen session of an administrator could lock everyone else out.
+ * Authorizes an administrator to change other users' accounts. The administrator must have proved their identity within
+ * the last few minutes (`isFresh`). Without this rule, a stolen session of an administrator could lock everyone else
+ * out.
  */
 export async function requireAccountAdmin(caller: Caller): Promise<KnownCaller | Failure> {
   const known = await requireCapable(caller, 'accounts');

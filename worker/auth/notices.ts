@@ -5,17 +5,17 @@ import { makeCall } from './http/call.ts';
 import type { SecurityEvent } from './messages/letters.ts';
 import { notify } from './messages/send.ts';
 
-/** A mail that informs the owner of an account about an event that concerns the account or its household. */
+/** A mail that informs the owner of an account about an event in the account or its household. */
 export interface Notice {
   readonly to: { readonly id: string; readonly email: string };
   readonly event: SecurityEvent;
-  /** Subject of the event, such as the name of a member. */
+  /** Detail of the event for the mail, such as the name of a household member. */
   readonly detail: string;
 }
 
 /**
- * Sends mails about a call of another part of the worker, after the reply.
- * @param findNotices reads the recipients; also runs after the reply
+ * Sends notification mails for a call of another part of the worker, after the reply.
+ * @param findNotices returns the mails to send; also runs after the reply
  */
 export async function mailNotices(
   { env, request }: Caller,

@@ -1,6 +1,7 @@
 /**
- * Changes of a user's own data in one round trip to the database. The session check, the limits and the change are one
- * transaction. Use it for changes that do not depend on stored data; all other calls use the guard first.
+ * Changes a user's own data in one round trip to the database. The session check, the rate limits and the change run in
+ * one transaction. Only changes that do not depend on stored data can use this module. All other calls authenticate
+ * with auth/guard.ts first.
  */
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../platform/db/batches.ts';
@@ -12,17 +13,19 @@ import { COUNT_ON, toCounterKey, toWindowNumber, writeLimits } from './http/limi
 import { readToken } from './sessions/live.ts';
 import { IS_LIVE, liveValues } from './sessions/store.ts';
 
-/** User and session of a change, from the access token. */
+/** The user and the session in the access token of a change. */
 export interface Changer {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 /**
- * @param change runs if the session is live and within the limits; it may also stop the transaction (`failIf`)
- * @param selectExpression SQL: a value to read before the change, for the session `?1` and the user `?2`
- * @returns the answer of the change and that value. Null if nothing was done and nothing counted, for any reason: call
- * the guard then. It returns the failure, or lets the call run the change by itself.
+ * Runs a change of the user's own data if the session is live and within the rate limits.
+ * @param change creates the statements of the change; they may also roll back the transaction (`failIf`)
+ * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
+ * @returns the result of the change, and the value that was read. Null if nothing was changed and nothing was counted,
+ * for any reason. The caller must then call the guard, which returns the failure or allows the caller to run the change
+ * itself.
  */
 export async function changeAsOwner<Answer>(
   { env, request }: Caller,
@@ -40,7 +43,7 @@ export async function changeAsOwner<Answer>(
   const { statements, readAnswer } = change(DB, who);
   const live = liveValues({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // The guard statement inserts a row for each counter. Without counters it would check nothing.
+  // The guard statement works by inserting a row for each counter. Without counters it would check nothing.
   if (counters.length === 0) return null;
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
@@ -49,14 +52,17 @@ export async function changeAsOwner<Answer>(
   return { answer: readAnswer(results.slice(1)), who, selectedValue };
 }
 
-/** A rate-limit counter: its key, and the maximum count in its window (ms). */
+/** A rate-limit counter: its key, the maximum count, and the length of the counting window (ms). */
 interface Counter {
   readonly k: string;
   readonly max: number;
   readonly window: number;
 }
 
-/** Maximum number of users whose counter keys are cached. Keys are hashes, and users who make one change make more. */
+/**
+ * Maximum number of users whose counter keys are cached. Computing the keys takes hashes, and a user who makes one
+ * change usually makes more.
+ */
 const REMEMBERED = 1_000;
 const known = new WeakMap<Settings, (userId: string) => readonly Counter[]>();
 
@@ -74,15 +80,16 @@ function getCounterLookup(settings: Settings): (userId: string) => readonly Coun
   return lookUpCounters;
 }
 
-/** SQL: true if one more change would exceed any of the counters (JSON). */
+/** SQL: true if one more change would exceed any of the given rate-limit counters (JSON). */
 const isLimited = (counters: string): string =>
   `exists (select 1 from json_each(${counters}) l join rate on k = l.value ->> 'k'
            where win = l.value ->> 'win' and n >= l.value ->> 'max')`;
 
 /**
- * Checks that a session may make a change, and counts it. If not, ends the transaction with nothing counted. It is a
- * single statement, because the overhead of a statement is about as large as its work.
- * @param live values that `IS_LIVE` needs, `?1` to `?6`
+ * Creates the statement that checks that a session may make a change, and counts the change. If the check fails, the
+ * transaction is rolled back and nothing is counted. This is a single statement, because the overhead of a statement is
+ * about as large as its work.
+ * @param live values for the parameters `?1` to `?6` of `IS_LIVE`
  */
 const authorizeChange = (
   db: D1Database,

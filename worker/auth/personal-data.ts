@@ -1,26 +1,26 @@
 /**
- * Every table with data of a user, for the export of personal data. Each table refers to `users` with
- * `on delete cascade`, so that deleting the account deletes all of it. `audit_log` and `label_corrections` have
- * `on delete set null`: they keep the change and lose its author.
+ * Every table with data of users, for the export of personal data. Each table refers to `users` with `on delete
+ * cascade`, so that deleting an account deletes all of its rows. The exceptions are `audit_log` and
+ * `label_corrections`, which have `on delete set null`: their rows stay, but without the author.
  */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { householdSql } from '../platform/db/household.ts';
 import { IDLE_MAX } from './sessions/store.ts';
 
 interface PersonalData {
-  /** Name in the export. */
+  /** Name of the table in the export. */
   readonly name: string;
-  /** Rows of the user ?1 with `PAGE_ROW`, in the order of the export, without secrets. */
+  /** SQL: the rows of the user `?1` with `PAGE_ROW`, in the order of the export, without secrets. */
   readonly sql: string;
-  /** Columns with JSON that the export shows as nested values. */
+  /** Columns that contain JSON, which the export shows as nested values. */
   readonly json?: readonly string[];
 }
 
-/** SQL: a time column as ISO 8601. */
+/** SQL: formats a time column as ISO 8601. */
 const time = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
 
-/** SQLite's row number, for reading rows in pages. It is not exported. */
+/** SQL: SQLite's row number, for reading the rows in pages. The row number is not exported. */
 const PAGE_ROW = 'rowid as page_row';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -62,7 +62,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'inventory_items',
-    // The pantry stores amounts in millionths (src/domain/pantry/quantity.ts).
+    // The pantry stores amounts in millionths (src/domain/pantry/quantity.ts). The export converts them to whole units.
     sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
           from inventory_items where household_id = ${householdSql('?1')} order by created_at`,
   },
@@ -84,7 +84,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_pictures',
-    // The files can be downloaded from this path as long as the recipe has them.
+    // The picture can be downloaded from this path until it is removed from its recipe.
     sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
           where user_id = ?1 order by entry_id`,
   },
@@ -142,15 +142,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** An account whose address is not confirmed is deleted after this time (ms). */
+/** Age (ms) at which an account with an unconfirmed address is deleted. */
 const UNCONFIRMED_MAX = 7 * DAY_MS;
-/** Maximum number of accounts to delete in one sweep, which must not take long. */
+/** Maximum number of accounts to delete in one sweep, so that a sweep is short. */
 const SWEPT_ACCOUNTS_MAX = 500;
 
 /**
- * Deletes rows that expired at least an hour ago. Until then, expired rows can be distinguished from rows that never
- * existed. Also deletes accounts that were not confirmed within seven days, unless a mailed link of the account still
- * works. Runs every ten minutes. Expired rows that are not yet deleted have no effect.
+ * Deletes rows that expired at least an hour ago. Until then, an expired row can be distinguished from a row that never
+ * existed. Expired rows have no other effect. Also deletes accounts that were not confirmed within seven days, unless a
+ * mailed link of the account still works. Runs every ten minutes.
  */
 export async function sweepAccounts(db: D1Database, now: number): Promise<void> {
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];

@@ -3,15 +3,15 @@ import { firstRow } from '../platform/db/batches.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
-/** Roles that grant each capability. */
+/** The roles that have each capability. */
 const MAY = {
-  /** The import screens, the report on missing nutrition data, and changes of a recipe. */
+  /** Using the import pages, reading the report on missing nutrition data, and changing recipes. */
   import: ['admin', 'owner'],
-  /** `/admin/data`, the audit log, and the default data. */
+  /** Using `/admin/data`, the audit log, and the default data. */
   adminData: ['owner'],
-  /** Looking up accounts, ending their sessions, and bans. */
+  /** Looking up accounts, ending their sessions, and banning users. */
   accounts: ['admin', 'owner'],
-  /** Usage statistics of the site. */
+  /** Reading the usage statistics of the site. */
   analytics: ['admin', 'owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -20,18 +20,19 @@ export type Capability = keyof typeof MAY;
 export const can = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-/** Selects the user's granted admin role, for `parseRoles`. */
+/** Selects the 'admin' role of a user if it was granted, for `parseRoles`. */
 export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`).bind(userId);
 
 /**
- * Returns the granted roles, and 'admin' and 'owner' for the configured admin address if it is confirmed.
+ * Returns the user's granted roles. Adds 'admin' and 'owner' if the user's confirmed address is the admin address in
+ * the settings.
  * @param result of `selectAdminRole`
  */
 export const parseRoles = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
   computeRoles(firstRow(result) !== null, user, settings);
 
-/** Like `parseRoles`, if the granted role is already known. */
+/** Does the same as `parseRoles`, if the caller already knows whether the 'admin' role was granted. */
 export function computeRoles(
   admin: boolean,
   user: Pick<User, 'email' | 'email_confirmed_at'>,

@@ -1,4 +1,4 @@
-/** `/api/account`: calls of the account page that the auth protocol lacks. */
+/** Calls of `/api/account`, which the account page needs in addition to the auth protocol. */
 import {
   deleteAccount,
   endUserSession,
@@ -28,7 +28,7 @@ import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from '
 import type { SessionRow } from './sessions/store.ts';
 import { toDisplayName, userDocument } from './users/document.ts';
 
-/** Requires a session that has used the second factor, if the user has set one up. */
+/** Requires a session. If the user has set up a second factor, the session must have used it. */
 async function requireFully(
   caller: Caller,
   alongside: Alongside = () => [],
@@ -41,7 +41,7 @@ async function requireFully(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Appends `data` to a JSON object as its last member. @param head a non-empty JSON object */
+/** Appends the member `data` to a JSON object. @param head a non-empty JSON object as text */
 async function* withData(head: string, data: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${head.slice(0, -1)},"data":`;
   yield* data;
@@ -49,7 +49,7 @@ async function* withData(head: string, data: AsyncIterable<string>): AsyncGenera
 }
 
 /**
- * Requires proof of identity before an account is deleted: the password, or a recent proof without it.
+ * Requires proof of identity before an account is deleted: the password, or another recent proof.
  * @returns null if the proof is sufficient
  */
 async function reconfirm(known: KnownCaller, password: string | undefined): Promise<Failure | null> {
@@ -62,7 +62,7 @@ async function reconfirm(known: KnownCaller, password: string | undefined): Prom
   return needsFreshProof();
 }
 
-/** @returns null if the password of the account is right */
+/** Checks the password of the signed-in user's account. @returns null if the password is right */
 async function checkCurrentPassword({ call, live }: KnownCaller, password: string): Promise<Failure | null> {
   const right = await checkPassword(call, live, password);
   if (right instanceof Failure) {
@@ -111,7 +111,8 @@ export const accountRoutes = [
   route(
     deleteAccount,
     async (caller) => {
-      // Deleting the user also deletes the link to the household, so its id is read first.
+      // The id of the household is read before the user is deleted, because the deletion also removes the user's
+      // membership.
       const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
       if (known instanceof Failure) return known;
       const refused = await reconfirm(known, caller.body.password);

@@ -1,33 +1,37 @@
 /**
- * A value that many requests need and that may be slightly out of date: one request's database result is valid for all
- * requests of the isolate for a second.
+ * Caches a value that many requests need and that may be slightly out of date. For a second, one request's database
+ * result is used for all requests of the worker isolate.
  *
- * Contract: the query for the value of `get` started at most `GOOD_FOR_MS` ago, and after the last `forget`. `get`
- * never waits: if no recent value is cached, the caller queries the database and may store the answer for others. While
- * the value is in demand, a background query refreshes it before it expires. So a rush costs three queries a second and
- * no request waits. With few requests, no query is wasted.
+ * Contract: the query for the value that `get` returns started at most `GOOD_FOR_MS` ago, and after the last `forget`.
+ * `get` never waits. If no recent value is cached, the caller queries the database and may store the result for other
+ * callers. While the value is in demand, a background query refreshes the value before it expires. So even many
+ * requests cause only about three queries a second, and none of these requests waits. If there are few requests, no
+ * query is wasted.
  */
 import { waitUntil } from 'cloudflare:workers';
 
-/** Validity of a value after its query started (ms). */
+/** Time (ms) for which a value is valid after its query has started. */
 export const GOOD_FOR_MS = 1_000;
-/** Age at which a value in demand is refreshed (ms). */
+/** Age (ms) at which a value that is in demand is refreshed. */
 const ASK_AFTER_MS = 300;
-/** Time after which a running query is considered dead (ms): its request was ended with all its work. */
+/**
+ * Time (ms) after which a running query is considered dead. A query dies if the platform ends the request that started
+ * it.
+ */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 export class RecentValue<Value> {
   #known: { readonly value: Value; readonly since: number } | null = null;
-  /** Start time of the background query; null if none is running. */
+  /** Start time of the running background query; null if none is running. */
   #asking: number | null = null;
-  /** Time of the last `get`. */
+  /** Time of the last call of `get`. */
   #wanted = Number.NEGATIVE_INFINITY;
-  /** Incremented by each `forget`; results of queries from before are dropped. */
+  /** Number of calls of `forget`. The result of a query that started before the last `forget` is dropped. */
   #era = 0;
 
   /**
-   * @param ask queries the value and stores the answer; a failure only means that no value is cached
-   * @returns the recent value; null without one
+   * Returns the value if it is recent enough, otherwise null. May start a background query to refresh the value.
+   * @param ask queries the value and stores the result; if it fails, only the refresh is skipped
    */
   get(ask: () => Promise<unknown>): Value | null {
     const now = Date.now();
@@ -38,7 +42,7 @@ export class RecentValue<Value> {
     return this.#known !== null && age <= GOOD_FOR_MS ? this.#known.value : null;
   }
 
-  /** Marks the start of a query. @returns a function that stores the answer */
+  /** Marks the start of a query. @returns a function that stores the query's result */
   begin(): (value: Value) => void {
     const [era, since] = [this.#era, Date.now()];
     return (value) => {
@@ -46,7 +50,10 @@ export class RecentValue<Value> {
     };
   }
 
-  /** Drops the value after a change in this isolate. Running queries do not store theirs. */
+  /**
+   * Drops the cached value after a change in this worker isolate. Queries that are already running do not store their
+   * results.
+   */
   forget(): void {
     this.#era += 1;
     this.#known = null;
@@ -62,7 +69,7 @@ export class RecentValue<Value> {
     try {
       await ask();
     } catch {
-      // Callers without a value run the query themselves and get the error.
+      // The error is ignored. Callers without a value run the query themselves and get its error.
     }
     if (this.#asking === since) this.#asking = null;
   }

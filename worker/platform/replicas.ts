@@ -1,18 +1,18 @@
 /**
- * Selects the copy of the database for a query (docs/operations.md, 'Near and far'). The default is the primary.
- * Replicas are nearer to visitors, read-only, and lag behind the primary.
+ * Selects the copy of the database that answers a query (docs/operations.md, 'Near and far'). The default is the
+ * primary. Replicas are nearer to visitors, but read-only, and they lag behind the primary.
  */
 import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
-/** Timeout for a replica before the primary is queried (ms). */
+/** Time (ms) to wait for a replica before the primary is queried instead. */
 const REPLICA_TIMEOUT_MS = 1_000;
 
 /**
- * The database for reads that may be slightly out of date: the nearest replica, or the primary if the replica fails or
- * does not reply.
- * @param bookmark bookmark of earlier writes that the read must include; null to accept any state. It may come from any
- * client. An unknown bookmark only delays the client that sent it.
+ * Returns a database for reads that may be slightly outdated. Queries go to the nearest replica, or to the primary if
+ * the replica fails or is too slow.
+ * @param bookmark bookmark of earlier writes that the reads must include; null to accept any state. The bookmark comes
+ * from the client and need not be genuine: an unknown bookmark only delays the client that sent it.
  */
 export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
   wrapDatabase(db, (real) => {
@@ -28,22 +28,25 @@ export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
     };
   });
 
-/** A database that knows its last bookmark. */
+/** A database that remembers the bookmark of its last query. */
 export interface NotingDatabase {
   readonly db: D1Database;
-  /** Returns a bookmark whose readers see all writes made through this database; null before the first reply. */
+  /**
+   * Returns a bookmark with which later reads see all writes made through this database. Returns null before the first
+   * reply.
+   */
   readonly bookmark: () => string | null;
 }
 
-/** The database for writes. Each query goes to the primary, as without sessions. */
+/** Returns a database for writes. Each query goes to the primary. */
 export function noting(db: D1Database): NotingDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
-    // Only the first query of a session is guaranteed to go to the primary.
+    // Each query uses a new session, because only the first query of a session is guaranteed to go to the primary.
     const session = real.withSession('first-primary');
     const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
-    // Bookmarks sort in the order of their writes.
+    // Keeps the latest bookmark. Bookmarks sort as text in the order of their writes.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });
@@ -51,8 +54,8 @@ export function noting(db: D1Database): NotingDatabase {
 }
 
 /**
- * The nearest replica for one query. The bookmark says how recent the result is: reads with it get no older data from
- * any replica. There is no fallback to the primary.
+ * Returns a database that sends one query to the nearest replica. Afterwards, its bookmark says how recent the result
+ * is: reads with this bookmark get no older data from any replica. There is no fallback to the primary.
  */
 export function nearestNoting(db: D1Database): NotingDatabase {
   let last: string | null = null;

@@ -1,14 +1,15 @@
 /**
- * Result of work that one request does and other requests wait for.
+ * The result of work that one request does while other requests wait for it.
  *
- * Contract: each waiter awaits its own promise, and continues in the context of its own request. The platform allows a
- * request to await another request's promise (compatibility flag `handle_cross_request_promise_resolution`), but this
- * breaks after some thousands of calls of the awaiting function. Compiled by Maglev, the middle tier of V8, it
- * continues in the context of the request that did the work. The runtime then rejects each reply ('Cannot perform I/O
- * on behalf of a different request'). Seen in workerd 1.20261006 under `npm run bench:load`; not with `--no-maglev`.
+ * Contract: each waiting request awaits a separate promise and continues in its own request context. The platform
+ * allows a request to await another request's promise (compatibility flag `handle_cross_request_promise_resolution`).
+ * But this breaks after some thousands of calls of the awaiting function, when Maglev, the middle compiler tier of V8,
+ * has compiled it. The function then continues in the context of the request that did the work, and the runtime rejects
+ * each reply ('Cannot perform I/O on behalf of a different request'). Seen in workerd 1.20261006 under `npm run
+ * bench:load`; not with `--no-maglev`.
  *
- * The work continues after its request has ended or was aborted, for as long as the platform allows. Work that the
- * platform ends never settles, so waiters need a timeout (`withTimeout`).
+ * The work continues after its request has ended or was aborted, for as long as the platform allows. If the platform
+ * ends the work, its promise never settles, so waiting requests need a timeout (`withTimeout`).
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -16,7 +17,7 @@ export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
 
-  /** @param work work of the current request */
+  /** @param work promise of work that the current request does */
   constructor(work: Promise<Value>) {
     waitUntil(
       work.then(
@@ -26,9 +27,9 @@ export class SharedOutcome<Value> {
     );
   }
 
-  /** Returns a promise that only the calling request may await. */
+  /** Returns a promise of the result. Only the calling request may await it. */
   wait(): Promise<Value> {
-    // Not `new Promise`, which Maglev optimises with the same fault.
+    // `new Promise` cannot be used here, because Maglev compiles it with the same fault.
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

@@ -1,21 +1,25 @@
 /**
- * Batches reads that many requests need at the same time.
+ * Combines database reads that many requests need at the same time.
  *
- * Contract: the read for a caller starts after the call, so its result is no older than that of a separate read. While
- * fewer than the maximum of a kind are running, each caller starts a read. Other callers wait for the next read, which
- * starts when a running one ends, and serves all callers that wait by then. They also share its failure.
+ * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. While
+ * fewer reads of a kind are running than the maximum, each caller starts its own read. All other callers wait for the
+ * next read, which starts when a running read ends. That read serves all callers that are waiting by then, and if it
+ * fails, it fails for all of them.
  *
- * Cost: under load a share of the round trips; each waiting caller waits less than one extra round trip. Nothing is
- * cached.
+ * Cost: under load, each request causes only a fraction of a round trip. A waiting caller waits at most one extra round
+ * trip. Nothing is cached.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
-/** Reads several keys at once. The result must not be tied to a request, unlike the body of a response. */
+/**
+ * Reads several keys at once. The result must be usable by several requests. The body of a response, for example, is
+ * tied to one request.
+ */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 
 interface Begun {
   readonly answers: SharedOutcome<ReadonlyMap<string, unknown>>;
-  /** Milliseconds since 1970. */
+  /** Start time of the read (ms since 1970). */
   readonly since: number;
 }
 
@@ -26,16 +30,19 @@ const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /** A read that has not started, so that callers can still join it. */
+  /** The next read, which has not started yet. Callers can still add keys to it; null if no caller is waiting. */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 
-/** Time after which a read is considered dead (ms): its request was ended with all its work. */
+/**
+ * Time (ms) after which a running read is considered dead. A read dies if the platform ends the request that started
+ * it.
+ */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_AFTER_MS;
 
-/** Waits until one of the reads settles, or until they are considered dead. */
+/** Waits until one of the running reads settles or is considered dead. */
 async function oneEnds(running: Iterable<Begun>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
@@ -55,15 +62,20 @@ export class SharedReads<Answer> {
   readonly #atOnce: number;
   readonly #kinds = new Map<string, Kind>();
 
-  /** @param atOnce maximum number of concurrent reads of one kind; a higher number shortens the waits */
+  /**
+   * Creates a batcher of reads. @param atOnce maximum number of concurrent reads of one kind; a higher number shortens
+   * the waits
+   */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }
 
   /**
-   * @param kind keys of one kind can be read together
+   * Reads one key, together with other keys of the same kind if possible.
+   * @param kind name of the kind; keys of one kind can be read together
    * @param key the key to read
-   * @returns the value of the key; undefined without one
+   * @param ask reads several keys of this kind
+   * @returns the value of the key; undefined if there is none
    */
   async read(kind: string, key: string, ask: Ask<Answer>): Promise<Answer | undefined> {
     const known = this.#kinds.get(kind) ?? { running: new Set(), next: null };

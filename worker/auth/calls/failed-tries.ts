@@ -1,4 +1,4 @@
-/** Mails the owner of an account about password attempts by strangers (OWASP ASVS 5.0, 6.3.5). */
+/** Mails the owner of an account about wrong passwords that strangers have tried (OWASP ASVS 5.0, 6.3.5). */
 import { DAY_MS } from '#domain/lib/time';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { keyedHash } from '../../platform/settings/secrets.ts';
@@ -8,19 +8,19 @@ import { deviceHash } from '../sessions/devices.ts';
 import type { User } from '../users/store.ts';
 
 /**
- * Number of wrong passwords within a day after which the owner gets a mail. It is more than users mistype, and less
- * than one network address may try in five minutes.
+ * Number of wrong passwords within a day after which the owner gets a mail. The number is higher than users usually
+ * mistype, and lower than the number that one network address may try in five minutes.
  */
 export const FAILED_TRIES_REPORTED = 20;
 
 /**
- * Counts a wrong password after the reply, so that the response time does not reveal whether there is an account.
- * Attempts from a browser that has signed in to the account before do not count. A mail starts a new day: at most one a
- * day.
+ * Counts a wrong password for an account. Runs after the reply, so that the response time does not reveal whether the
+ * account exists. Ignores attempts from a browser that has signed in to the account before. After a mail, the count
+ * starts again, so the owner gets at most one mail a day.
  */
 export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
   const { db, now, settings } = call;
-  // No user has proved that they read the mails of an unconfirmed address.
+  // Skips unconfirmed accounts, because their mail address may belong to someone else.
   if (user.email_confirmed_at === null) return;
   await call.later(async () => {
     const count = db

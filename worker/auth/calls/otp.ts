@@ -1,4 +1,4 @@
-/** Sign-in without a password: a mail with a link and a code. */
+/** Sign-in without a password, by a mail with a link and a code. */
 
 import { z } from 'zod';
 import { inOneBatch } from '../../platform/db/batches.ts';
@@ -21,14 +21,15 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** True if an account is created for an unknown address. */
+  /** True if an account is created for a mail address without one. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });
 
 /**
- * `POST /otp`. Replies `{}` before any lookup, for addresses with and without an account. The reference server rejects
- * unknown addresses with `otp_disabled` if `create_user` is false, which reveals who has an account.
+ * `POST /otp` mails a link and a code for sign-in. Replies `{}` before any lookup, for addresses with and without an
+ * account. If `create_user` is false, the reference server rejects unknown addresses with `otp_disabled`. That would
+ * reveal which addresses have an account.
  */
 export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Otp);
@@ -49,7 +50,10 @@ export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
   return Response.json({});
 }
 
-/** @param newUser the account to create for an unknown address; null to send no mail to unknown addresses */
+/**
+ * Mails a sign-in link to an address.
+ * @param newUser the account to create for an address without one; null to send no mail to such an address
+ */
 async function mailSignInLink(
   call: AuthCall,
   email: string,
@@ -58,7 +62,7 @@ async function mailSignInLink(
 ): Promise<void> {
   const known = await findUserByEmail(call.db, email);
   if (!known && !newUser) return;
-  // Claimed first, so that there are not more new accounts than mails.
+  // Checks the mail limit before creating an account, so that there are never more new accounts than mails.
   if (!(await mayMail(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
@@ -66,7 +70,10 @@ async function mailSignInLink(
   await mailLink(call, link, chooseMailShare('magiclink', user));
 }
 
-/** Creates the account of an unconfirmed address, or updates its user data with those of the newest request. */
+/**
+ * Creates an account for a mail address. If the address has an unconfirmed account, updates its user data with that of
+ * the newest request.
+ */
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [
     createUser(call, newUser),

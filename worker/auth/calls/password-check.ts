@@ -22,15 +22,16 @@ import type { Live } from '../sessions/live.ts';
 import { type User, userByEmail } from '../users/store.ts';
 import { noteFailedTry } from './failed-tries.ts';
 
-/** Result of a correct password. */
+/** The result of checking a correct password. */
 interface Proof {
   readonly account: User;
-  /** Subtracts the attempt that was counted as a failure. The caller adds it to a batch. */
+  /** Subtracts the attempt, which was counted as a failure in advance. The caller runs this in a batch. */
   readonly takeBack: BatchPart<void>;
 }
 
 /**
- * A separate counter for the caller after strangers have used up a limit, and a check that it belongs to the account.
+ * A separate attempt counter for a caller that the account knows, used after strangers have used up a limit. Also
+ * checks that the caller belongs to the account.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -38,17 +39,18 @@ interface CallerCounter {
 }
 
 /**
- * Finds the caller's separate counter for an exceeded limit. Must run the same statements with and without an account.
- * @returns null if the caller has none
+ * Finds the caller's separate attempt counter for an exceeded limit. Must run the same statements with and without an
+ * account, so that the response time reveals nothing.
+ * @returns null if the caller has no separate counter
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
 /**
- * Checks a password, within the limits of failures per network address and account. The batch that reads the account
- * counts the attempt first; a correct password subtracts it again. An unknown address takes the same statements and the
- * same time as a wrong password.
+ * Checks a password, within the limits on failures per network address and per account. The attempt is counted in the
+ * batch that reads the account, before the check. A correct password subtracts the attempt again. A mail address
+ * without an account takes the same statements and the same time as a wrong password.
  * @param subject key of the failure counter
- * @param accountQuery the account; null for an address without one
+ * @param accountQuery reads the account; its result is null for an address without one
  * @returns null if the password is wrong
  */
 async function prove(
@@ -73,7 +75,7 @@ async function prove(
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (callerCounter === null) return refused;
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
-    // Unknown device marks are not counted: anyone can make up any number of them.
+    // Device ids that the account does not know are not counted, because anyone can make up any number of them.
     const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
     const [isKnown, callerLimited] = await inOneBatch(db, [
       callerCounter.isKnown,
@@ -104,8 +106,8 @@ async function prove(
 }
 
 /**
- * Checks the password of a signed-in user. If strangers have used up the attempts of the account, the session has a
- * separate counter. The limit of the network address still applies.
+ * Checks the password of a signed-in user. If strangers have used up the attempts of the account, the session still has
+ * a separate counter. The limit per network address applies in any case.
  */
 export async function checkPassword(
   call: AuthCall,
@@ -121,8 +123,9 @@ export async function checkPassword(
 }
 
 /**
- * Checks the password for a sign-in with an address. A browser that has signed in to the account before has a separate
- * counter ('device cookie' in OWASP's terms), so strangers and neighbours in its network cannot lock it out.
+ * Checks the password for a sign-in with a mail address. A browser that has signed in to the account before has a
+ * separate attempt counter ('device cookie' in OWASP's terms). So neither strangers nor other users in the browser's
+ * network can lock it out.
  */
 export const proveByAddress = (
   call: AuthCall,
@@ -130,13 +133,13 @@ export const proveByAddress = (
   password: string,
 ): Promise<Proof | null | AuthFailure> =>
   prove(call, email, password, userByEmail(call.db, email), (account) => {
-    // An address without an account is looked up like any other.
+    // For an address without an account, the empty user id leads to the same lookups.
     const userId = account?.id ?? '';
     const hash = deviceHash(call, userId);
     return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };
   });
 
-/** Stores the password hashed at today's cost, unless it was changed in the meantime. */
+/** Stores a password hashed again at the current cost, unless the user has changed the password in the meantime. */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
   const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));

@@ -1,14 +1,14 @@
-/** Calls that need no sign-in. */
+/** Auth calls that need no sign-in. */
 
 import { smsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { AuthCall } from '../http/call.ts';
 
-/** `GET /health` */
+/** `GET /health` returns the version of the auth service. */
 export const health = async (): Promise<Response> =>
   Response.json({ version: VERSION, name: 'Pantry Chef accounts', description: 'Accounts of Pantry Chef' });
 
-/** `GET /settings` */
+/** `GET /settings` returns the sign-in options of this site. */
 export const publicSettings = async ({ settings }: AuthCall): Promise<Response> =>
   Response.json({
     external: {
@@ -21,11 +21,14 @@ export const publicSettings = async ({ settings }: AuthCall): Promise<Response> 
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Not empty: codes by text message are available.
+    // If this is not empty, clients offer codes by text message.
     sms_provider: smsProvider(settings),
     saml_enabled: false,
   });
 
-/** The keys document. Clients cache it for ten minutes, so announce a next key at least that long ahead. */
+/**
+ * Returns the document with the public keys of access tokens. Clients cache it for ten minutes, so a new key must be
+ * published at least ten minutes before it signs tokens.
+ */
 export const keysDocument = async ({ keys }: AuthCall): Promise<Response> =>
   Response.json(keys.document, { headers: { 'Cache-Control': 'public, max-age=600' } });

@@ -1,4 +1,4 @@
-/** Mails on request. The reply reveals neither whether there is an account nor whether a mail was sent. */
+/** Calls that request a mail. Their reply reveals neither whether an account exists nor whether a mail was sent. */
 
 import { z } from 'zod';
 import { inOneBatch } from '../../platform/db/batches.ts';
@@ -15,7 +15,7 @@ import { findUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
 
-/** `POST /recover` */
+/** `POST /recover` mails a link for choosing a new password. */
 export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Recover);
   if (body instanceof Failure) return body;
@@ -32,7 +32,10 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   return Response.json({});
 }
 
-/** Counts a request for a mail. It is the same for every mail address, so that it reveals nothing. */
+/**
+ * Counts a request for a mail against the limits. The result is the same for every mail address, so it reveals no
+ * accounts.
+ */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const subjects = mailRequestLimits(call.settings, clientIp(call));
   const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, subjects)]);
@@ -41,7 +44,7 @@ export const limitMailRequest = async (call: AuthCall, share: MailShare): Promis
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
 
-/** `POST /resend` */
+/** `POST /resend` sends the mail of a sign-up or of an address change again. */
 export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Resend);
   if (body instanceof Failure) return body;

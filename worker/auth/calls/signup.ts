@@ -17,7 +17,10 @@ import { createUser, type NewUser, replaceUnconfirmed, userByEmail } from '../us
 
 const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nullish() });
 
-/** `POST /signup`. Without auto-confirm, the reply does not reveal whether the address has an account. */
+/**
+ * `POST /signup` creates an account. Unless `AUTH_AUTOCONFIRM` is on, the reply does not reveal whether the mail
+ * address already has an account.
+ */
 export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const { db, settings } = call;
   if (!settings.signup) return fail('signup_disabled');
@@ -34,10 +37,11 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
     pendingHash(call, email),
   ]);
   if (limited) return limited;
-  // A sign-up from before a change of the secret has another salt than the derived one. With its stored salt, the same
-  // password still gives the same hash.
+  // A pending sign-up may be older than the current `AUTH_SECRET`, so its salt may differ from the derived one. With
+  // the stored salt, the same password still gives the same hash.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
-  // Hashed even if it is not used: the response time must not reveal whether the address has an account.
+  // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
+  // has an account.
   const passwordHash = await hashPassword(body.password, settings.scryptN, createTurn(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
     const mails = settings.autoconfirm ? [] : networkMailLimits(call, SHARE_BY_TYPE.signup);
@@ -59,7 +63,10 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** Runs the same statements for a new and a taken address. Work for a new address only runs after the reply. */
+/**
+ * Signs a user up by a confirmation mail. Runs the same statements for a new and a taken address. The work for a new
+ * address runs only after the reply.
+ */
 async function signUpByMail(
   call: AuthCall,
   wanted: NewUser,
@@ -77,15 +84,16 @@ async function signUpByMail(
   call.trail.user = id;
   if (signUpId !== null) {
     await call.later(async () => {
-      // Each password that competes for the address has its own mail; a repeated sign-up with the same password gets
-      // one after a minute.
+      // Several sign-ups with different passwords may compete for one address. Each of them gets a mail at once.
+      // Repeating a sign-up with the same password sends another mail only after a minute.
       if (await mayMail(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await mailLink(call, link);
       }
     });
   }
-  // The reply must not reveal the data of another sign-up with the address, nor the time of its mail.
+  // The reply contains the data of this request only. It must not reveal the data of another sign-up with the same
+  // address, nor the time of that sign-up's mail.
   const user_metadata = JSON.stringify(wanted.metadata);
   return Response.json(userDocument({ ...user, user_metadata, confirmation_sent_at: call.now }));
 }

@@ -21,7 +21,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
   pkce: byCode,
 };
 
-/** `POST /token?grant_type=` */
+/** `POST /token?grant_type=` returns an access token and a refresh token. */
 export async function token(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
   const grant = lookUp(GRANTS, type);
@@ -80,7 +80,8 @@ async function byRefreshToken(call: AuthCall): Reply {
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  // RFC 7636 limits the length. A verifier of another length cannot match, so `redeemFlowCode` rejects it.
+  // RFC 7636 has tighter limits on the length of a verifier. `redeemFlowCode` rejects verifiers of any other length,
+  // because they cannot match a challenge.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 
@@ -101,18 +102,19 @@ async function byCode(call: AuthCall): Reply {
 
 const Scope = z.enum(['global', 'local', 'others']);
 
-/** `POST /logout?scope=` */
+/** `POST /logout?scope=` ends the current session, all sessions, or all other sessions of the user. */
 export async function logout(call: AuthCall, { user, session }: Live): Promise<Response | AuthFailure> {
   const { db, url } = call;
   const scope = Scope.safeParse(url.searchParams.get('scope') || 'global');
   if (!scope.success) return invalid('scope must be global, local or others');
   await db.batch([
     endSessions(db, user.id, session.id, scope.data),
-    // Signing out other sessions locks others out, so pending links and codes must not let them back in.
+    // Signing out other sessions is meant to lock out other people, so their pending links and codes must stop working,
+    // too.
     ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
-  // Other sessions do not belong to this browser.
+  // With the scope 'others', this browser stays signed in and keeps its cache.
   const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
   return new Response(null, { status: 204, headers });
 }

@@ -4,13 +4,17 @@ import { plainPage } from '../../platform/http/pages/plain-page.ts';
 import type { AuthCall } from '../http/call.ts';
 import { isUndo, type UndoneAddress, undoAddressChange } from '../links/undo.ts';
 
-/** `GET /undo?token=`: the link in the mail to an old address. It asks first, because mail programs prefetch links. */
+/**
+ * `GET /undo?token=` shows the page behind the undo link that is mailed to an account's old address. The page asks
+ * before it undoes anything, because mail programs prefetch links.
+ */
 export async function showUndo(call: AuthCall): Promise<Response> {
   const token = call.url.searchParams.get('token') ?? '';
   return undoPage((await isUndo(call, token)) ? 'ask' : 'expired', token);
 }
 
-// The page behind the link of a mail about a changed address. It needs no script, and viewing it changes nothing.
+// Texts of the page behind the undo link in a mail about a changed address. The page needs no script, and viewing it
+// changes nothing.
 
 const text = {
   ask: {
@@ -34,8 +38,9 @@ const text = {
 };
 
 /**
- * @param state `ask` before the button is pressed, then the result
- * @param token of the link
+ * Creates the page behind an undo link.
+ * @param state `ask` before the user presses the button, afterwards the result of the undo
+ * @param token the secret of the link
  */
 async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Response> {
   const { title, lead } = text[state];
@@ -52,12 +57,12 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
       ${action}`,
     status: state === 'expired' ? 410 : 200,
     formAction: "'self'",
-    // The URL of this page holds the secret of the link.
+    // Prevents the URL of this page, which contains the secret of the link, from reaching other sites.
     headers: { 'Referrer-Policy': 'no-referrer' },
   });
 }
 
-/** `POST /undo` with the form of that page. */
+/** `POST /undo` undoes a change of address. The form on the page of `GET /undo` sends it. */
 export async function undo(call: AuthCall): Promise<Response> {
   const token = new URLSearchParams(call.body).get('token') ?? '';
   return undoPage(await undoAddressChange(call, token), token);

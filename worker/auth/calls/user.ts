@@ -20,7 +20,7 @@ import { checkPassword } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
-/** `GET /user` */
+/** `GET /user` returns the signed-in user. */
 export const getUser = async (_call: AuthCall, { user }: Live): Reply => Response.json(userDocument(user));
 
 const Update = Pkce.extend({
@@ -32,7 +32,10 @@ const Update = Pkce.extend({
 });
 type Update = z.output<typeof Update>;
 
-/** `PUT /user`. If any part is invalid, nothing is stored. */
+/**
+ * `PUT /user` changes the signed-in user's password, mail address or data. If any part of the request is invalid,
+ * nothing is stored.
+ */
 export async function updateUser(call: AuthCall, live: Live): Reply {
   const { db } = call;
   const body = readBody(call, Update);
@@ -78,7 +81,10 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   return user ? Response.json(userDocument(user)) : fail('user_not_found');
 }
 
-/** Adds new keys, replaces known keys, and removes keys whose value is null. */
+/**
+ * Merges new user data into the old data: adds new keys, replaces existing keys, and removes keys whose new value is
+ * null.
+ */
 function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>) {
   const merged = new Map(Object.entries(old));
   for (const [key, value] of Object.entries(data)) {
@@ -94,7 +100,8 @@ const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
     .bind(user.id, JSON.stringify(metadata), now);
 
 /**
- * Sets a new password. All other sessions, links and codes end, so that anyone who knew the old password loses access.
+ * Sets a new password. Also ends all other sessions, and all links and codes of the user, so that anyone who knew the
+ * old password loses access.
  */
 const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
   const { db, now } = call;
@@ -108,7 +115,7 @@ const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
 };
 
 /**
- * Requires proof of identity before a change of address: a fresh sign-in or confirmation, or the password.
+ * Requires proof of identity before a change of the mail address: a recent sign-in or confirmation, or the password.
  * @returns the failure to reply with, or null
  */
 async function proveIdentity(
@@ -133,7 +140,7 @@ async function newPasswordHash(
   const weak = weakness(password);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
-  // The first password of an account is a new way to sign in, so it needs a fresh proof of identity.
+  // A first password is a new way to sign in to the account, so it needs a recent proof of identity.
   if (user.password_hash === null && !recovering && !isFresh(session, now)) {
     return fail('reauthentication_needed');
   }
@@ -153,15 +160,15 @@ async function newPasswordHash(
   return hash === 'busy' ? busy() : hash;
 }
 
-/** Cancels a pending change of address when the request names the current one. */
+/** Cancels a pending change of the mail address, because the request names the current address. */
 const keepEmail = ({ db, now }: AuthCall, { user }: Live) => [
   db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),
   db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`).bind(user.id),
 ];
 
 /**
- * Stores the new address and mails it. A taken address gets the same reply and no mail. The account keeps its address
- * until the user follows the link.
+ * Stores a requested mail address and mails a confirmation link to it. If another account has the address, the reply is
+ * the same but no mail is sent. The account keeps its old address until the user follows the link.
  */
 async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, codeChallenge: string | null) {
   const { db, now } = call;
@@ -169,7 +176,7 @@ async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, cod
     .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')
     .bind(user.id, newEmail, now)
     .run();
-  // Runs after the reply, so that the response time does not reveal a taken address either.
+  // Runs after the reply, so that the response time does not reveal whether another account has the new address.
   await call.later(async () => {
     await mailUndo(call, user, 'email_change_asked');
     const taken = await findUserByEmail(db, newEmail);

@@ -1,6 +1,6 @@
 /**
- * Redeems mailed links and codes. A used link does not work again, so the work after it is retried while the database
- * is busy: a failure would cost the user their link.
+ * Redeems mailed links and codes. A link works only once, so the work after redeeming it is retried while the database
+ * is busy. Without retries, a failure would cost the user their link.
  */
 
 import { z } from 'zod';
@@ -29,8 +29,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmWithoutPassword, findUser } from '../users/store.ts';
 
 /**
- * The types that a link or a code may name, and the mails that each accepts. 'email' is any mail that signs its reader
- * in, so a client need not know whether the address had an account before.
+ * The types that a client may name for a link or a code, and the mails that each type accepts. The type 'email' accepts
+ * every mail that signs its reader in, so a client need not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
 };
 const findLinkTypes = (name: string): readonly LinkType[] | undefined => lookUp(TYPES, name);
 
-/** Returns the first link or code that is found for these types. */
+/** Tries each type in turn, and returns the first matching link or code. */
 async function findByType(
   types: readonly LinkType[],
   find: (type: LinkType) => Promise<Redeemed | null>,
@@ -53,10 +53,10 @@ async function findByType(
   return null;
 }
 
-/** `GET /verify?token&type&redirect_to`: the link of a mail. */
+/** `GET /verify?token&type&redirect_to` handles the link in a mail. */
 export async function verifyLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
-  // Mail programs prefetch links; a HEAD request must not use the link up.
+  // Mail programs prefetch links by HEAD requests, which must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
   const back = allowedRedirect(redirectWanted(call), settings);
   const types = findLinkTypes(url.searchParams.get('type') ?? '') ?? [];
@@ -83,10 +83,13 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/** The page of the site for choosing a new password, for a link that would have led to another page. */
+/**
+ * Returns the URL of the site's page for choosing a new password. It replaces the page that the link would have led to.
+ */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
-  // The page's auth client finds its own secret by the parameters that it put into the query.
+  // The query is kept, because the page's auth client uses its parameters to find the secret that it stored in the
+  // browser.
   const url = new URL(`${paths.signIn}${back.search}`, site);
   url.searchParams.set('reset', '1');
   return url;
@@ -99,7 +102,7 @@ const Verify = z.object({
   email: Email.nullish(),
 });
 
-/** `POST /verify`: redeems the link's secret, or the code and the address, for a client. */
+/** `POST /verify` redeems either the secret of a link, or a code together with its mail address. */
 export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
@@ -119,7 +122,10 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** A code is short, so wrong codes are also counted per network address and mail address. */
+/**
+ * Redeems a code that a user typed. A code is short, so wrong codes are also counted per network address and per mail
+ * address.
+ */
 async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
   const subjects = [
     { limit: CODE_ADDRESS, subject: toNetwork(clientIp(call)) },
@@ -133,11 +139,11 @@ async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email
 }
 
 interface Taken {
-  /** True if the user may choose a password without the current one. */
+  /** True if the user may choose a new password without entering the current one. */
   readonly recovery: boolean;
 }
 
-/** Does the work of the link. Returns null if it could not be done. */
+/** Carries out the purpose of a redeemed link, such as confirming an address. Returns null if that failed. */
 async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
   switch (link.type) {
     case 'signup': {
@@ -151,7 +157,8 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         addEmailIdentity(call, link.userId),
       ]);
       if (!confirmed?.results.length) return null;
-      // There was a sign-up with a password, perhaps not by the reader of the mail: they choose a new one now.
+      // There was a sign-up with a password, but perhaps not by the reader of this mail. So the reader chooses a new
+      // password.
       return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
     }
     case 'recovery': {
@@ -169,7 +176,8 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
 }
 
 /**
- * Replaces the address by the new one. Links to the old address stop working. Fails if the new address is taken by now.
+ * Replaces the account's mail address by the new address. Links to the old address stop working. Fails if another
+ * account has taken the new address in the meantime.
  */
 async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {
   const { db, now } = call;

@@ -1,4 +1,4 @@
-/** Calls about second factors: enroll, challenge, verify, and remove. */
+/** API calls that enroll, challenge, verify and remove second factors. */
 
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
@@ -33,7 +33,7 @@ const NOT_ENABLED: Readonly<Record<FactorRow['factor_type'], FailureCode>> = {
   webauthn: 'mfa_webauthn_enroll_not_enabled',
 };
 
-/** A short text on one line. */
+/** A text of at most 100 characters without line breaks or other control characters. */
 const Line = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ const Enroll = z.object({
   phone: z.string().max(50).nullish(),
 });
 
-/** `POST /factors` */
+/** `POST /factors` starts the enrolment of a second factor. */
 async function enroll(call: AuthCall, live: Live): Reply {
   const body = readBody(call, Enroll);
   if (body instanceof Failure) return body;
@@ -67,11 +67,11 @@ async function enroll(call: AuthCall, live: Live): Reply {
   return failure ?? Response.json({ id, type, friendly_name: name, ...clientData });
 }
 
-/** `DELETE /factors/{id}` */
+/** `DELETE /factors/{id}` removes a second factor. */
 async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
-  // Removing an unverified factor needs no second factor.
+  // Removing a factor that was never verified needs no second factor.
   const counts = factor.status === 'verified';
   if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
   if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
@@ -81,8 +81,8 @@ async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
 }
 
 /**
- * True if a user with a second factor has not used it yet and the factor at hand is unverified. The enrolment may be a
- * thief's from before, and must not be a way around the second factor.
+ * True if the user has another second factor that this session has not used yet, and this factor is unverified. A thief
+ * may have started the enrolment of this factor earlier, so verifying it must not replace the real second factor.
  */
 const isPremature = (factor: FactorRow, live: Live): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
@@ -93,20 +93,21 @@ const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
   webauthn: 'passkey',
 };
 
-/** The name of a factor in mails. */
+/** Returns the name of a factor for mails. */
 const getFactorName = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
 
 const Challenge = z.object({});
 
-/** `POST /factors/{id}/challenge` */
+/** `POST /factors/{id}/challenge` creates a challenge, and sends the code if the factor is a phone. */
 async function challenge(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
-  // The first challenge of an enrolment adds a factor: a passkey is created only then.
+  // A challenge of an unverified factor continues an enrolment, so it needs a recent proof of identity. A passkey, for
+  // example, is created in answer to this challenge.
   if (factor.status === 'unverified' && !isFresh(live.session, call.now))
     return fail('reauthentication_needed');
-  // The body must be JSON, but its content is not needed.
+  // The request body must be empty or JSON. Its content is ignored.
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
   const { user, session } = live;
@@ -125,7 +126,7 @@ async function challenge(call: AuthCall, live: Live): Reply {
 
 const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID') });
 
-/** `POST /factors/{id}/verify` */
+/** `POST /factors/{id}/verify` checks the answer to a challenge, and raises the session to assurance level aal2. */
 async function verify(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
@@ -150,7 +151,10 @@ async function verify(call: AuthCall, live: Live): Reply {
   return reply;
 }
 
-/** Returns the session at aal2 with a new refresh token. Earlier refresh tokens stop working. */
+/**
+ * Raises the session to assurance level aal2, and returns it with a new refresh token. Earlier refresh tokens of the
+ * session stop working.
+ */
 async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
   const amr = withMethod(parseAmr(session), kind.method, now);

@@ -1,5 +1,6 @@
 /**
- * Codes as a second factor. Authenticator apps (RFC 6238) use SHA-1, six digits and 30 seconds, which all apps support.
+ * Second factors that use a code: authenticator apps (RFC 6238) and text messages. Codes of authenticator apps use
+ * SHA-1, six digits and a period of 30 seconds, which all apps support.
  */
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
@@ -13,9 +14,9 @@ import { claimSms } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
 
-/** Seconds. */
+/** Time that a code of an authenticator app is shown (seconds). */
 const PERIOD = 30;
-/** Number of steps before and after the current one that are accepted, for inaccurate clocks. */
+/** Number of time steps before and after the current one whose codes are accepted, so that inaccurate clocks work. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -45,7 +46,7 @@ export const totp: FactorKind = {
     const token = code.replaceAll(/\s/g, '');
     const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
     if (delta === null) return false;
-    // A code works once, so that a code that someone else has seen is useless.
+    // Each code works once, so that a code that someone else has seen is useless.
     const step = Math.floor(now / 1000 / PERIOD) + delta;
     const used = await db
       .prepare('update factors set last_step = ?2 where id = ?1 and last_step < ?2 returning id')
@@ -55,12 +56,15 @@ export const totp: FactorKind = {
   },
 };
 
-// Codes by text message.
+// The phone factor: codes by text message.
 
-/** E.164. */
+/** Format of a phone number in E.164. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 
-/** Returns a phone number without spaces and punctuation, in E.164 format; null if it is not valid. */
+/**
+ * Removes spaces and punctuation from a phone number and returns it in E.164 format. Returns null if the number is
+ * invalid.
+ */
 export function normaliseNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
   const number = digits.startsWith('+') ? digits : `+${digits}`;
@@ -83,7 +87,8 @@ export const phone: FactorKind = {
   async ask(call, user, factor, challengeId) {
     const { settings } = call;
     const number = factor.phone ?? '';
-    // At most one message per minute for a number (over all users), and for a user (over all numbers).
+    // Allows at most one text message per minute for each phone number (over all users) and for each user (over all
+    // numbers).
     for (const subject of [user.id, number]) {
       const retryAfter = await claimMessage(call, 'mfa', subject);
       if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });

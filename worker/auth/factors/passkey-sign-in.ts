@@ -1,6 +1,7 @@
 /**
- * Sign-in with a passkey alone (`signInWithPasskey` of the client): the passkey identifies its user. The authenticator
- * must verify the user by a fingerprint or a PIN. This proves two factors at once, so the session is aal2.
+ * Sign-in with only a passkey (`signInWithPasskey` of the client). The passkey identifies its user. The authenticator
+ * must verify the user by a fingerprint or a PIN. That proves two factors at once, so the session has assurance level
+ * aal2.
  */
 
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
@@ -16,17 +17,17 @@ import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
 import { Credential, siteId, verifyPasskeySignature, webauthn } from './webauthn.ts';
 
-/** Milliseconds. The browser may offer the passkey for as long before the user chooses it. */
+/** Lifetime of a challenge (ms). The browser may offer passkeys to the user for the same time. */
 const CHALLENGE_TIME = 300_000;
 
 /**
- * The client requests a challenge before sign-in, so nothing is stored. The id of a challenge contains a keyed hash of
- * it.
+ * Creates the id of a challenge from its expiry time and a keyed hash of the challenge. No challenge is stored, because
+ * clients request one before they are signed in.
  */
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${keyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
 
-/** `POST /passkeys/authentication/options` */
+/** `POST /passkeys/authentication/options` creates a challenge for a sign-in with a passkey. */
 async function options(call: AuthCall): Promise<Response> {
   const expiresAt = call.now + CHALLENGE_TIME;
   const challenge = randomToken();
@@ -34,7 +35,7 @@ async function options(call: AuthCall): Promise<Response> {
     rpID: siteId(call),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_TIME,
-    // Empty, so that the reply does not reveal who has a passkey.
+    // The list of accepted passkeys is empty, so that the reply does not reveal which users have a passkey.
     allowCredentials: [],
     userVerification: 'required',
   });
@@ -49,7 +50,10 @@ const Verify = z.object({ challenge_id: z.string('is required').max(100), creden
 
 const ClientData = z.object({ challenge: z.string().max(100) });
 
-/** Returns the signed challenge if the worker created it, and it is unused and has not expired. */
+/**
+ * Returns the challenge in signed client data, and marks it as used. Fails if the worker did not create the challenge,
+ * or if it was used before or has expired.
+ */
 async function redeemChallenge(
   call: AuthCall,
   id: string,
@@ -61,7 +65,7 @@ async function redeemChallenge(
   if (challenge === null || !sameText(id, createChallengeId(call, challenge, expiresAt)))
     return fail('mfa_verification_failed');
   if (expiresAt <= now) return fail('webauthn_challenge_expired');
-  // Each challenge works once: the signature may have been intercepted.
+  // Each challenge works once, because an attacker may have intercepted its signature.
   const first = await db
     .prepare(
       'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',
@@ -79,7 +83,7 @@ function parseChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** `POST /passkeys/authentication/verify` */
+/** `POST /passkeys/authentication/verify` checks the signature of a passkey and starts a session. */
 async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
@@ -96,7 +100,7 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** The verified passkey that signed the challenge. A passkey whose enrolment is not finished is not accepted. */
+/** Returns the passkey that signed the challenge. A passkey whose enrolment is not finished is rejected. */
 async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
   const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
   if (challenge instanceof Failure) return challenge;

@@ -1,6 +1,6 @@
 /**
- * Recovery codes: ten codes on paper that replace a lost second factor. Each works once. They are stored as keyed
- * hashes and shown only once, when they are created.
+ * Recovery codes: ten codes that a user writes down to replace a lost second factor. Each code works once. The codes
+ * are stored as keyed hashes and are shown only once, when they are created.
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
@@ -17,18 +17,21 @@ import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
 
 const RECOVERY_CODES = 10;
-/** Crockford's base 32: without letters that look like digits. */
+/** Characters of a code: Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 50 bits per code, in two groups. */
+/** Characters of a code: 50 bits, shown in two groups of five. */
 const LENGTH = 10;
 
 const randomRecoveryCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Formats a code for display: 'abcde-fgh23'. */
+/** Formats a code for display, such as 'abcde-fgh23'. */
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** Converts a typed code to the form that is hashed. Case, spaces and dashes do not matter. */
+/**
+ * Converts a code that a user typed to the form that is hashed. Ignores case, spaces and dashes, and replaces letters
+ * that look like digits.
+ */
 export const normaliseRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
@@ -37,14 +40,14 @@ const hashRecoveryCode = ({ settings }: AuthCall, userId: string, code: string) 
 
 export interface RecoveryCodeSet {
   readonly id: string;
-  /** Formatted for display. */
+  /** The codes, formatted for display. */
   readonly codes: readonly string[];
 }
 
 /**
- * Creates a set of codes.
- * @param replace true to replace an existing set; false to create the first set
- * @returns null if there is a set already (with `replace`: if there is no set); nothing was changed then
+ * Creates a set of recovery codes for a user.
+ * @param replace true to replace the existing set; false to create the first set
+ * @returns null, without any change, if there is no set to replace, or if there is a set already and `replace` is false
  */
 async function makeRecoveryCodes(
   call: AuthCall,
@@ -55,7 +58,7 @@ async function makeRecoveryCodes(
   const id = crypto.randomUUID();
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
   const hashes = JSON.stringify(codes.map((code) => hashRecoveryCode(call, userId, code)));
-  // A single transaction, so that of two concurrent requests only one creates the complete set.
+  // Both statements run in one transaction, so that only one of two concurrent requests creates its set.
   const [insertResult] = await db.batch([
     db
       .prepare(
@@ -80,7 +83,7 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
-/** Selects the counts of a user's codes, for `parseRecoveryCodesStatus`. */
+/** Selects the total and the unused number of a user's recovery codes, for `parseRecoveryCodesStatus`. */
 export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -89,13 +92,13 @@ export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedS
     )
     .bind(userId);
 
-/** Returns the total and the unused number of a user's codes; null without any. */
+/** Returns the total and the unused number of a user's recovery codes. Returns null if the user has no codes. */
 export const parseRecoveryCodesStatus = (result: D1Result | undefined): RecoveryCodesStatus | null =>
   firstRow<RecoveryCodesStatus>(result);
 
 /**
- * Redeems a code. Of concurrent requests with the same code, only one succeeds.
- * @returns number of codes left; null if the code is unknown or used
+ * Redeems a recovery code. If concurrent requests send the same code, only one of them succeeds.
+ * @returns number of unused codes left; null if the code is unknown or used
  */
 async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string): Promise<number | null> {
   const { db, now } = call;
@@ -115,13 +118,16 @@ type Reply = Promise<Response | AuthFailure>;
 const TYPE = 'recovery_code';
 const METHOD = 'mfa/recovery_code';
 
-/** `GET /factors/recovery-codes`: the number of codes left. */
+/** `GET /factors/recovery-codes` returns the number of unused codes. */
 async function status({ db }: AuthCall, { user }: Live): Reply {
   const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
   return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
 }
 
-/** Creates codes for a user who has used a second factor and has recently proved their identity. */
+/**
+ * Creates recovery codes. Requires that the session has used a second factor and that the user has recently proved
+ * their identity.
+ */
 async function make(call: AuthCall, { user, session, aal }: Live, replace: boolean): Reply {
   if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
   if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
@@ -136,15 +142,15 @@ async function make(call: AuthCall, { user, session, aal }: Live, replace: boole
   return Response.json({ type: TYPE, total: codeSet.codes.length, ...codeSet });
 }
 
-/** `POST /factors/recovery-codes`: creates the first codes. */
+/** `POST /factors/recovery-codes` creates the first set of codes. */
 const generate = (call: AuthCall, live: Live): Reply => make(call, live, false);
 
-/** `POST /factors/recovery-codes/regenerate`: replaces all codes. */
+/** `POST /factors/recovery-codes/regenerate` replaces all codes by new ones. */
 const regenerate = (call: AuthCall, live: Live): Reply => make(call, live, true);
 
 const Verify = z.object({ code: z.string('is required').max(50, 'is too long') });
 
-/** `POST /factors/recovery-codes/verify`: uses a code instead of the second factor. */
+/** `POST /factors/recovery-codes/verify` accepts a recovery code instead of the second factor. */
 async function verify(call: AuthCall, { user, session }: Live): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);
@@ -169,5 +175,5 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   return Response.json(await sessionDocument(call, raised, row));
 }
 
-/** Calls about recovery codes, as the protocol's client sends them (`mfa.recoveryCodes`). */
+/** API calls about recovery codes, with the names that the auth client uses (`mfa.recoveryCodes`). */
 export const recoveryCalls = { status, generate, regenerate, verify };

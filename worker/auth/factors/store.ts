@@ -9,26 +9,32 @@ import type { FactorRow, User } from '../users/store.ts';
 export type ChallengeRow = typeof challenges.$inferSelect;
 
 export const FACTORS_MAX = 10;
-/** Age (ms) at which the next enrolment deletes an unfinished enrolment, which frees its name. */
+/**
+ * Age (ms) from which an unfinished enrolment is deleted by the user's next enrolment. The deletion frees the name of
+ * the factor.
+ */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
-/** Number of wrong answers that end a challenge. */
+/** Number of wrong answers after which a challenge is rejected. */
 const TRIES_MAX = 5;
-/** SQL list of the second factors' method names in the `amr` of a session. */
+/** SQL list of the `amr` method names (in sessions and tokens) that mean a second factor. */
 const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type NewFactor = Pick<FactorRow, 'id' | 'factor_type' | 'friendly_name' | 'secret' | 'phone'>;
 
-/** Adds an unverified factor. Fails if the user has the maximum number of factors or the name is taken. */
+/**
+ * Stores a second factor as unverified. Fails if the user already has the maximum number of factors or a factor with
+ * the same name.
+ */
 export async function addFactor(
   { db, now }: AuthCall,
   userId: string,
   factor: NewFactor,
 ): Promise<AuthFailure | null> {
   const [, added, count] = await db.batch<{ n: number }>([
-    // Deletes unfinished enrolments that are old or have the same phone number.
+    // Deletes unfinished enrolments that are old or have the same phone number as the new factor.
     db
       .prepare(
         `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
@@ -58,7 +64,7 @@ export async function addFactor(
   return fail(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
 }
 
-/** Finds a factor of this user. Other users' factors are not found. */
+/** Finds the factor that the path names, if it belongs to this user. Factors of other users are not found. */
 export async function findFactor({ db, params }: AuthCall, userId: string): Promise<FactorRow | AuthFailure> {
   const id = params.id ?? '';
   if (!UUID.test(id)) return fail('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
@@ -70,9 +76,9 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
- * Removes a factor. Sessions that it raised fall back to aal1. Sessions that began with this factor alone end, except
- * the current one. If it was the last factor, the recovery codes are deleted, too. Removing a verified factor ends
- * pending links and codes. An unfinished enrolment does not affect the rest of the account.
+ * Removes a second factor. Sessions that it raised to aal2 fall back to aal1. Sessions that began with this factor
+ * alone end, except the current session. If no verified factor is left, the recovery codes are deleted, too. Removing a
+ * verified factor also ends pending links and codes. Removing an unfinished enrolment affects nothing else.
  */
 export async function removeFactor(
   call: AuthCall,
@@ -109,11 +115,11 @@ export async function removeFactor(
 
 export interface Challenge {
   readonly id: string;
-  /** Milliseconds. */
+  /** Expiry time of the challenge (ms since 1970). */
   readonly expiresAt: number;
 }
 
-/** Stores a challenge of one factor for one session. */
+/** Stores a challenge that only this factor in this session can answer. */
 export async function addChallenge(
   { db, now }: AuthCall,
   factorId: string,
@@ -133,7 +139,10 @@ export async function addChallenge(
   return { id, expiresAt };
 }
 
-/** Counts an attempt at a challenge before its answer is checked. */
+/**
+ * Counts an attempt to answer a challenge. Must run before the answer is checked.
+ * @returns the challenge; a failure if it is unknown, used, expired, or has too many attempts
+ */
 export async function tryChallenge(
   { db, now }: AuthCall,
   id: string,
@@ -156,7 +165,7 @@ export async function tryChallenge(
   return known ? fail('mfa_challenge_expired') : fail('mfa_factor_not_found', { status: 422 });
 }
 
-/** Marks a challenge as used. @returns false if another request was faster */
+/** Marks a challenge as used. @returns false if another request has used the challenge already */
 export async function finishChallenge({ db, now }: AuthCall, id: string): Promise<boolean> {
   const row = await db
     .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
@@ -166,8 +175,8 @@ export async function finishChallenge({ db, now }: AuthCall, id: string): Promis
 }
 
 /**
- * Statements after a correct answer, besides raising the session: they verify the factor, end the sessions without a
- * second factor, and delete other unfinished enrolments of the type.
+ * Statements to run after a correct answer, in addition to raising the session. They mark the factor as verified, end
+ * the user's sessions without a second factor, and delete other unfinished enrolments of the same type.
  */
 export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sessionId: string) => [
   db.prepare(`update factors set status = 'verified', updated_at = ?2 where id = ?1`).bind(factor.id, now),
@@ -181,29 +190,29 @@ export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sess
     .bind(factor.user_id, factor.factor_type, factor.id),
 ];
 
-/** The client's enrolment request. */
+/** The data of a client's request to enroll a factor. */
 interface Wanted {
   readonly id: string;
   readonly issuer: string;
   readonly phone: string;
 }
 
-/** Data that an enrolment stores, and the data that the client gets only this once. */
+/** The data that an enrolment stores, and the data that the client gets only at the enrolment. */
 interface Enrolment {
   readonly secret: string | null;
   readonly phone: string | null;
   readonly clientData: Readonly<Record<string, unknown>>;
 }
 
-/** A challenge: the value to compare the answer with, and the data that the client needs to answer it. */
+/** The expected answer to a challenge, and the data that the client needs to answer. */
 interface ChallengeData {
   readonly expected: string;
   readonly clientData: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of second factor: enrolment, challenge and check. */
+/** A kind of second factor, such as a passkey: its enrolment, its challenge and the check of an answer. */
 export interface FactorKind {
-  /** Method name in the `amr` of a token. */
+  /** Name of the method in the `amr` claim of access tokens. */
   readonly method: string;
   isEnabled(settings: Settings): boolean;
   enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;
@@ -213,7 +222,10 @@ export interface FactorKind {
     factor: FactorRow,
     challengeId: string,
   ): Promise<ChallengeData | AuthFailure>;
-  /** Checks an answer, and marks single-use values as used. @returns true if the answer is correct */
+  /**
+   * Checks the answer to a challenge. Marks single-use values, such as a code, as used. @returns true if the answer is
+   * correct
+   */
   check(call: AuthCall, factor: FactorRow, challenge: ChallengeRow, answer: unknown): Promise<boolean>;
   readonly answer: z.ZodType;
 }

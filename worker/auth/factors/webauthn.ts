@@ -1,4 +1,7 @@
-/** Passkeys and security keys. The site and its origins come from the settings, never from the client. */
+/**
+ * Passkeys and security keys as second factors. The host name and the allowed origins come from the settings, never
+ * from the client.
+ */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -12,10 +15,10 @@ import type { AuthCall } from '../http/call.ts';
 import type { FactorRow, User } from '../users/store.ts';
 import type { ChallengeRow, FactorKind } from './store.ts';
 
-/** Time that the browser waits for its user (ms). */
+/** Time (ms) that the browser waits for the user to touch or choose a passkey. */
 const TIMEOUT_MS = 120_000;
 
-/** A credential in the JSON format of browsers (WebAuthn level 3). */
+/** A WebAuthn credential in the JSON format of browsers (WebAuthn level 3). */
 export const Credential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string(),
@@ -31,7 +34,7 @@ export const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostnam
 const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
-/** Returns the passkeys that a user already has. */
+/** Returns the passkeys that a user has already registered. */
 async function known({ db }: AuthCall, userId: string) {
   const { results } = await db
     .prepare('select credential_id, transports from factors where user_id = ?1 and credential_id is not null')
@@ -78,7 +81,7 @@ export const webauthn = {
     try {
       return type === 'create' && (await register(call, factor, challenge.expected, response));
     } catch {
-      // The library throws on any invalid input.
+      // The WebAuthn library throws on any invalid input.
       return false;
     }
   },
@@ -99,7 +102,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // A passkey that is already registered is not stored twice.
+  // `or ignore`: a passkey that is already registered is not stored a second time.
   const stored = await call.db
     .prepare(
       `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
@@ -117,7 +120,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
 }
 
 /**
- * Returns true if a passkey signed this challenge on this site.
+ * Returns true if the factor's passkey signed this challenge on this site.
  * @param userVerified true if the authenticator must also have verified its user by a fingerprint or a PIN
  */
 export async function verifyPasskeySignature(
@@ -130,7 +133,7 @@ export async function verifyPasskeySignature(
   try {
     return await authenticate(call, factor, expectedChallenge, response, userVerified);
   } catch {
-    // The library throws on any invalid input.
+    // The WebAuthn library throws on any invalid input.
     return false;
   }
 }
@@ -157,7 +160,8 @@ async function authenticate(
     },
   });
   if (!verified) return false;
-  // The signature counter must increase, to detect copied keys. Many passkeys always report 0.
+  // The signature counter must increase with each use, which detects copied passkeys. A counter that always stays 0 is
+  // accepted, because many passkeys report 0.
   const updatedFactor = await call.db
     .prepare(
       `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,

@@ -11,35 +11,43 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
 import type { LogContext } from './log.ts';
 
-/** Argument of every auth call handler. */
+/** The argument of every handler of an auth call. */
 export interface AuthCall {
   readonly request: Request;
   readonly url: URL;
   readonly db: D1Database;
   readonly settings: Settings;
   readonly keys: Keys;
-  /** Milliseconds. */
+  /** Time of the call (ms since 1970). */
   readonly now: number;
-  /** The body as text; empty for a GET. */
+  /** The request body as text; empty for a GET. */
   readonly body: string;
-  /** Path parameters: the id of a factor. */
+  /** Parameters in the path, such as the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
   readonly trail: LogContext;
-  /** Headers to add to any reply, including failures: cookies. */
+  /** Headers, such as cookies, to add to every reply, including failures. */
   readonly replyHeaders: Headers;
   /**
-   * Runs work after the reply if its duration would reveal something that the reply does not. In development the reply
-   * waits for it, so that a mail is in the outbox before the reply arrives.
+   * Runs work after the reply, so that the response time does not reveal what the work did. In development, the reply
+   * waits for the work, so that a mail is in the outbox before the reply arrives.
    */
   later(work: () => Promise<unknown>): Promise<void>;
-  /** Closes all live connections of a user after one or all of their sessions have ended. Other sessions reconnect. */
+  /**
+   * Closes all live connections of a user after any of the user's sessions has ended. The remaining sessions reconnect.
+   */
   disconnect(userId: string): void;
 }
 
-/** The requested redirect target at the end of a link or of a sign-in through a provider. */
+/**
+ * Returns the page that the client wants the browser to be redirected to after a mailed link or a sign-in through a
+ * provider.
+ */
 export const redirectWanted = (call: AuthCall): string => call.url.searchParams.get('redirect_to') ?? '';
 
-/** Parses and validates the JSON object of the body; ignores unknown keys. Fails with `bad_json` without a body. */
+/**
+ * Parses the request body as a JSON object and validates it. Ignores unknown keys. Returns `bad_json` if there is no
+ * body.
+ */
 export function readBody<Schema extends z.ZodType>(
   call: AuthCall,
   schema: Schema,
@@ -51,7 +59,7 @@ export function readBody<Schema extends z.ZodType>(
   const checked = validate(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;
-  // Messages that are sentences stay as they are; other messages get the name of the field.
+  // A message that is a full sentence stays as it is. The name of the field is added to any other message.
   const isSentence = /^\p{Lu}/u.test(message) || field === '';
   return invalid(isSentence ? message : `${field}: ${message}`);
 }
@@ -60,7 +68,7 @@ interface Parts {
   readonly env: Env;
   readonly request: Request;
   readonly settings: Settings;
-  /** Milliseconds. */
+  /** Time of the call (ms since 1970). */
   readonly now: number;
   readonly body?: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -69,7 +77,7 @@ interface Parts {
 }
 
 /**
- * Creates an auth call and imports the signing keys. The caller is not authenticated yet.
+ * Creates the argument for a handler of an auth call, and imports the signing keys. Does not authenticate the caller.
  * @throws Error if a signing key cannot be imported or no key is configured
  */
 export async function makeCall(parts: Parts): Promise<AuthCall> {
@@ -94,7 +102,7 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
   };
 }
 
-// Fields that several calls share.
+// Schemas of body fields that several auth calls share.
 
 const EMAIL_MAX = 254;
 
@@ -117,7 +125,10 @@ function withCleanName(data: Record<string, unknown>): Record<string, unknown> {
   return typeof name === 'string' ? { ...data, display_name: cleanName(name) } : data;
 }
 
-/** `JSON.stringify` throws for data that is nested too deeply. It is also too large in any case. */
+/**
+ * Returns true if the data is small enough. `JSON.stringify` throws for data that is nested too deeply, which is too
+ * large in any case.
+ */
 function fits(data: unknown): boolean {
   try {
     return JSON.stringify(data).length <= METADATA_MAX;
@@ -127,8 +138,8 @@ function fits(data: unknown): boolean {
 }
 
 /**
- * Data that users enter about themselves; other users see the name. Its size is limited, because access tokens carry
- * it.
+ * Data that users enter about themselves, such as the display name, which other users see. The size is limited, because
+ * every access token contains this data.
  */
 export const Metadata = z
   .record(z.string(), z.unknown())

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/endpoint';
 import { Failure, type FailureDetails } from '../../platform/http/failure.ts';
 
-/** Every failure of an auth call, with its status and message. */
+/** Every expected failure of an auth call, with its HTTP status and message. */
 const FAILURES = {
   bad_json: [400, 'Could not parse request body as JSON'],
   request_entity_too_large: [413, 'Request body is too large'],
@@ -68,23 +68,26 @@ export type FailureCode = keyof typeof FAILURES;
 /** An expected failure of an auth call. */
 export type AuthFailure = Failure<FailureCode>;
 
-/** Values that differ from the row in `FAILURES`. */
+/** Overrides for the status, message and details of a failure in `FAILURES`. */
 interface Differing extends FailureDetails {
   readonly status?: number;
   readonly message?: string;
 }
 
-/** Creates a failure from its row in `FAILURES`, with overrides. */
+/** Creates a failure from its entry in `FAILURES`, with overrides. */
 export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);
 }
 
-/** Creates a failure for invalid input. @param message the problem */
+/** Creates a failure for invalid input. @param message description of the problem */
 export const invalid = (message: string, status = 400): AuthFailure =>
   fail('validation_failed', { message, status });
 
-/** Auth protocol codes for the failures that any call can have. With `keep`, the message stays, too. */
+/**
+ * Codes of the auth protocol for failures of the worker's general error codes. With `keep`, the failure's own status
+ * and message are used.
+ */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],
   invalid_input: ['bad_json', 'keep'],
@@ -95,7 +98,7 @@ const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'kee
   unavailable: ['service_unavailable'],
 };
 
-/** Translates a failure into a code of the protocol. Unknown codes become `unexpected_failure`. */
+/** Converts any failure to a failure of the auth protocol. Unknown codes become `unexpected_failure`. */
 function inTerms(failure: Failure<string>): AuthFailure {
   const { code, status, error, retryAfter } = failure;
   const shared = SHARED[code as ErrorCode];
@@ -107,8 +110,9 @@ function inTerms(failure: Failure<string>): AuthFailure {
 }
 
 /**
- * Creates the reply to a failure in the form of the auth protocol.
- * @param options.versioned the caller names a protocol version and gets its form; others get the older form
+ * Creates the HTTP response for a failure in the format of the auth protocol.
+ * @param options.versioned true if the caller named a protocol version, and so expects textual error codes; false for
+ * the older format
  */
 export function authReply(
   failure: Failure<string>,

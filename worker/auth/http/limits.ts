@@ -1,6 +1,6 @@
 /**
- * Rate limits, counted in the database because isolates do not share memory. Every count is one statement and runs
- * before the limited work, so that concurrent requests cannot exceed the limit.
+ * Rate limits, counted in the database because worker isolates do not share memory. Each attempt is counted by one SQL
+ * statement before the limited work runs, so that concurrent requests cannot exceed a limit.
  */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
@@ -13,36 +13,37 @@ import { type AuthFailure, fail } from './failure.ts';
 export interface Limit {
   readonly name: string;
   readonly max: number;
-  /** Milliseconds. */
+  /** Length of the counting window (ms). */
   readonly window: number;
-  /** Failure code if the limit is exceeded; `over_request_rate_limit` by default. */
+  /** Failure code when the limit is exceeded; `over_request_rate_limit` by default. */
   readonly code?: 'over_email_send_rate_limit';
 }
 
-/** Wrong passwords per network address and per account. */
+/** Maximum number of wrong passwords per network address and per account. */
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE_MS };
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE_MS };
 /**
- * Wrong passwords from one browser that has signed in to the account before, or from one session of the account, after
- * others have used up the limits above. Without it, anyone who knows an address could lock its owner out forever.
+ * Maximum number of wrong passwords from a known caller after strangers have used up the general sign-in limits. A
+ * known caller is a browser that has signed in to the account before, or a session of the account. Without this
+ * separate limit, anyone who knows a mail address could lock its owner out forever.
  */
 export const SIGN_IN_KNOWN: Limit = { name: 'sign-in known', max: 10, window: 5 * MINUTE_MS };
-/** Wrong mailed codes per network address. */
+/** Maximum number of wrong mailed codes per network address. */
 export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE_MS };
 /**
- * Wrong mailed codes per mail address. A code has a million values, and a new code can be requested every minute.
- * Without this limit, many network addresses together would guess one.
+ * Maximum number of wrong mailed codes per mail address. A code has a million possible values, and a new code can be
+ * requested every minute. Without this limit, an attacker with many network addresses would guess a code.
  */
 export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY_MS };
-/** Failures of second factors per user, in five minutes and in a day. */
+/** Maximum number of wrong second factors per user, in five minutes and in a day. */
 export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE_MS };
 export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY_MS };
-/** Changes of the mail address per user. Each change sends mail. */
+/** Maximum number of changes of the mail address per user. Each change sends mail. */
 export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: HOUR_MS };
-/** Challenges of second factors per user. */
+/** Maximum number of second-factor challenges per user. */
 export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE_MS };
 
-/** Limits that are multiplied by `LIMITS_FACTOR` on a developer's machine. */
+/** Creates a limit that is multiplied by the setting `LIMITS_FACTOR`, which is above 1 on a developer's machine. */
 const scaled =
   (name: string, max: number, window: number) =>
   ({ limitsFactor }: Settings): Limit => ({ name, max: max * limitsFactor, window });
@@ -52,40 +53,49 @@ const signUpAddress = (settings: Settings): Limit => ({
   max: settings.signupsPerAddress,
   window: 5 * MINUTE_MS,
 });
-/** Limits sign-ups per network, because one person can have many addresses in a network. */
+/** Limits sign-ups per network, because one person can have many addresses in the same network. */
 const signUpNetwork = (settings: Settings): Limit => ({
   name: 'sign-up network',
   max: settings.signupsPerAddress * 10,
   window: 5 * MINUTE_MS,
 });
-/** Requests for a mail (recovery, or the same mail again) per network address and network. */
+/**
+ * Maximum number of requests for a mail (password recovery, or a repeated mail), per network address and per network.
+ */
 const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE_MS);
 const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE_MS);
-/** Redirects to a provider: per network address, per network, and in total. Each is stored as a row for ten minutes. */
+/**
+ * Maximum number of redirects to a sign-in provider: per network address, per network, and in total. Each redirect
+ * stores a row for ten minutes.
+ */
 const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE_MS);
 const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE_MS);
 const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE_MS);
-/** Changes of a signed-in user by calls of `/api`. */
+/** Maximum number of changes per user by calls of `/api`. */
 const writesUser = scaled('writes user', 600, 5 * MINUTE_MS);
 const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
-/** Cookings per user. They are stored permanently, and each may be large. */
+/** Maximum number of logged cookings per user. Cookings are stored permanently, and each may be large. */
 const cookingsUser = scaled('cookings user', 60, HOUR_MS);
 const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
 
 /**
- * Pictures per user: a whole cookbook in a day, with room for replacements. Each picture is two files in the bucket.
+ * Maximum number of uploaded pictures per user: enough for a whole cookbook in a day, with room for replacements. Each
+ * picture is stored as two files.
  */
 const picturesUserDay = scaled('pictures user day', 2_500, DAY_MS);
-/** Expensive reads: pages of the whole cookbook, and exports of all data, which have up to 15 MB each. */
+/**
+ * Maximum number of expensive reads per user: pages of the whole cookbook list, and exports of all personal data. Each
+ * export may have up to 15 MB.
+ */
 const listsUser = scaled('lists user', 300, 5 * MINUTE_MS);
 const exportsUser = scaled('exports user', 10, HOUR_MS);
 
-/** Pages of other sites that are fetched for a signed-in user, and for all users from one host. */
+/** Maximum number of pages to fetch from other sites: per user, and from one host for all users. */
 const pagesUser = scaled('pages user', 120, HOUR_MS);
 const pagesUserDay = scaled('pages user day', 500, DAY_MS);
 const pagesHost = scaled('pages host', 600, HOUR_MS);
 
-/** Reports about recipe pages, which need no sign-in: per network address, and per network and day. */
+/** Maximum number of reports about recipe pages, which need no sign-in: per network address and per network. */
 const reportsAddress = scaled('reports address', 20, HOUR_MS);
 const reportsNetwork = scaled('reports network', 100, HOUR_MS);
 const reportsNetworkDay = scaled('reports network day', 200, DAY_MS);
@@ -119,52 +129,58 @@ export const hostLimits = (settings: Settings, host: string): LimitedSubject[] =
 ];
 
 /**
- * Limits of calls by signed-in users for each kind of call. The limits of the kind count before those of all changes.
+ * The rate limits for each kind of `/api` call. The special limits of a kind are counted before the limits of all
+ * changes.
  */
 const LIMITS_BY_KIND = {
   change: [writesUser, writesUserDay],
   cooking: [cookingsUser, cookingsUserDay, writesUser, writesUserDay],
   page: [pagesUser, pagesUserDay, writesUser, writesUserDay],
   picture: [picturesUserDay, writesUser, writesUserDay],
-  // Limits of reads and of changes are independent of each other.
+  // Reads do not count against the limits of changes.
   list: [listsUser],
   export: [exportsUser],
 } as const;
 
-/** Kinds of calls of `/api` that are limited: they change something, are expensive, or call another site. */
+/** Kinds of `/api` calls that have a rate limit: calls that change data, are expensive, or fetch from another site. */
 export type Write = keyof typeof LIMITS_BY_KIND;
 
-/** The limits that a call of a user counts against. */
+/** Returns the limits that a user's call counts against. */
 export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
   LIMITS_BY_KIND[write].map((limit) => ({ limit: limit(settings), subject: userId }));
 
-/** The pause between two messages of a kind to one address, and the maximum per day. */
+/** Minimum pause (ms) between two messages of the same kind to one address, and the maximum number per day. */
 const MESSAGE_PAUSE = MINUTE_MS;
 export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY_MS };
 
-/** A limit for one subject, such as a network address or an account. */
+/** A rate limit, and the subject it is counted for, such as a network address or an account. */
 export interface LimitedSubject {
   readonly limit: Limit;
   readonly subject: string;
 }
 
-/** The key of the counter in the database. */
+/** Returns the key of a limit's counter in the database. */
 export const toCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
   keyedHash('rate', secret, limit.name, subject);
-/** The number of the window that a time falls into. */
+/** Returns the number of the counting window that contains a time. */
 export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
-/** SQL: increments an existing counter when an attempt is inserted into `rate`, or restarts it at 1 in a new window. */
+/**
+ * SQL: the conflict clause for inserting an attempt into `rate`. It increments the existing counter, or restarts the
+ * counter at 1 in a new window.
+ */
 export const COUNT_ON = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
-/** SQL: condition for counting an attempt. `changes() > 0` is true if the previous statement changed something. */
+/**
+ * SQL: condition under which an attempt is counted. `changes() > 0` means that the previous statement changed a row.
+ */
 type CountCondition = 'true' | 'changes() > 0';
 
 /**
- * Creates the statements that count one attempt against each limit in turn, for `findExceededLimit`. After an exceeded limit,
- * the following limits are not counted. So a rejected caller does not use up the attempts of an account.
- * @param condition if it is false, nothing is counted, and the result is that of an exceeded limit
+ * Creates the statements that count one attempt against each limit in turn, for `findExceededLimit`. After an exceeded
+ * limit, the following limits are not counted. So a rejected caller does not use up the attempts of an account.
+ * @param condition if this is false, nothing is counted, and the result is the same as for an exceeded limit
  */
 export const countingStatements = (
   db: D1Database,
@@ -197,7 +213,7 @@ export const countingStatements = (
 const readCount = (result: D1Result | undefined) => firstRow<{ n: number }>(result)?.n;
 
 /**
- * Finds the limit that rejects the call, from the results of the counting statements, and the wait (s).
+ * Finds the exceeded limit in the results of the counting statements, and the time to wait (s).
  * @returns null if no limit is exceeded
  */
 export function findExceededLimit(
@@ -214,12 +230,12 @@ export function findExceededLimit(
   return null;
 }
 
-/** Context for counting against limits. */
+/** The database, settings and time that counting needs. */
 export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
- * Counts one attempt against each limit in turn. After an exceeded limit, the following limits are not counted, and the
- * answer is the failure. Do not use any other result of the batch then.
+ * Counts one attempt against each limit in turn. If a limit is exceeded, the following limits are not counted, and the
+ * result is the failure. Callers must then ignore all other results of the same batch.
  */
 export const countTry = (
   { db, settings, now }: Counting,
@@ -235,7 +251,7 @@ export const countTry = (
   },
 });
 
-/** Counts an attempt in its own round trip. */
+/** Counts an attempt against the limits in a separate round trip to the database. */
 export async function reserve(
   call: Counting,
   subjects: readonly LimitedSubject[],
@@ -244,7 +260,7 @@ export async function reserve(
   return limited;
 }
 
-/** Returns the seconds to wait until one more attempt is within each limit, without counting it; 0 if it is now. */
+/** Returns the seconds until the next attempt is within every limit, or 0 if it already is. Counts nothing. */
 export const secondsToWait = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],
@@ -263,7 +279,7 @@ export const secondsToWait = (
   },
 });
 
-/** Subtracts an attempt that turned out not to be a failure. */
+/** Subtracts an attempt from the counters after the attempt has turned out not to be a failure. */
 export const takeBackTry = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],
@@ -276,14 +292,15 @@ export const takeBackTry = (
   readAnswer: () => {},
 });
 
-/** Subtracts an attempt in its own round trip. */
+/** Subtracts an attempt from the counters in a separate round trip to the database. */
 export async function releaseLimit(call: Counting, subjects: readonly LimitedSubject[]): Promise<void> {
   await inOneBatch(call.db, [takeBackTry(call, subjects)]);
 }
 
 /**
- * Claims the one message of a kind that an address may get per minute, within its maximum per day.
- * @param about the topic: messages about different topics do not wait for each other
+ * Claims permission to send a message. An address gets at most one message of a kind per minute, and has a maximum per
+ * day.
+ * @param about the topic of the message; messages about different topics do not wait for each other
  * @returns 0 if the message may be sent, otherwise the seconds to wait
  */
 export async function claimMessage(

@@ -1,27 +1,27 @@
 import { logLine } from '../../platform/http/log.ts';
 
 /**
- * The log of account calls: one line of JSON for each call that changed something, signed a user in, or failed. A line
- * has the call, its outcome, and ids of the user and session. It never has addresses (mail or network), names,
- * passwords, codes, or tokens.
+ * A line in the log of account calls. Calls that changed something, signed a user in, or failed get one line of JSON.
+ * The line names the call, its outcome, and the ids of the user and session. It never has addresses (mail or network),
+ * names, passwords, codes, or tokens.
  */
 export interface LoggedCall {
-  /** The declared route, such as 'POST /token'. The URL itself may hold a token. */
+  /** The declared route, such as 'POST /token'. The actual URL is not logged, because it may contain a token. */
   readonly call: string;
   readonly status: number;
-  /** Error code of the protocol, for a failure. */
+  /** Error code of the auth protocol, if the call failed. */
   readonly code?: string | undefined;
 }
 
-/** User and session of a call, for the log. Handlers fill it in as they learn them. */
+/** The user and session of a call, for the log. Handlers fill in these members as soon as they know them. */
 export interface LogContext {
   user?: string;
   session?: string;
-  /** Sign-in method that was used or tried. */
+  /** The sign-in method that the call used or tried. */
   method?: string;
 }
 
-/** @param now milliseconds */
+/** Logs an account call. @param now current time (ms since 1970) */
 export function logCall(
   now: number,
   { call, status, code }: LoggedCall,

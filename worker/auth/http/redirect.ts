@@ -1,13 +1,16 @@
-/** Redirects to a page of the site, at the end of a link or of a sign-in through a provider. */
+/**
+ * Redirects the browser to a page of the site after it has followed a mailed link or returned from a sign-in provider.
+ */
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Returns the requested URL if it belongs to one of our origins, otherwise the site's. */
+/** Returns the requested redirect URL if it belongs to an origin of this site, otherwise the URL of the home page. */
 export function allowedRedirect(wanted: string, settings: Settings): URL {
   const site = new URL('/', settings.site);
-  // A URL parser removes line breaks and tabs and turns '\' into '/'. A URL with these characters may be an attack.
+  // A URL with line breaks, tabs or '\' may be an attack: a URL parser removes line breaks and tabs, and turns '\' into
+  // '/'.
   if (wanted === '' || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted)) return site;
   const url = new URL(wanted);
-  // 'blob:https://site/…' has the origin of the site, too, and anyone may have created its content.
+  // A URL such as 'blob:https://site/…' also has the origin of the site, but anyone may have created its content.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return site;
   const ours = settings.origins.includes(url.origin) && url.username === '' && url.password === '';
   return ours ? url : site;
@@ -24,7 +27,7 @@ const seeOther = (url: URL, headers: Record<string, string> = {}): Response =>
     },
   });
 
-/** Redirects with values in the fragment, which is not sent to any server. */
+/** Redirects with values in the URL's fragment, which browsers do not send to any server. */
 export function backWithFragment(
   to: URL,
   values: Readonly<Record<string, string>>,
@@ -35,14 +38,14 @@ export function backWithFragment(
   return seeOther(url, headers);
 }
 
-/** Redirects with an authorization code in the query. */
+/** Redirects with an authorization code in the URL's query. */
 export function backWithCode(to: URL, code: string, headers?: Record<string, string>): Response {
   const url = new URL(to);
   url.searchParams.set('code', code);
   return seeOther(url, headers);
 }
 
-/** Redirects with an error in the fragment. */
+/** Redirects with an error in the URL's fragment. */
 export function backWithError(
   to: URL,
   failure: { readonly code: string; readonly error: string },

@@ -1,4 +1,7 @@
-/** Authorization codes that a browser receives and its client exchanges for a session, with PKCE (RFC 7636). */
+/**
+ * Authorization codes with PKCE (RFC 7636). The browser receives a code in a redirect, and the auth client exchanges
+ * the code for a session.
+ */
 import { createHash } from 'node:crypto';
 import type { flowStates } from '../../platform/db/account.ts';
 import { randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
@@ -7,16 +10,16 @@ import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;
 
-/** Milliseconds. */
+/** Lifetime of an authorization code or of the state of an OAuth sign-in (ms). */
 export const FLOW_LIFETIME = 600_000;
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** The sign-in method of the code's user; `link` if they were signed in and linked a provider. */
+/** Sign-in method of the user who gets the authorization code. `link` means that a signed-in user linked a provider. */
 export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
 
 /**
- * Reads the PKCE challenge of a request: both parameters or none. Rejects 'plain', which would make the challenge the
- * secret.
+ * Reads the PKCE challenge of a request. Requires both parameters or neither. Rejects the method 'plain', which would
+ * send the secret itself as the challenge.
  */
 export function readChallenge(given: {
   readonly code_challenge?: string | null | undefined;
@@ -36,8 +39,8 @@ export function readChallenge(given: {
 }
 
 /**
- * Creates a code for the client with this challenge.
- * @param sessionId the session to continue; null to start one
+ * Creates an authorization code that only the client with this PKCE challenge can redeem.
+ * @param sessionId the session to continue; null to start a new session
  */
 export async function createCode(
   { db, now }: AuthCall,
@@ -60,11 +63,11 @@ export async function createCode(
 export interface RedeemedCode {
   readonly userId: string;
   readonly method: FlowMethod;
-  /** The session to continue; null to start a new one. */
+  /** The session that the code continues; null if redeeming the code starts a new session. */
   readonly sessionId: string | null;
 }
 
-/** Redeems a code; the verifier must match its challenge. */
+/** Redeems an authorization code. The PKCE verifier must match the challenge of the code. */
 export async function redeemFlowCode(
   { db, now }: AuthCall,
   code: string,

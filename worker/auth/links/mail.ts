@@ -1,6 +1,6 @@
 /**
- * Mails with a link and a code. They are sent after the reply, when failures can no longer be reported, so each step is
- * retried while the database is busy.
+ * Sends mails with a link and a code. This happens after the reply, when failures can no longer be reported. So each
+ * step is retried while the database is busy.
  */
 
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -11,26 +11,27 @@ import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 
-/** Column of the user's document with the time of the last mail of a type. */
+/** The column of `users` that stores the time of the last mail of each type. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
-  // The reference server also has one time for both.
+  // Sign-in links and password recovery share this column, as they do in the reference server.
   magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',
 };
 
 /**
- * Claims a mail of this type to this address: one per minute. @returns true if it may be sent
- * @param about the topic: mails about different topics to one address do not wait for each other
+ * Claims permission to send a mail: an address gets at most one mail of each type per minute. @returns true if the mail
+ * may be sent
+ * @param about the topic of the mail; mails about different topics do not wait for each other
  */
 export async function mayMail(call: AuthCall, type: string, to: string, about = ''): Promise<boolean> {
   return (await withRetry(() => claimMessage(call, type, to, about))) === 0;
 }
 
 /**
- * Mails a link and a code. The caller must check `mayMail` first.
- * @param share the share of the mail caps to count against, if not that of the mail's type
+ * Mails a link and a code. The caller must claim the mail by `mayMail` first.
+ * @param share the share of the mail caps to count against; by default, the share of the mail's type
  */
 export async function mailLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
   const { db, now, settings } = call;

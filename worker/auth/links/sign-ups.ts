@@ -1,11 +1,10 @@
 /**
- * Sign-ups that wait for confirmation. Each has its own link, which confirms only the password of that sign-up. So a
- * stranger who signs up with someone else's address, before or after them, does not get in when the owner follows a
- * link.
+ * Sign-ups that wait for confirmation. Each sign-up has its own link, which confirms only the password of that sign-up.
+ * So a stranger who signs up with someone else's address gets no access when the owner of the address follows a link.
  *
- * A user who finds two such mails cannot tell which one is theirs. So if several passwords compete for an address, a
- * link confirms its password only if it is followed from the network of the sign-up. Otherwise the address is confirmed
- * without a password, and the user chooses a new one (`Confirmed.contested`).
+ * An owner who finds two sign-up mails cannot tell which one belongs to their own password. So if several passwords
+ * compete for an address, a link confirms its password only if the link is followed from the network of the sign-up.
+ * Otherwise the address is confirmed without a password, and the user chooses a new one (`Confirmed.contested`).
  */
 import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
@@ -18,14 +17,14 @@ import type { NewUser } from '../users/store.ts';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** Maximum number of passwords that may compete for one address. With more, no link confirms any of them. */
+/** Maximum number of passwords that may compete for one address. If there are more, no link confirms any of them. */
 const PENDING_MAX = 5;
-/** Lifetime of a link and its code (ms). */
+/** Lifetime of a sign-up's link and code (ms). */
 const LIFETIME = DAY_MS;
-/** Number of wrong codes that end a code. */
+/** Number of wrong codes after which a sign-up's code stops working. */
 const TRIES_MAX = 5;
 
-/** Keyed hash of the caller's network, for comparisons only. */
+/** Returns a keyed hash of the caller's network, which is only compared with other such hashes. */
 const networkMark = (call: AuthCall) =>
   keyedHash('rate', call.settings.secret, 'sign-up network', toWideNetwork(clientIp(call)));
 
@@ -33,8 +32,8 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   keyedHash('code', settings.secret, 'signup', userId, code);
 
 /**
- * Reads the password hash of an unconfirmed sign-up with this address, or null. The next sign-up is hashed with its
- * salt, so that the same password is recognised.
+ * Reads the password hash of an unconfirmed sign-up with this address. The result is null without a sign-up. The next
+ * sign-up is hashed with the same salt, so that the same password is recognised.
  */
 export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [
@@ -49,8 +48,9 @@ export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string |
 });
 
 /**
- * Stores a sign-up with an address; the same password is the same sign-up. The answer is its id. It is null if the user
- * is confirmed, or if too many passwords compete already: then a click does not prove any of them.
+ * Stores a sign-up for an address. A repeated sign-up with the same password is not stored twice. The result is the id
+ * of the sign-up. The result is null if the user is already confirmed, or if too many passwords compete for the
+ * address: then following a link does not show which password is the owner's.
  */
 export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | null> => ({
   statements: [
@@ -85,8 +85,8 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
 });
 
 /**
- * Shows the data of the newest sign-up for an unconfirmed user. The followed link decides which password counts, so
- * this has no effect on security.
+ * Shows the data of the newest sign-up as that of the unconfirmed user. This has no effect on security, because the
+ * link that is followed decides which password counts.
  */
 export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
   statements: [
@@ -101,7 +101,10 @@ export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<vo
   readAnswer: () => {},
 });
 
-/** Finds the sign-up to mail again: one from the caller's network if there is one, otherwise the newest. */
+/**
+ * Chooses the sign-up whose mail to send again: a sign-up from the caller's network, or the newest one if there is
+ * none.
+ */
 export async function signUpToResend(call: AuthCall, userId: string): Promise<string | null> {
   const row = await call.db
     .prepare(
@@ -112,7 +115,7 @@ export async function signUpToResend(call: AuthCall, userId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Creates the link and the code of a sign-up. Its earlier link and code stop working when they are stored. */
+/** Creates a new link and code of a sign-up. When they are stored, its earlier link and code stop working. */
 export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },
@@ -130,11 +133,11 @@ export function createSignUpLink(
 const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0
   where hash = ?1 and expires_at > ?2 returning *`;
 
-/** Redeems the link of a sign-up. Returns null if it is unknown, used, replaced or expired. */
+/** Redeems the link of a sign-up. Returns null if the link is unknown, used, replaced or expired. */
 export const redeemSignUpLink = ({ db, now }: AuthCall, token: string): Promise<SignUpRow | null> =>
   db.prepare(USE_UP).bind(sha256(token), now).first<SignUpRow>();
 
-/** Redeems the code of a sign-up. Counts the attempt before the code is checked. */
+/** Redeems the code of a sign-up. The attempt is counted before the code is checked. */
 export async function redeemSignUpCode(
   call: AuthCall,
   email: string,
@@ -153,11 +156,17 @@ export async function redeemSignUpCode(
 }
 
 export interface Confirmed {
-  /** True if several passwords competed and the user's own is unknown, so that the account has no password yet. */
+  /**
+   * True if several passwords competed for the address and it is unknown which one is the user's. The account then has
+   * no password yet.
+   */
   readonly contested: boolean;
 }
 
-/** Confirms a sign-up after its link or code was redeemed. Returns null if its user was confirmed in another way. */
+/**
+ * Confirms a sign-up after its link or code was redeemed. Returns null if its user was already confirmed in another
+ * way.
+ */
 export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<Confirmed | null> {
   const { db, now } = call;
   const proven = signUp.network !== '' && sameText(signUp.network, networkMark(call));
@@ -177,6 +186,6 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
   return row ? { contested: row.password_hash === null } : null;
 }
 
-/** Deletes all pending sign-ups of a user, after the address was confirmed in any way. */
+/** Deletes all pending sign-ups of a user whose address has been confirmed. */
 export const forgetSignUps = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from sign_ups where user_id = ?1').bind(userId);

@@ -1,4 +1,4 @@
-/** Mailed links and codes. Each works once, and only the newest of a kind works. */
+/** Mailed links and codes. Each link works only once, and a new link of the same type replaces the older one. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
 import { randomCode, randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
@@ -6,7 +6,7 @@ import { keyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
-/** `magiclink`: signs its reader in without a password. */
+/** Purpose of a mailed link. A `magiclink` signs its reader in without a password. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 
@@ -15,17 +15,17 @@ const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
   recovery: HOUR_MS,
   email_change: DAY_MS,
 };
-/** Number of wrong codes that end a code. */
+/** Number of wrong codes after which a mailed code stops working. */
 const TRIES_MAX = 5;
 
-/** Prefix of a token whose link leads to a code for the requesting client only. */
+/** Prefix of a link's secret if the link leads to an authorization code that only the requesting client can redeem. */
 const PKCE = 'pkce_';
 
 export interface OneTimeLink {
   readonly type: LinkType;
   readonly userId: string;
   readonly sentTo: string;
-  /** PKCE challenge of the requesting client; null without PKCE. */
+  /** PKCE challenge of the client that requested the link; null without PKCE. */
   readonly codeChallenge: string | null;
 }
 
@@ -50,17 +50,20 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLi
   codeChallenge: code_challenge,
 });
 
-/** The link of a mail to send. */
+/** A link that is to be created and mailed. */
 export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
 
-/** The secrets of a link. They work after `store` has run, which also ends the secrets before them. */
+/**
+ * The secrets of a new link. They work only after the statements in `store` have run, which also end the earlier
+ * secrets.
+ */
 export interface NewLink {
   readonly token: string;
   readonly code: string;
   readonly store: D1PreparedStatement;
 }
 
-/** Creates a link and a code. */
+/** Creates a link and a code for a mail. */
 export function createLink(call: AuthCall, link: WantedLink): NewLink {
   const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
@@ -86,7 +89,7 @@ export function createLink(call: AuthCall, link: WantedLink): NewLink {
   return { token, code, store };
 }
 
-/** Redeems a link. Returns null if it is unknown, used, replaced, expired, or of another type. */
+/** Redeems a link. Returns null if the link is unknown, used, replaced, expired, or of another type. */
 export async function redeemLink(call: AuthCall, type: LinkType, token: string): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpLink(call, token), '');
   const { db, now } = call;
@@ -97,7 +100,7 @@ export async function redeemLink(call: AuthCall, type: LinkType, token: string):
   return row && asLink(row);
 }
 
-/** Redeems a code. Counts the attempt before the code is checked. */
+/** Redeems a typed code. The attempt is counted before the code is checked. */
 export async function redeemLinkCode(
   call: AuthCall,
   type: LinkType,
@@ -106,7 +109,7 @@ export async function redeemLinkCode(
 ): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
   const { db, now } = call;
-  // Two users may be changing to the same address; each has a separate code.
+  // Several rows may match, because two users may be changing to the same address. Each of them has a separate code.
   const { results } = await db
     .prepare(
       `update one_time_tokens set tries = tries + 1
@@ -126,8 +129,8 @@ export async function redeemLinkCode(
 }
 
 /**
- * Ends every link and code of a user, and the pending actions: a change of address, and codes on their way back to a
- * browser. Without this, a thief who had access for a short time could use links that they requested then.
+ * Ends every link and code of a user, and the pending actions: a change of address, and authorization codes that are
+ * not redeemed yet. Otherwise a thief who had access for a short time could later use a link that they requested then.
  */
 export const endTokens = (
   { db, now }: Pick<AuthCall, 'db' | 'now'>,

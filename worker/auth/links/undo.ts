@@ -1,6 +1,6 @@
 /**
- * Undo of a change of address. The reader of the old address can undo the change for seven days, even if the new
- * address is confirmed, and whatever else has changed in the account since.
+ * Undoes a change of an account's mail address. The reader of the old address can undo the change for seven days, even
+ * after the new address is confirmed, and regardless of other changes in the account.
  */
 import { DAY_MS } from '#domain/lib/time';
 import type { addressUndos } from '../../platform/db/account.ts';
@@ -17,16 +17,16 @@ type UndoRow = typeof addressUndos.$inferSelect;
 /** Lifetime of an undo link (ms). */
 export const UNDO_LIFETIME = 7 * DAY_MS;
 
-/** Type of the mail to the old address: the change was requested, or it was done. */
+/** Reason for the mail to the old address: the change was requested (`asked`), or it has been made (`done`). */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
-/** Hashes a password hash for an undo. */
+/** Hashes the stored password hash, so that an undo can tell if the password has changed since. */
 const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
- * Mails an undo link to the current or previous address of a user. Within a minute of such a mail no other is sent: the
- * link in the first does the same.
- * @param user as they were before the change
+ * Mails an undo link to the current or previous address of a user. No other mail of the same type is sent for a minute,
+ * because the first link has the same effect.
+ * @param user the user before the change
  */
 export async function mailUndo(call: AuthCall, user: User, type: UndoMail): Promise<void> {
   const { db, now, settings } = call;
@@ -59,21 +59,22 @@ const find = ({ db, now }: AuthCall, token: string) =>
     .bind(sha256(token), now)
     .first<UndoRow>();
 
-/** Reports if an undo link still works. The check does not use it up, because mail programs prefetch links. */
+/** Returns true if an undo link still works. Does not use the link up, because mail programs prefetch links. */
 export const isUndo = async (call: AuthCall, token: string): Promise<boolean> =>
   (await find(call, token)) !== null;
 
 /**
+ * Result of an undo:
  * - `restored`: the account has the old address again
- * - `taken`: the old address now belongs to another account; everything else was done
+ * - `taken`: the old address now belongs to another account; all other parts of the undo were done
  * - `expired`: the link is unknown, used or too old
  */
 export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
- * Undoes a change of address: restores the old address, and ends every session, link and code of the account, and all
- * later undo links. Every browser except this one counts as new again. A password that was set since is removed,
- * because the person who took over the account knows it.
+ * Undoes a change of address. Restores the old address, and ends every session, link and code of the account, and all
+ * later undo links. Every browser except this one counts as new again. If the password has changed since, it is
+ * removed, because the person who took over the account knows it.
  */
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;
@@ -85,7 +86,8 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
   const keep = fingerprintPassword(seen) === undo.password_mark ? 1 : 0;
   const still = 'exists (select 1 from address_undos where hash = ?2)';
   const [, , restored] = await db.batch([
-    // A stranger may have started a sign-up with the address after it became free.
+    // Deletes an unconfirmed account with the old address: a stranger may have signed up with the address after it
+    // became free.
     db
       .prepare(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`)
       .bind(undo.email, undo.hash, user.id),

@@ -1,4 +1,4 @@
-/** Mail to all administrators. */
+/** Sends mail to all administrators. */
 import { html } from 'hono/html';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { DAY_MS } from '#domain/lib/time';
@@ -8,16 +8,22 @@ import { type Counting, type Limit, reserve } from '../http/limits.ts';
 import { type Letter, mailPage } from './letters.ts';
 import { send } from './send.ts';
 
-/** Counts of users' reports. The mail does not quote reports, because anyone can write one. */
+/**
+ * Numbers of users' reports about recipe pages, for a mail. The mail does not quote any report, because anyone can
+ * write a report.
+ */
 export interface ReportCounts {
-  /** Reports since the last mail; of these, reports that name a label, and reports from several networks. */
+  /**
+   * Number of reports since the last mail (`added`). Of these: reports that name a label (`labelled`), and reports that
+   * came from several networks (`shared`).
+   */
   readonly added: number;
   readonly labelled: number;
   readonly shared: number;
   readonly listed: number;
 }
 
-/** Limits the mail to one per calendar day (UTC), even if the job runs more often. */
+/** Limits the mail about new reports to one per calendar day (UTC), even if the job runs more often. */
 const REPORTS_MAIL: Limit = { name: 'reports mail', max: 1, window: DAY_MS };
 
 function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: string): Letter {
@@ -37,7 +43,10 @@ function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: 
   };
 }
 
-/** Selects the confirmed addresses of administrators, both granted and configured. */
+/**
+ * Finds the confirmed mail addresses of all administrators: users with the granted role, and the address in the
+ * settings.
+ */
 async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -52,7 +61,7 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
 }
 
 /**
- * Mails administrators the number of new reports, at most once a day.
+ * Mails all administrators the number of new reports about recipe pages, at most once a day.
  * @returns true if a mail was sent
  */
 export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {

@@ -1,7 +1,7 @@
 /**
- * Caps on outgoing messages, per hour and per day. They limit the cost of an attack that gets around the limits per
- * caller, and keep our sender address off spam lists. Neither a single network nor a flood of sign-ups can use up the
- * mail that owners of accounts need.
+ * Caps on all outgoing messages, per hour and per day. They limit the cost of an attack that gets around the limits per
+ * caller, and keep the site's sender address off spam lists. Neither a single network nor a flood of sign-ups can use
+ * up the mails that owners of accounts need.
  */
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -24,19 +24,20 @@ import type { User } from '../users/store.ts';
 import type { CodeMessageType } from './letters.ts';
 
 /**
- * Shares of the mail caps, in per cent. Each share has its own counter, so that one cannot use up another:
- * - `unconfirmed`: mail to unconfirmed addresses. Anyone can cause it, for any address.
- * - `confirmed`: mail that lets the owner of a confirmed account in, such as password recovery.
- * - `notices`: mail about an event. It is always sent, because an owner must be informed of a theft even if strangers
- *   use up the rest. Its share only determines when the operator is alerted.
+ * Percentage of the mail caps for each kind of mail. Each share has a separate counter, so that one kind of mail cannot
+ * use up the share of another:
+ * - `unconfirmed`: mail to unconfirmed addresses. Anyone can cause such a mail, for any address.
+ * - `confirmed`: mail that gives access to the owner of a confirmed account, such as password recovery.
+ * - `notices`: mail about a security event. This mail is sent even above the share, because an owner must learn of a
+ *   theft even if strangers have used up the other shares. The share only determines when the operator is alerted.
  */
 const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
 export type MailShare = keyof typeof MAIL_SHARES;
 
-/** The share that each mail with a link counts against, unless its sender names another one. */
+/** The share of the mail caps that each mail with a link counts against by default. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
-  // The mail goes to the new address, which may be a stranger's.
+  // A mail about an address change goes to the new address, which may be a stranger's.
   email_change: 'unconfirmed',
   recovery: 'confirmed',
   magiclink: 'confirmed',
@@ -45,8 +46,9 @@ export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Mai
 };
 
 /**
- * Returns the share that a mail to a user counts against. Without the distinction, a flood of sign-ups followed by
- * recoveries would use up the share of real owners.
+ * Returns the share of the mail caps that a mail to a user counts against. Unconfirmed users have a separate share.
+ * Otherwise an attacker could sign up many addresses, request password recovery for them, and use up the share of real
+ * owners.
  */
 export const chooseMailShare = (
   type: keyof typeof SHARE_BY_TYPE,
@@ -56,19 +58,23 @@ export const chooseMailShare = (
   return share === 'confirmed' && email_confirmed_at === null ? 'unconfirmed' : share;
 };
 
-/** Percentage of a share that the requests of one network may use. */
+/** Percentage of a share of the mail caps that the requests of one network may use. */
 const NETWORK_PERCENT = 10;
-/** Minimum number of requests per network. With low caps, one person's sign-up still needs several. */
+/**
+ * Minimum number of mail requests that each network may send. Even with low caps, one person's sign-up needs several
+ * requests.
+ */
 const NETWORK_MIN = 3;
 
-/** Number of leading digits for a country and its operator, or a part of a country. */
+/** Number of leading digits of a phone number that identify a country and its operator, or a region of a country. */
 const PREFIX_DIGITS = 4;
 /**
- * Percentage of the text messages that may be sent to one range of numbers. Premium-rate numbers are sold in ranges.
+ * Percentage of the text messages that may be sent to phone numbers with the same leading digits. Premium-rate numbers
+ * are sold in ranges with the same leading digits.
  */
 const PREFIX_PERCENT = 20;
 
-/** Converts fractions of the hourly and daily caps to limits of a subject. */
+/** Creates hourly and daily limits that are a percentage of the caps. */
 const toCapLimits = (
   { caps }: Settings,
   kind: 'mail' | 'sms',
@@ -86,8 +92,8 @@ const mailCaps = (settings: Settings, share: MailShare): LimitedSubject[] =>
   toCapLimits(settings, 'mail', `mail ${share}`, { percent: MAIL_SHARES[share] });
 
 /**
- * Limits of the mail that one network may request. Requests count even if no mail is sent: counting mails would reveal
- * to the caller which addresses have an account.
+ * Returns the limits on the mails that one network may request. A request counts even if no mail is sent. Counting only
+ * sent mails would reveal to the caller which addresses have an account.
  */
 export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
   toCapLimits(call.settings, 'mail', `mail ${share} network`, {
@@ -100,9 +106,9 @@ export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubj
   }));
 
 /**
- * Counts a request that may cause a mail, and rejects it if a limit or the share is exceeded. The answer is the same
- * for every mail address, so it reveals nothing about them.
- * @param subjects limits of the caller, which count first
+ * Counts a request that may cause a mail, and rejects it if a limit of the caller or the share of the mail caps is
+ * exceeded. The result is the same for every mail address, so it does not reveal which addresses have an account.
+ * @param subjects limits of the caller, which are counted first
  */
 export function admitMailRequest(
   call: AuthCall,
@@ -122,7 +128,10 @@ export function admitMailRequest(
   };
 }
 
-/** Counts a message, and logs the first one above a cap. @returns seconds to wait; 0 if it may be sent */
+/**
+ * Counts a message against the caps, and logs the first message above a cap. @returns seconds to wait; 0 if the message
+ * may be sent
+ */
 async function claim({ db, settings, now }: Counting, subjects: readonly LimitedSubject[]): Promise<number> {
   const results = await withRetry(() => db.batch(countingStatements(db, settings, now, subjects)));
   const limited = findExceededLimit(results, now, subjects);
@@ -137,13 +146,15 @@ async function claim({ db, settings, now }: Counting, subjects: readonly Limited
   return retryAfter;
 }
 
-/** Counts a mail before it is sent. @returns true if it may be sent */
+/** Counts a mail against the caps before it is sent. @returns true if the mail may be sent */
 export async function claimMail(call: Counting, share: MailShare): Promise<boolean> {
   const wait = await claim(call, mailCaps(call.settings, share));
   return wait === 0 || share === 'notices';
 }
 
-/** Counts a text message to a number (E.164). @returns the failure if it may not be sent */
+/**
+ * Counts a text message to a phone number (E.164) against the caps. @returns the failure if the message may not be sent
+ */
 export async function claimSms(call: AuthCall, number: string): Promise<AuthFailure | null> {
   const subject = number.slice(0, 1 + PREFIX_DIGITS);
   const retryAfter = await claim(call, [

@@ -1,4 +1,7 @@
-/** Texts of messages with a code or a link, as plain text and as HTML. Security events have their own texts below. */
+/**
+ * Texts of all messages about accounts, as plain text and as HTML: first the messages with a code or a link, then the
+ * mails about security events.
+ */
 import { html } from 'hono/html';
 
 interface Words {
@@ -9,7 +12,7 @@ interface Words {
   readonly ignore: string;
 }
 
-/** Messages with a code or a link that has an effect. */
+/** Types of messages that contain a code or a link for an action, such as signing in. */
 export type CodeMessageType =
   | 'signup'
   | 'magiclink'
@@ -19,28 +22,28 @@ export type CodeMessageType =
   | 'email_change_done'
   | 'mfa';
 
-/** All messages about accounts. */
+/** Types of all messages about accounts. */
 export type MessageType = CodeMessageType | SecurityEvent | 'new_reports';
 
 export interface Message {
-  /** An e-mail address, or a phone number for `mfa`. */
+  /** The recipient: a mail address, or a phone number if the type is `mfa`. */
   readonly to: string;
   readonly type: MessageType;
-  /** The code to type; empty for a mail with only a link. */
+  /** The code that the user types; empty for a mail that contains only a link. */
   readonly token: string;
-  /** The secret of the link; empty without a link. */
+  /** The secret in the link; empty for a message without a link. */
   readonly token_hash: string;
   readonly link: string;
 }
 
-/** The content of a message. */
+/** The subject and the text of a message. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Sends messages of one kind. Rejects if sending fails. */
+/** Sends mails or text messages through a provider. `send` rejects if sending fails. */
 export interface Carrier {
   send(message: Message, letter: Letter): Promise<void>;
 }
@@ -94,7 +97,7 @@ const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
 /** A message with a code or a link. */
 export type CodeMessage = Message & { readonly type: CodeMessageType };
 
-/** Creates the letter for a message. All values in the HTML are escaped. */
+/** Creates the text of a message with a code or a link. All values in the HTML are escaped. */
 export function composeLetter({ type, token, link }: CodeMessage): Letter {
   if (type === 'mfa') {
     const text = `${token} is your Pantry Chef code. It expires in 5 minutes. Don't share it.`;
@@ -110,10 +113,10 @@ export function composeLetter({ type, token, link }: CodeMessage): Letter {
   return { subject, text, html: mailPage(subject, body) };
 }
 
-/** Result of a `hono/html` template, in which all inserted values are escaped. */
+/** The result of a `hono/html` template, in which all inserted values are escaped. */
 type Html = ReturnType<typeof html>;
 
-/** Creates an HTML document for a mail. Clients drop style sheets, so the body has an inline style. */
+/** Creates the HTML document of a mail. The body has an inline style, because mail programs drop style sheets. */
 export function mailPage(subject: string, body: Html): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -125,9 +128,10 @@ export function mailPage(subject: string, body: Html): string {
   return String(page);
 }
 
-// Mails about security events: the event, its time, and steps for an owner who did not expect it.
+// Mails about security events. Each describes the event, its time, and what an owner can do who did not expect the
+// event.
 
-/** Mails to the owner of an account. */
+/** Types of mails to the owner of an account about security events. */
 export type SecurityEvent =
   | 'new_sign_in'
   | 'failed_sign_ins'
@@ -141,17 +145,17 @@ export type SecurityEvent =
   | 'member_joined'
   | 'household_joined';
 
-/** The pages where an owner can act. */
+/** URLs of the pages on which an account's owner can react to a security event. */
 interface Actions {
-  /** The page for choosing a new password, which signs all others out. */
+  /** The page for choosing a new password, which also signs out all other sessions. */
   readonly resetPassword: string;
-  /** The page that shows and ends sessions, and sets up a second step. */
+  /** The page that shows and ends sessions, and sets up second factors. */
   readonly account: string;
-  /** The page for removing members or leaving the household. */
+  /** The page on which an owner removes members of a household, or leaves the household. */
   readonly household: string;
 }
 
-/** A step that an owner can take, with its page. */
+/** An action that a mail suggests to the owner, with the page on which to do it. */
 interface Step {
   readonly lead: string;
   readonly page: keyof Actions;
@@ -159,9 +163,11 @@ interface Step {
 
 interface EventWords {
   readonly subject: (detail: string) => string;
-  /** @param detail subject of the event, such as the name of a factor; may be empty */
+  /**
+   * Describes the event in a sentence. @param detail subject of the event, such as the name of a factor; may be empty
+   */
   readonly happened: (detail: string) => string;
-  /** Text for an owner who expected the event. */
+  /** The text for an owner who caused or expected the event. */
   readonly expected: string;
   readonly steps: readonly Step[];
 }
@@ -169,8 +175,8 @@ interface EventWords {
 const quoted = (detail: string) => (detail === '' ? '' : ` (${detail})`);
 
 /**
- * Cleans a name that another user chose, for a mail. Mail programs turn text that looks like an address into a link,
- * and a link in our mail would look like ours.
+ * Cleans the display name of another user before it is used in a mail. Mail programs turn text that looks like a URL
+ * into a link, and a link in this mail would look as if it came from this site.
  */
 const nameInMail = (name: string): string => name.replace(/[./:@\\<>]+/gu, ' ').trim() || 'A cook';
 
@@ -180,11 +186,11 @@ const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
   household: 'Your household',
 };
 
-/** For events that require access to the account. */
+/** The text of events that only someone with access to the account can cause. */
 const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
   expected: 'If this was you, you don’t need to do anything.',
   steps: [
-    // A thief with access may also know the password; a new one locks them out.
+    // A thief who has access to the account may also know its password. A new password locks the thief out.
     {
       lead: 'If it wasn’t, choose a new password now. This signs everyone else out:',
       page: 'resetPassword',
@@ -277,8 +283,8 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
 };
 
 /**
- * Creates the letter about an event. All values in the HTML are escaped.
- * @param at milliseconds
+ * Creates the mail about a security event. All values in the HTML are escaped.
+ * @param at time of the event (ms since 1970)
  */
 export function securityLetter(event: SecurityEvent, detail: string, at: number, actions: Actions): Letter {
   const { subject: subjectOf, happened, expected, steps } = EVENT_WORDS[event];

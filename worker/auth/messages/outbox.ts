@@ -1,6 +1,6 @@
 /**
- * Outbox for messages on a developer's machine. The table is created on first use and only in development, so it does
- * not exist in production.
+ * Stores outgoing messages in a table on a developer's machine instead of sending them. The table is created on first
+ * use and only in development, so it does not exist in production.
  */
 
 import { html } from 'hono/html';
@@ -8,7 +8,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Carrier, Message } from './letters.ts';
 
-/** A message as the outbox shows it. `at` is ISO 8601. */
+/** A stored message as the outbox shows it. `at` is the time in ISO 8601. */
 type Delivered = Message & { readonly at: string; readonly subject: string; readonly text: string };
 
 const TABLE = `create table if not exists dev_outbox (
@@ -20,14 +20,15 @@ function onlyInDevelopment(settings: Settings): void {
   if (!settings.development) throw new Error('There is no outbox in production.');
 }
 
-/** Normalises a recipient. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
+/** Normalises a recipient for lookups. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
 const normaliseRecipient = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
 
 export function outboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
-      // Lets developers find the link in the terminal; worker/tools/runner/print-mails.mjs searches for this line.
+      // Prints the link or code, so that developers find it in the terminal. worker/tools/runner/print-mails.mjs
+      // searches for this line.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       const statements = [
         db.prepare(TABLE),
@@ -41,13 +42,15 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
           .prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1')
           .bind(MESSAGES_MAX),
       ];
-      // Other programs write to the local database, too.
+      // Retries, because other programs also write to the local database.
       await withRetry(() => db.batch(statements));
     },
   };
 }
 
-/** Returns sent messages, newest last. @param to returns only messages to this address; all if null */
+/**
+ * Returns the stored messages, newest last. @param to the recipient whose messages are returned; null for all messages
+ */
 export async function readOutbox(
   db: D1Database,
   settings: Settings,
@@ -72,7 +75,7 @@ const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html
   <details><summary>The whole message</summary><pre>${text}</pre></details>
 </article>`;
 
-/** The outbox as a web page, newest first. */
+/** Creates the web page of the outbox, with the newest message first. */
 export const outboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
 <html lang="en">
   <head>

@@ -17,21 +17,21 @@ import {
 } from './letters.ts';
 import { outboxCarrier } from './outbox.ts';
 
-/** Carriers for production: one HTTP API for mail, and one for text messages. */
+/** The HTTP APIs that send messages in production: one for mail, and one for text messages. */
 
 const MAIL_API = 'https://api.resend.com/emails';
 const smsApi = (account: string) =>
   `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
 
-/** Timeout of a call to a provider (ms). */
+/** Timeout of one request to a message provider (ms). */
 const TIMEOUT_MS = 10_000;
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // A redirect would send the message to another server.
+  // Redirects are not followed, because they would send the message to another server.
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   await response.body?.cancel();
-  // The reply may repeat the message, so it is not logged.
+  // The reply is not logged, because it may repeat the message.
   if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
 }
 
@@ -63,8 +63,8 @@ function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carr
 }
 
 /**
- * Sends a message with a code or a link. Text messages must be counted by `claimSms` first.
- * @param share the share of the mail caps to count against, if not that of the message type
+ * Sends a message with a code or a link. The caller must count a text message by `claimSms` first.
+ * @param share the share of the mail caps to count against; by default, the share of the message type
  * @returns true if the provider accepted the message
  */
 export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
@@ -73,7 +73,7 @@ export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare
 }
 
 /**
- * Sends a message with the given letter.
+ * Sends a message with the given subject and text.
  * @param share the share of the mail caps to count against; null for text messages
  * @returns true if the provider accepted the message
  */
@@ -90,19 +90,22 @@ export async function send(
     await carrier.send(message, letter);
     return true;
   } catch (error) {
-    // Neither the address nor the link may be logged.
+    // The log entry contains neither the address nor the link of the message.
     logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }
 }
 
-/** Mails about one kind of event to one user. Clients without cookies look new at each sign-in. */
+/**
+ * Maximum number of mails about one kind of event to one user. A client without cookies looks like a new browser at
+ * every sign-in, and each such sign-in sends a mail.
+ */
 const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: DAY_MS };
 
 /**
- * Mails the owner of an account about an event, after the reply. The call that caused it neither waits for the mail nor
- * fails with it.
- * @param to the owner of the account, with the address to send to
+ * Mails the owner of an account about a security event, after the reply. The call that caused the event neither waits
+ * for the mail nor fails if the mail fails.
+ * @param to the owner of the account, and the address to send to
  * @param detail subject of the event, such as the name of a factor
  */
 export async function notify(

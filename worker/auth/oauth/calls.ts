@@ -1,4 +1,7 @@
-/** Sign-in through a provider: `/authorize` redirects to it, and `/callback` handles the return. */
+/**
+ * Sign-in through an OAuth provider. `/authorize` redirects the browser to the provider, and `/callback` handles the
+ * browser's return.
+ */
 
 import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -25,10 +28,10 @@ import {
   noteJourney,
 } from './store.ts';
 
-/** Name of the cookie that ties a trip to a provider to the browser that started it. */
+/** Name of the cookie that ties a sign-in through a provider to the browser that started the sign-in. */
 
 const NAME = 'journey';
-/** Lifetime of the cookie (seconds). */
+/** Lifetime of the `journey` cookie (seconds). */
 const LIFETIME = 600;
 
 const setCookie = (settings: Settings, value: string): string =>
@@ -36,10 +39,13 @@ const setCookie = (settings: Settings, value: string): string =>
 
 const deleteCookie = (settings: Settings): string => cookieHeader(settings, NAME, '', 0);
 
-/** Returns the cookie's value, or '' without a cookie. */
+/** Returns the value of the `journey` cookie, or '' if the browser did not send the cookie. */
 const getCookie = (request: Request, settings: Settings): string => cookieValue(request, settings, NAME);
 
-/** Parameters that the worker sets itself, or that would change the provider's reply. They are not passed on. */
+/**
+ * Query parameters of `/authorize` that are not passed on to the provider. The worker sets these parameters itself, or
+ * they would change the format of the provider's reply.
+ */
 const OURS = new Set([
   'provider',
   'redirect_to',
@@ -63,7 +69,10 @@ const OURS = new Set([
 const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDERS, name);
 const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
 
-/** `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` */
+/**
+ * `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` starts a sign-in through a
+ * provider.
+ */
 export async function authorize(call: AuthCall): Promise<Response | AuthFailure> {
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, null);
@@ -74,12 +83,13 @@ const seeProvider = (target: URL) =>
   new Response(null, { status: 302, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
 
 /**
- * `GET /user/identities/authorize`, with the parameters of `/authorize`: links a provider to the account. The client
- * sends `skip_http_redirect`, gets the URL as JSON, and redirects itself.
+ * `GET /user/identities/authorize` links a provider to the signed-in user's account. The parameters are those of
+ * `/authorize`. A client that sends `skip_http_redirect` gets the URL as JSON and redirects the browser itself.
  */
 export async function authorizeLinking(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
   if (lacksSecondFactor(live)) return fail('insufficient_aal');
-  // A linked provider is a new way to sign in, which outlives the session.
+  // A linked provider is a new way to sign in and remains after the session ends, so linking requires a recent proof of
+  // identity.
   if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, { userId: live.user.id, sessionId: live.session.id });
@@ -88,7 +98,10 @@ export async function authorizeLinking(call: AuthCall, live: Live): Promise<Resp
   return wantsJson ? Response.json({ url: target.href }) : seeProvider(target);
 }
 
-/** Stores a trip to a provider, ties it to this browser, and builds the URL to redirect to. */
+/**
+ * Starts a sign-in through a provider: stores its state, ties it to this browser by a cookie, and builds the URL of the
+ * provider.
+ */
 async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | AuthFailure> {
   const { url, settings } = call;
   const given = url.searchParams;
@@ -118,13 +131,13 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
     scopes,
   });
   for (const [key, value] of given) if (!OURS.has(key)) target.searchParams.set(key, value);
-  // Only the browser that started the trip may finish it. Otherwise a link could sign a user in to a stranger's
-  // account.
+  // Only the browser that started a sign-in may finish it. Otherwise an attacker's link could sign a user in to the
+  // attacker's account.
   call.replyHeaders.append('Set-Cookie', setCookie(settings, sha256(state)));
   return target;
 }
 
-/** `GET /callback?code&state`: the return from the provider. */
+/** `GET /callback?code&state` handles the browser's return from the provider. */
 export async function callback(call: AuthCall): Promise<Response> {
   const { url, settings, request } = call;
   const headers = { 'Set-Cookie': deleteCookie(settings) };
@@ -163,7 +176,10 @@ export async function callback(call: AuthCall): Promise<Response> {
   );
 }
 
-/** Asks the provider for the user's identity, and signs the user in or links the identity. */
+/**
+ * Fetches the user's identity from the provider. Then signs the user in, or links the identity to the signed-in user.
+ * @returns the user's id
+ */
 async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise<string | AuthFailure> {
   const client = call.settings.clients[journey.provider];
   if (!client) return fail('bad_oauth_callback');
@@ -177,7 +193,7 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
     if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
-    // A user who declines is not an error.
+    // A user who declines the provider's consent screen is not an error.
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }
@@ -185,7 +201,7 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
   }
 }
 
-/** Links a provider to the user who started the trip, and informs them by mail. @returns the user's id */
+/** Links a provider to the user who started the linking, and informs that user by mail. @returns the user's id */
 async function link(
   call: AuthCall,
   { userId }: Linking,

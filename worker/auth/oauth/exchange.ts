@@ -1,17 +1,20 @@
 /**
  * The authorization code flow with PKCE (RFC 6749, RFC 7636), and with OpenID Connect if the provider supports it. The
- * library checks the state, the issuer, the nonce and the ID token.
+ * `oauth4webapi` library checks the state, the issuer, the nonce and the ID token.
  */
 import * as oauth from 'oauth4webapi';
 import { sha256 } from '../../platform/settings/random.ts';
 import type { Client } from '../../platform/settings/settings.ts';
 import { callOptions, type Provider, type ProviderUser } from './providers.ts';
 
-/** The secrets of one trip to a provider. */
+/** The secrets of one sign-in through a provider. */
 export interface TripSecrets {
-  /** Returned in the callback URL. Its hash is in a cookie of the browser that started the trip. */
+  /**
+   * The OAuth state, which the provider returns in the callback URL. Its hash is in a cookie of the browser that
+   * started the sign-in.
+   */
   readonly state: string;
-  /** PKCE verifier, known only to the worker until the exchange. */
+  /** The PKCE verifier. Only the worker knows it until the worker exchanges the code for tokens. */
   readonly verifier: string;
 }
 
@@ -21,12 +24,12 @@ export const createTripSecrets = (): TripSecrets => ({
 });
 
 /**
- * The nonce that the ID token must contain. It is derived from the verifier, which is as random and as secret, so only
- * one secret per trip is stored.
+ * Derives the nonce that the ID token must contain from the PKCE verifier, so that only one secret is stored per
+ * sign-in. The verifier is as random and as secret as a separate nonce.
  */
 const deriveNonce = (verifier: string): string => sha256(`nonce ${verifier}`);
 
-/** Builds the provider's URL to redirect the browser to. */
+/** Builds the URL of the provider's sign-in page, to which the worker redirects the browser. */
 export async function buildAuthorizationUrl(
   { server, isOidc }: Provider,
   { id }: Client,
@@ -48,7 +51,7 @@ export async function buildAuthorizationUrl(
   return url;
 }
 
-/** The parameters of the callback, and the values that they must match. */
+/** The query parameters of a callback, and the stored values that those parameters must match. */
 export interface Callback extends TripSecrets {
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;
@@ -62,7 +65,7 @@ export class ProviderRefused extends Error {
 /**
  * Exchanges the code of a callback for tokens, and fetches the user's identity from the provider.
  * @throws ProviderRefused if the provider sent an error instead of a code
- * @throws Error if a reply is missing, does not match this trip, or is not genuine
+ * @throws Error if a reply of the provider is missing, does not match this sign-in, or has an invalid signature
  */
 export async function fetchProviderUser(
   provider: Provider,

@@ -1,4 +1,4 @@
-/** The identities of an account, and unlinking them. */
+/** Removes sign-in identities, such as Google or email, from an account. */
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
@@ -11,8 +11,8 @@ import { getProviderLabel } from './providers.ts';
 const Id = z.uuid();
 
 /**
- * `DELETE /user/identities/{id}`: unlinks a provider. The last identity cannot be unlinked. Unlinking the mail address
- * also removes the password, which would otherwise still work.
+ * `DELETE /user/identities/{id}` unlinks a provider from the account. The last identity cannot be unlinked. Unlinking
+ * the 'email' identity also removes the password, because the password would otherwise still work.
  */
 export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
   const { db, now, params } = call;
@@ -22,11 +22,12 @@ export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Respon
   if (lacksSecondFactor(live)) return fail('insufficient_aal');
   if (!isFresh(session, now)) return fail('reauthentication_needed');
   const identityId = id.data.toLowerCase();
-  // A single statement, so that two concurrent requests cannot remove the last two identities.
+  // The check and the deletion are one SQL statement, so that two concurrent requests cannot remove the last two
+  // identities.
   const removable = `select i.id from identities i where i.id = ?1 and i.user_id = ?2
     and exists (select 1 from identities o where o.user_id = ?2 and o.id <> ?1)`;
   const results = await db.batch<{ provider: string; n: number }>([
-    // An account that was created through a provider has no 'email' identity until it has a password.
+    // An account that was created through a provider gets its 'email' identity here if it has a password by now.
     ...(user.password_hash === null ? [] : [addEmailIdentity(call, user.id)]),
     db
       .prepare(

@@ -1,47 +1,59 @@
-/** The sign-in providers: their endpoints, and how each one describes a user. */
+/** The OAuth sign-in providers: their endpoints, and the conversion of their user data to a common format. */
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 
 export type ProviderName = 'google' | 'github';
 
-/** A user as a provider describes them. */
+/** A user's data as returned by a provider. */
 export interface ProviderUser {
   /** The user's id at the provider. */
   readonly subject: string;
-  /** In lower case; '' if the provider returns none. */
+  /** The mail address in lower case; '' if the provider returns no address. */
   readonly email: string;
-  /** True if the provider has verified that the address belongs to the user. */
+  /** True if the provider has verified that the mail address belongs to the user. */
   readonly emailVerified: boolean;
   readonly name: string;
 }
 
-/** The provider's reply to its code. */
+/** The tokens that a provider returned for an authorization code. */
 export interface ProviderGrant {
   readonly client: oauth.Client;
   readonly accessToken: string;
-  /** Subject of the validated ID token; undefined without OpenID Connect. */
+  /** Subject of the validated ID token. Undefined if the provider does not support OpenID Connect. */
   readonly subject: string | undefined;
 }
 
 export interface Provider {
-  /** `issuer` must equal the `iss` that the provider sends back (RFC 9207) and the one in its ID tokens. */
+  /**
+   * The provider's endpoints. `issuer` must equal the `iss` parameter of the provider's callback (RFC 9207) and the
+   * `iss` claim of its ID tokens.
+   */
   readonly server: oauth.AuthorizationServer;
   readonly scopes: readonly string[];
-  /** True if the provider supports OpenID Connect. The exchange must then return an ID token with our nonce. */
+  /**
+   * True if the provider supports OpenID Connect. The token response must then contain an ID token with the worker's
+   * nonce.
+   */
   readonly isOidc: boolean;
-  /** @throws Error if the provider does not reply, or replies with unexpected data */
+  /**
+   * Fetches the user's data with the access token.
+   * @throws Error if the provider does not reply, or replies with unexpected data
+   */
   fetchUser(grant: ProviderGrant): Promise<ProviderUser>;
 }
 
 /** Timeout of one call to a provider (ms). */
 const TIMEOUT_MS = 10_000;
 
-/** Options of every call to a provider. The library follows no redirects, which would take the token along. */
+/**
+ * Options of every request to a provider. The library follows no redirects, because a redirect would send the access
+ * token to another server.
+ */
 export const callOptions = (): { readonly signal: AbortSignal } => ({
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
-// Copied from Google's OpenID configuration document.
+// The endpoints of Google, copied from its OpenID configuration document.
 const GOOGLE: oauth.AuthorizationServer = {
   issuer: 'https://accounts.google.com',
   authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -64,7 +76,8 @@ const google: Provider = {
   isOidc: true,
   async fetchUser({ client, accessToken, subject }) {
     const response = await oauth.userInfoRequest(GOOGLE, client, accessToken, callOptions());
-    // Without the subject of the ID token, the reply for another user's token would be accepted.
+    // Checks that the user info is about the subject of the ID token. Without this check, the reply to another user's
+    // token would be accepted.
     const answer = await oauth.processUserInfoResponse(GOOGLE, client, subject ?? '', response);
     const user = GoogleUser.parse(answer);
     return {
@@ -76,7 +89,8 @@ const google: Provider = {
   },
 };
 
-// GitHub supports OAuth 2.0 with PKCE and `iss`, but not OpenID Connect: it returns no ID token.
+// The endpoints of GitHub. GitHub supports OAuth 2.0 with PKCE and `iss`, but not OpenID Connect, so it returns no ID
+// token.
 const GITHUB: oauth.AuthorizationServer = {
   issuer: 'https://github.com/login/oauth',
   authorization_endpoint: 'https://github.com/login/oauth/authorize',
@@ -92,7 +106,7 @@ async function fetchFromGitHub<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const url = new URL(path, 'https://api.github.com');
-  // GitHub rejects calls without a User-Agent.
+  // The GitHub API rejects requests without a User-Agent header.
   const headers = new Headers({ Accept: 'application/json', 'User-Agent': 'pantry-chef' });
   const response = await oauth.protectedResourceRequest(
     accessToken,
@@ -112,7 +126,7 @@ const github: Provider = {
   isOidc: false,
   async fetchUser({ accessToken }) {
     const user = await fetchFromGitHub('/user', accessToken, GitHubUser);
-    // The address in the profile may be unverified or missing; this list says which addresses are verified.
+    // The address in the profile may be unverified or missing; the list of addresses says which ones are verified.
     const emails = await fetchFromGitHub('/user/emails', accessToken, GitHubEmails);
     const primary = emails.find((email) => email.primary);
     return {
@@ -132,5 +146,8 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'Email and password',
 };
 
-/** Returns the name of an identity's provider for mails; 'email' is the account's address and password. */
+/**
+ * Returns the display name of a sign-in provider, for mails. The provider 'email' means the account's own address and
+ * password.
+ */
 export const getProviderLabel = (provider: string): string => LABELS[provider] ?? provider;

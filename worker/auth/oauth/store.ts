@@ -6,7 +6,10 @@ import { type AuthFailure, fail } from '../http/failure.ts';
 import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
-/** Time that an expired trip to a provider is stored (ms). Until then it can be distinguished from an unknown trip. */
+/**
+ * Time (ms) to keep the state of an OAuth sign-in after it has expired. During this time an expired sign-in can be
+ * distinguished from an unknown one.
+ */
 const FLOW_RETENTION_MS = HOUR_MS;
 
 export interface Journey {
@@ -14,7 +17,7 @@ export interface Journey {
   readonly verifier: string;
   readonly codeChallenge: string | null;
   readonly redirectTo: string;
-  /** The user who links the provider, and their session; null for a sign-in. */
+  /** The user who is linking the provider, and that user's session. Null for a sign-in. */
   readonly linking: Linking | null;
 }
 
@@ -23,7 +26,10 @@ export interface Linking {
   readonly sessionId: string;
 }
 
-/** Stores a trip to a provider. Also deletes expired trips, because anyone can start any number of them. */
+/**
+ * Stores the state of a sign-in through a provider. Also deletes expired rows, because anyone can start any number of
+ * sign-ins.
+ */
 export async function noteJourney({ db, now }: AuthCall, state: string, journey: Journey): Promise<void> {
   await db.batch([
     db.prepare('delete from flow_states where expires_at < ?1').bind(now - FLOW_RETENTION_MS),
@@ -46,7 +52,7 @@ export async function noteJourney({ db, now }: AuthCall, state: string, journey:
   ]);
 }
 
-/** Returns the trip of a state and deletes it, so that it can be used only once. */
+/** Returns the stored sign-in that has this OAuth state, and deletes it so that it can be used only once. */
 export async function endJourney({ db, now }: AuthCall, state: string): Promise<Journey | null> {
   const row = await db
     .prepare(`delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`)
@@ -66,8 +72,8 @@ export async function endJourney({ db, now }: AuthCall, state: string): Promise<
 }
 
 /**
- * Finds the user for a provider's identity: by the id at the provider, otherwise by the verified address. Creates a
- * user if neither is known.
+ * Finds the user who has a provider's identity: first by the user's id at the provider, then by the verified mail
+ * address. Creates a user if neither is known.
  */
 export async function findOrCreateUser(
   call: AuthCall,
@@ -90,8 +96,9 @@ export async function findOrCreateUser(
 }
 
 /**
- * Creates a user or joins the identity to an existing one, in one transaction. An unconfirmed sign-up with the address
- * may not have come from its owner, so its password and its pending links are removed.
+ * Adds a provider's identity to the user with its mail address, or creates that user, in one transaction. An existing
+ * unconfirmed sign-up may come from someone who does not own the address. So its password and its pending links are
+ * removed.
  */
 async function join(
   { db, now }: AuthCall,
@@ -138,9 +145,10 @@ async function join(
 }
 
 /**
- * Links a provider to a signed-in user. The address there need not be verified or equal the account's: the provider
- * identifies the user by its own id, and the account has its own address.
- * @returns the user's address, for the mail about it; or `identity_already_exists` if an account has this identity
+ * Links a provider to a signed-in user. The mail address at the provider may be unverified and may differ from the
+ * account's address: the provider identifies the user by the provider's own id.
+ * @returns the account's mail address, for the notification; or `identity_already_exists` if any account already has
+ * this identity
  */
 export async function linkIdentity(
   { db, now }: AuthCall,

@@ -1,4 +1,4 @@
-/** Password hashes with scrypt as PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
+/** Hashes and verifies passwords with scrypt. The hashes are PHC strings, such as `$scrypt$ln=14,r=8,p=5$salt$hash`. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/settings/secrets.ts';
 import { inTurn, type Turn } from './queue.ts';
@@ -8,7 +8,7 @@ const P = 5;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** True if a hash at this cost blocks the thread long enough to delay other requests. */
+/** Returns true if a hash at this scrypt cost blocks the thread long enough to delay other requests. */
 const isHeavy = (N: number) => N >= 2 ** 12;
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -21,7 +21,8 @@ interface Cost {
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-// `maxmem` is twice what scrypt needs. Node's default limit equals what it needs, and fails.
+// `maxmem` is set to twice the memory that scrypt needs. Node's default limit is exactly that memory, and scrypt then
+// fails.
 const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
   scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 
@@ -41,10 +42,10 @@ function hashSync(password: string, N: number, salt: Buffer = randomBytes(SALT_B
 }
 
 /**
- * Hashes a password.
+ * Hashes a password with scrypt.
  * @param N cost of scrypt
- * @param salt random by default; the same salt and password give the same text
- * @returns the PHC string, or 'busy'
+ * @param salt random by default; the same salt and password give the same result
+ * @returns the PHC string, or 'busy' if too many passwords are waiting to be hashed
  */
 export const hashPassword = (
   password: string,
@@ -53,13 +54,13 @@ export const hashPassword = (
   salt?: Buffer,
 ): Promise<string | 'busy'> => inTurn(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 
-/** Returns the salt of a PHC string, or null for any other text. */
+/** Returns the salt in a PHC string; null if the text is not a PHC string. */
 export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
 
 /**
- * Derives a salt of 16 bytes from a text. Sign-ups for one address need the same salt without reading it from the
- * database. Otherwise two concurrent sign-ups in different isolates would each create a random salt, and the same
- * password would look like two.
+ * Derives a 16-byte salt from a text, such as a mail address. All sign-ups for one address need the same salt without
+ * reading it from the database. With random salts, two concurrent sign-ups with the same password would look like two
+ * different passwords.
  */
 export const deriveSalt = (text: string, secret: string): Buffer =>
   Buffer.from(keyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);
@@ -67,8 +68,8 @@ export const deriveSalt = (text: string, secret: string): Buffer =>
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 
 /**
- * Verifies a password against a PHC string. `outdated` is true if it should be hashed again at today's cost. Without a
- * PHC string, `right` is false after the same time.
+ * Checks a password against a PHC string. `right` is true if the password matches. `outdated` is true if the password
+ * should be hashed again at the current cost. Without a PHC string, `right` is false after the same time.
  */
 export function verifyPassword(
   password: string,

@@ -6,7 +6,7 @@ import { computeFilterPositions } from './filter-positions.ts';
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
-/** Returns the failure for a password that is too weak, or null. */
+/** Returns the failure to reply with if a password is too weak, otherwise null. */
 export function weakness(password: string): AuthFailure | null {
   const rule = brokenRule(password);
   if (rule) return fail('weak_password', { message: rule.message, reasons: [rule.reason] });
@@ -16,9 +16,9 @@ export function weakness(password: string): AuthFailure | null {
   return null;
 }
 
-// The most common passwords are a popular word with a popular ending: 'Password1', 'Qwerty123!', 'Summer2024',
-// 'P@ssw0rd12'. So the list has words and endings. Together they cover some hundred thousand passwords that satisfy the
-// composition rules.
+// Popular words in passwords. The most common passwords are a popular word with a popular ending: 'Password1',
+// 'Qwerty123!', 'Summer2024', 'P@ssw0rd12'. So words and endings are listed separately. Together they match a few
+// hundred thousand passwords that satisfy the composition rules.
 
 const WORDS = new Set(
   `password passwort passw pass word admin administrator root user guest login welcome letmein hello secret
@@ -64,20 +64,23 @@ const WORDS = new Set(
 );
 
 /**
- * A sequence of words of this site. An attacker who knows the site guesses passwords from these words first. No word
- * contains another: 'pantrychef' is two words.
+ * Matches a sequence of words about this site, which attackers who know the site try first. No word contains another
+ * word: 'pantrychef' is two words.
  */
 const OUR_WORDS =
   /^(?:my|our|the|and)*(?:(?:pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;
 
-/** Maximum number of digits between our words: a year, or a number that replaces a word ('Pantry4Chef'). */
+/** Maximum number of digits between words about this site: a year, or a number that replaces a word ('Pantry4Chef'). */
 const INNER_DIGITS_MAX = 4;
 
-/** Common digits and signs at the end: sequences, repeated digits, a year, or up to two digits. */
+/**
+ * Matches common endings of passwords: sequences, repeated digits, a year, or up to two digits, each with or without
+ * signs.
+ */
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
 
-/** Common signs at the end. */
+/** Matches a common sign at the end of passwords. */
 const SIGN = /[!@#$%&*?._-]/;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -91,20 +94,20 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Keyboard patterns and sequences without a word. */
+/** Matches keyboard patterns and sequences that contain no word. */
 const WALKS =
   /^(?:1q2w3e4r5?t?6?y?|1qaz2wsx(?:3edc)?|q1w2e3r4t?5?|zaq12wsx|a1b2c3d4(?:e5)?|123qweasd|qwe123asd|1234qwer|12345qwert|abc12345?6?7?8?|q1w2e3)$/;
 
-/** Maximum length of a common password: the longest word of the list twice, with signs and an ending. */
+/** Maximum length of a common password: twice the longest word of the list, with signs and an ending. */
 const COMMON_LENGTH_MAX = 80;
 
-/** Removes everything but letters and digits: a sign between two words does not make a different password. */
+/** Removes everything except letters and digits. A sign between two words does not make a password harder to guess. */
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const isOfOurWords = (text: string): boolean =>
   OUR_WORDS.test(text.replace(/\p{N}/gu, '')) && text.replace(/\P{N}/gu, '').length <= INNER_DIGITS_MAX;
 
-/** @returns true if attackers would guess this password first */
+/** Returns true if attackers are likely to try this password early. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length > COMMON_LENGTH_MAX) return false;
@@ -122,12 +125,14 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-// Check against a list of the most common passwords, by a Bloom filter that is part of the worker. No external service
-// is called.
+// The most common passwords, in a Bloom filter that is part of the worker. No external service is called.
 
 let bits: Uint8Array | null = null;
 
-/** Decoded when the first password is chosen, because workers that only answer searches do not need it. */
+/**
+ * Returns the decoded filter. It is decoded when a password is first chosen, because workers that only answer searches
+ * never need it.
+ */
 const filterBits = (): Uint8Array => {
   bits ??= new Uint8Array(Buffer.from(FILTER.base64, 'base64'));
   return bits;
@@ -141,8 +146,9 @@ const isListed = (text: string): boolean => {
 };
 
 /**
- * Returns true if a password is in the list of the most common ones, in any case, or with extra signs at the end, which
- * users add to satisfy a rule. About one password in 10,000 is a false positive.
+ * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and extra signs
+ * at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it is not in the
+ * list.
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -150,5 +156,5 @@ export function isListedPassword(password: string): boolean {
   return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));
 }
 
-/** Failure if too many passwords are being checked right now. */
+/** Creates the failure for the case that too many passwords are being checked right now. */
 export const busy = (): AuthFailure => fail('over_request_rate_limit', { retryAfter: 5 });

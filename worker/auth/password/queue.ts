@@ -1,7 +1,7 @@
 /**
- * Runs heavy work one piece at a time, in a fair order (`FairQueue`). A hash cannot be interrupted and blocks the
- * single thread of an isolate for about 0.2 s. Requests that were delayed by one hash get their replies before the next
- * hash begins, so no request waits for two.
+ * Runs heavy work, such as password hashes, one piece at a time and in a fair order (`FairQueue`). A hash cannot be
+ * interrupted and blocks the single thread of a worker isolate for about 0.2 s. Requests that were delayed by one hash
+ * get their replies before the next hash begins, so no request waits for two hashes.
  */
 import {
   abandon,
@@ -13,28 +13,35 @@ import {
 import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 
-/** Maximum number of waiters per lane. Above it, the network with the most waiters loses its last one. */
+/**
+ * Maximum number of waiting requests per lane. If a lane is full, the network with the most waiting requests loses its
+ * last one.
+ */
 const WAITING_MAX = 100;
 /**
- * A cancelled request never continues, for example if the browser disconnects. If a called waiter does not respond
- * within `ABSENT_MS`, or sends no sign of life for `SILENT_MS` before its work, the others skip it.
+ * Timeouts for waiters whose request was cancelled. The code of a cancelled request never continues, for example after
+ * the browser disconnects. A waiter is skipped if it does not respond to its call within `ABSENT_MS`, or sends no sign
+ * of life for `SILENT_MS` before its work begins.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
-/** Interval of a poll (ms), and the maximum number of polls. */
+/** Interval between two polls (ms), and maximum number of polls. */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
-/** After this number of polls, a busy thread is taken for a busy machine. */
+/**
+ * Number of polls after which a busy thread no longer extends the wait, because then the whole machine must be busy.
+ */
 const BUSY_POLLS_MAX = 15;
 /**
- * Number of polls without pending requests before the wait ends, so that simultaneous requests and replies get through.
+ * Number of consecutive polls without pending requests that ends the wait, so that simultaneous requests and their
+ * replies get through.
  */
 const QUIET_POLLS = 3;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** @returns true if the timer fired in time; false if the thread was busy */
+/** Waits for one interval. @returns true if the timer fired in time; false if the thread was busy */
 async function poll(): Promise<boolean> {
   const before = Date.now();
   await pause(POLL_MS);
@@ -42,8 +49,9 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until the pending requests are answered, most of which were delayed by the heavy work before. They appear after
- * a moment, when the thread has read them. Later requests are not waited for; otherwise the wait might never end.
+ * Waits until the pending requests are answered, most of which were delayed by the previous piece of heavy work. Those
+ * requests appear only after a moment, when the thread has read them. Requests that arrive later are ignored; otherwise
+ * the wait might never end.
  * @param hear called repeatedly as a sign of life
  */
 async function yieldToPending(hear: () => void): Promise<void> {
@@ -60,15 +68,16 @@ async function yieldToPending(hear: () => void): Promise<void> {
   abandon([...heldUp].filter(isPending));
 }
 
-// The order of the queue: the two lanes take turns, and in each lane its networks take turns. However many requests one
-// network sends, another network waits for at most one of them per round. A sign-in waits for at most one sign-up.
+// Keeps the queue in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the networks take
+// turns. However many requests one network sends, a request of another network waits for at most one of them per round.
+// A sign-in waits for at most one sign-up.
 
-/** Anyone can cause sign-ups; all other password hashes belong to a known account. */
+/** Two separate lanes, because anyone can cause sign-ups, but all other password hashes belong to a known account. */
 export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
 
-/** The place of a waiter: its lane, and its network (as limits.ts computes it). */
+/** The place of a waiting request in the queue: its lane and its network (as auth/http/limits.ts computes it). */
 export interface Turn {
   readonly lane: Lane;
   readonly network: string;
@@ -76,22 +85,22 @@ export interface Turn {
 
 class FairQueue<Waiter extends { readonly turn: Turn }> {
   readonly #max: number;
-  /** The networks of each lane in the order of service, each with its waiters. */
+  /** The networks of each lane in the order of service, each with its waiting requests. */
   readonly #lanes: Readonly<Record<Lane, Map<string, Waiter[]>>> = {
     'sign-in': new Map(),
     'sign-up': new Map(),
   };
   #served: Lane = 'sign-up';
 
-  /** @param max maximum number of waiters per lane */
+  /** @param max maximum number of waiting requests per lane */
   constructor(max: number) {
     this.#max = max;
   }
 
   /**
-   * Adds a waiter.
-   * @returns the waiter that is removed from a full lane: the last one of the network with the most, perhaps the new
-   * one
+   * Adds a waiting request.
+   * @returns the request that is removed because the lane is full: the last one of the network with the most requests,
+   * which may be the new one
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
@@ -107,7 +116,7 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
     return out;
   }
 
-  /** Removes and returns the next waiter. */
+  /** Removes the next waiting request from the queue and returns it. */
   next(): Waiter | undefined {
     const order = this.#served === 'sign-in' ? [...LANES].reverse() : LANES;
     for (const lane of order) {
@@ -116,7 +125,7 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
       this.#served = lane;
       const [network, waiters] = entry;
       const [waiter, ...rest] = waiters;
-      // Moves the network to the end of the round.
+      // Moves the network to the end of the lane's order.
       this.#lanes[lane].delete(network);
       if (rest.length > 0) this.#lanes[lane].set(network, rest);
       return waiter;
@@ -124,7 +133,7 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
     return;
   }
 
-  /** Removes a waiter that no longer waits. */
+  /** Removes a request that no longer waits. */
   remove(waiter: Waiter): void {
     const { lane, network } = waiter.turn;
     const rest = (this.#lanes[lane].get(network) ?? []).filter((other) => other !== waiter);
@@ -135,22 +144,22 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
 
 interface Waiter {
   readonly turn: Turn;
-  /** Called with true when it is the waiter's turn, or with false when it is removed from a full lane. */
+  /** Called with true when it is this request's turn, or with false if the request is removed from a full lane. */
   readonly call: (go: boolean) => void;
 }
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the waiter responded to its call. */
+  /** True if the waiting request has responded to its call. */
   here: boolean;
-  /** Time of the last sign of life (ms). */
+  /** Time of the last sign of life (ms since 1970). */
   heard: number;
 }
 
 const queue = new FairQueue<Waiter>(WAITING_MAX);
 let running: Running | null = null;
 
-/** Calls the next waiter unless one is running. */
+/** Calls the next waiting request unless another one is running. */
 function callNext(): void {
   if (running) return;
   const waiter = queue.next();
@@ -159,14 +168,17 @@ function callNext(): void {
   waiter.call(true);
 }
 
-/** Skips a called waiter that does not respond. */
+/** Skips the called request if it does not respond. */
 function skipAbsent(): void {
   const silence = running ? Date.now() - running.heard : 0;
   if (running && silence >= (running.here ? SILENT_MS : ABSENT_MS)) running = null;
   callNext();
 }
 
-/** @returns true when it is the waiter's turn; false if it was removed from a full lane */
+/**
+ * Waits for the turn of a request. @returns true when it is the request's turn; false if it was removed from a full
+ * lane
+ */
 async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
   const out = queue.add(waiter);
   out?.call(false);
@@ -179,9 +191,9 @@ async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<bo
 }
 
 /**
- * Runs a piece of heavy work when it is its turn.
- * @param options.isHeavy true if the work blocks long enough to delay other requests
- * @returns the result of the work, or 'busy' if too many are waiting
+ * Runs a piece of heavy work when the queue reaches it.
+ * @param options.isHeavy true if the work blocks the thread long enough to delay other requests
+ * @returns the result of the work, or 'busy' if too many requests are waiting
  */
 export async function inTurn<Value extends object | string | boolean>(
   turn: Turn,
@@ -208,7 +220,7 @@ export async function inTurn<Value extends object | string | boolean>(
   }
 }
 
-/** Returns the place of a call in the queue of password hashes. */
+/** Returns the place of an auth call in the queue of password hashes. */
 export const createTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
   network: toWideNetwork(clientIp(call)),

@@ -1,6 +1,7 @@
 /**
- * Browsers that a user has signed in with before. A browser is recognised only by a random mark in a separate cookie,
- * not by anything else that it sends. There is one row per user and browser. Its hash is useless for other users.
+ * Remembers the browsers that a user has signed in with. A browser is recognised only by a random id in a separate
+ * cookie, not by anything else that it sends. The database has one row per user and browser, with a hash that is
+ * different for every user.
  */
 import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
 import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
@@ -10,18 +11,18 @@ import type { AuthCall } from '../http/call.ts';
 
 const COOKIE = 'device';
 const DAY_S = 86_400;
-/** Days. Browsers store no cookie for longer. */
+/** Lifetime of the cookie (days). Browsers keep no cookie for longer. */
 const LIFETIME_DAYS = 400;
-/** Maximum number of remembered browsers per user. Clients without cookies would add one with each sign-in. */
+/** Maximum number of remembered browsers per user. A client without cookies adds a browser with every sign-in. */
 const DEVICES_MAX = 50;
 
-/** Format of `randomToken`. */
+/** Format of the random id in the cookie, which `randomToken` creates. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {
-  /** The `Set-Cookie` header that stores the mark. */
+  /** The `Set-Cookie` header that stores the random id of the browser. */
   readonly cookie: string;
-  /** Remembers the browser. The answer is true if it was new. */
+  /** Remembers the browser. The result is true if the browser was new for the user. */
   readonly remember: BatchPart<boolean>;
 }
 
@@ -33,13 +34,16 @@ const readDeviceMark = ({ request, settings }: AuthCall): string | null => {
 const hashDeviceMark = ({ settings }: AuthCall, userId: string, mark: string) =>
   keyedHash('device', settings.secret, userId, mark);
 
-/** Returns the hash of the call's browser for a user; null for a browser without a mark. */
+/** Returns the hash that identifies the current browser for a user; null if the browser has no device cookie. */
 export function deviceHash(call: AuthCall, userId: string): string | null {
   const mark = readDeviceMark(call);
   return mark === null ? null : hashDeviceMark(call, userId, mark);
 }
 
-/** Finds a browser of a user by its hash and updates its last use. The answer is true if it is known. */
+/**
+ * Finds a remembered browser of a user by its hash, and updates the time of its last use. The result is true if the
+ * browser is known.
+ */
 export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
   statements: [
     db
@@ -50,8 +54,8 @@ export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string):
 });
 
 /**
- * Describes the call's browser as a device of this user.
- * @param sessionId session of the sign-in; if it was not stored, the browser is not remembered
+ * Creates the cookie of the current browser and the statements that remember it for this user.
+ * @param sessionId session of the sign-in; if the session was not stored, the browser is not remembered
  */
 export function describeDevice(call: AuthCall, userId: string, sessionId: string): Device {
   const { db, now, settings } = call;
@@ -83,7 +87,7 @@ export function describeDevice(call: AuthCall, userId: string, sessionId: string
   };
 }
 
-/** Forgets every browser of a user except the current one. The others count as new again. */
+/** Forgets every browser of a user except the current one. Forgotten browsers count as new at their next sign-in. */
 export const forgetOtherDevices = (call: AuthCall, userId: string): D1PreparedStatement =>
   call.db
     .prepare('delete from known_devices where user_id = ?1 and hash <> ?2')

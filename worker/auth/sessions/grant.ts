@@ -1,4 +1,4 @@
-/** Signs users in, and formats sessions for the protocol. */
+/** Signs users in, and formats sessions for the auth protocol. */
 import { browserName } from '#domain/account/browser-name';
 import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
 import { randomToken } from '../../platform/settings/random.ts';
@@ -11,14 +11,14 @@ import { describeDevice } from './devices.ts';
 import { addSession, findUserAndSession, isSessionOver, newSession, type SessionRow } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
-/** Ways to sign in without a second factor. */
+/** The sign-in methods that need no further factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
 export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
 
 const seconds = (now: number) => Math.floor(now / 1000);
 
-/** Adds a sign-in method before the earlier ones. */
+/** Adds a sign-in method at the start of a session's list of methods. */
 export const withMethod = (amr: Amr, method: string, now: number): Amr => [
   { method, timestamp: seconds(now) },
   ...amr.filter((earlier) => earlier.method !== method),
@@ -36,7 +36,7 @@ export interface SessionDocument {
   readonly user: ReturnType<typeof userDocument>;
 }
 
-/** Creates the session document for a client, with new tokens. */
+/** Creates the JSON document of a session for a client, with a new access token and the active refresh token. */
 export async function sessionDocument(
   call: AuthCall,
   user: User,
@@ -63,19 +63,22 @@ export async function sessionDocument(
 }
 
 export interface GrantOptions {
-  /** True after a recovery link: for a while, a new password needs no current one. */
+  /** True after a recovery link. For some time, the user may then choose a new password without the current one. */
   readonly recovery?: boolean;
-  /** A second factor that was enough for the sign-in; the session begins at aal2. */
+  /**
+   * Id of the factor, such as a passkey, that was sufficient for the sign-in on its own. The session then begins at
+   * assurance level aal2.
+   */
   readonly factorId?: string | null;
-  /** Remaining statements of the sign-in, for the same round trip to the database. */
+  /** Further statements of the sign-in, to run in the same round trip to the database. */
   readonly alongside?: BatchPart<void>;
 }
 
 const NOTHING = known(undefined);
 
 /**
- * Starts a session for a user who has just proved their identity, in one round trip. If the browser is new for the
- * user, they get a mail.
+ * Starts a session for a user who has just proved their identity, in one round trip to the database. If the browser is
+ * new for the user, the user gets a mail.
  */
 export async function startSession(
   call: AuthCall,
@@ -90,7 +93,7 @@ export async function startSession(
   const amr = withMethod([], method, now);
   const session = newSession({ userId, amr, userAgent, key: randomToken(), recovery, factorId }, now);
   const device = describeDevice(call, userId, session.id);
-  // `user` is the state before this sign-in.
+  // The statement for `user` runs first, so `user` is the state before this sign-in.
   const [user, isSessionAdded, isNewDevice] = await inOneBatch(db, [
     userById(db, userId),
     addSession(db, session),
@@ -101,14 +104,17 @@ export async function startSession(
   if (!user || !isSessionAdded) return fail('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
-  // The owner needs no mail about the first sign-in of an account.
+  // No mail is sent about the first sign-in of an account.
   if (isNewDevice && user.last_sign_in_at !== null) {
     await notify(call, user, 'new_sign_in', browserName(userAgent));
   }
   return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
 }
 
-/** Continues a session after its user has linked a provider. Its level and its active refresh token stay the same. */
+/**
+ * Continues a session after its user has linked a provider. The session keeps its assurance level and its active
+ * refresh token.
+ */
 export async function continueSession(
   call: AuthCall,
   userId: string,

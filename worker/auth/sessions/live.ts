@@ -1,4 +1,4 @@
-/** Authentication of a call: a valid access token and its session, which must not have ended. */
+/** Authenticates calls: checks the access token, and that its session has not ended. */
 
 import { Failure } from '../../platform/http/failure.ts';
 import type { Keys } from '../../platform/settings/secrets.ts';
@@ -14,13 +14,18 @@ import { type Aal, readAccessToken, type Trusted } from './tokens.ts';
 export interface Live {
   readonly user: User;
   readonly session: SessionRow;
-  /** aal2 only if both the token and the session have it. A token from before the second factor stays at aal1. */
+  /**
+   * Assurance level: aal2 only if both the token and the session have it. A token that was issued before the second
+   * factor was used stays at aal1.
+   */
   readonly aal: Aal;
-  /** Results of the `alongside` statements. */
+  /** Results of the extra statements that ran in the same round trip. */
   readonly alongside: readonly D1Result[];
 }
 
-/** Creates statements about the token's user for the same round trip. Only that user gets their results. */
+/**
+ * Creates extra statements about the token's user, to run in the same round trip. Their results are only for that user.
+ */
 export type Alongside = (db: D1Database, userId: string) => readonly D1PreparedStatement[];
 
 interface Where {
@@ -32,7 +37,7 @@ interface Where {
   readonly trail: LogContext;
 }
 
-/** Returns the claims of the request's token if it is valid and has not expired. */
+/** Returns the claims of the access token in the request, or a failure if the token is missing, invalid or expired. */
 export async function readToken({
   request,
   settings,
@@ -46,11 +51,12 @@ export async function readToken({
 }
 
 /**
- * Loads the session of the request's token, in one round trip. After the token is verified, the log names user and
- * session.
- * @param alongside runs before the session is checked; do not use its results if the session is not live
- * @returns a failure if the token is missing, invalid or expired, if the user or the session is gone, or if the user is
- * banned. Callers must check for a missing second factor themselves (`lacksSecondFactor`).
+ * Loads the session of the request's access token in one round trip. After the token is verified, the call's log entry
+ * names the user and the session.
+ * @param alongside extra statements; they run before the session is checked, so their results must not be used if the
+ * session is not live
+ * @returns a failure if the token is missing, invalid or expired, if the user or the session no longer exists, or if
+ * the user is banned. Callers must check for a missing second factor themselves (`lacksSecondFactor`).
  */
 export async function findLive(where: Where, alongside: Alongside = () => []): Promise<Live | AuthFailure> {
   const { db, now, trail } = where;
@@ -71,16 +77,19 @@ export async function findLive(where: Where, alongside: Alongside = () => []): P
 export const hasSecondFactor = (user: User): boolean =>
   user.factors.some(({ status }) => status === 'verified');
 
-/** True if the user has set up a second factor and has not used it in this session. */
+/** Returns true if the user has set up a second factor but has not used it in this session. */
 export const lacksSecondFactor = ({ user, aal }: Live): boolean => aal === 'aal1' && hasSecondFactor(user);
 
-// Changes that could take an account away from its owner require a fresh proof of identity. A session may be months
-// old, or left open on a shared device.
+// Recent proof of identity. Changes that could take an account away from its owner require it, because a session may be
+// months old, or left open on a shared device.
 
-/** Time that a sign-in, a password or a second factor counts as fresh (ms). */
+/** Time (ms) for which a sign-in, a password or a second factor counts as a recent proof of identity. */
 const FRESH_FOR = 5 * 60_000;
 
-/** True if the user of a session has just proved their identity: by signing in, or by a password or factor since. */
+/**
+ * Returns true if the user of a session has proved their identity within the last minutes: by the sign-in itself, or
+ * later by a password or a second factor.
+ */
 export const isFresh = (
   { created_at, reauthenticated_at }: Pick<SessionRow, 'created_at' | 'reauthenticated_at'>,
   now: number,

@@ -1,4 +1,4 @@
-/** Sessions: one row each. Its counter is the number of the active refresh token. */
+/** Stores sessions, one row each. The row's counter is the number of the active refresh token. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { sessions } from '../../platform/db/account.ts';
 import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
@@ -7,7 +7,7 @@ import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session that was not refreshed for this time (ms) is over. */
+/** A session ends if it was not refreshed for this time (ms). */
 export const IDLE_MAX = 30 * DAY_MS;
 const AGE_MAX = 90 * DAY_MS;
 
@@ -15,9 +15,9 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
   session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
 
 /**
- * SQL: true if a session exists and is not over (`isSessionOver`), its user is not banned, and the second factor was
- * used if the user has one. It is the check of `findLive` and `lacksSecondFactor` for changes in the same transaction.
- * Its values: `liveValues`.
+ * SQL: true if a session exists and has not ended (`isSessionOver`), its user is not banned, and the session has used a
+ * second factor if the user has one. This is the check of `findLive` and `lacksSecondFactor` for changes in the same
+ * transaction. `liveValues` returns the values of its parameters.
  */
 export const IS_LIVE = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -25,13 +25,13 @@ export const IS_LIVE = `exists (
     and ((s.aal = 'aal2' and ?6 = 'aal2')
       or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
 
-/** @param aal level of the access token */
+/** Returns the values of the parameters of `IS_LIVE`. @param aal assurance level in the access token */
 export const liveValues = (
   { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
   now: number,
 ): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];
 
-/** Time after a recovery link in which a new password needs no current one (ms). */
+/** Time (ms) after a recovery link during which the user may choose a new password without the current one. */
 const RECOVERY_TIME = HOUR_MS;
 
 export interface NewSession {
@@ -40,7 +40,7 @@ export interface NewSession {
   readonly userAgent: string;
   readonly key: string;
   readonly recovery: boolean;
-  /** The factor of a session that begins at aal2; null at aal1. */
+  /** The second factor of a session that begins at assurance level aal2; null for a session that begins at aal1. */
   readonly factorId: string | null;
 }
 
@@ -67,7 +67,8 @@ export function newSession(
 }
 
 /**
- * Stores a session and the time of the sign-in, unless the user is gone or banned. The answer is true if it was stored.
+ * Stores a session and the time of the sign-in, unless the user was deleted or is banned. The result is true if the
+ * session was stored.
  */
 export const addSession = (db: D1Database, session: SessionRow): BatchPart<boolean> => ({
   statements: [
@@ -105,8 +106,8 @@ const sessionById = (db: D1Database, id: string, userId: string): BatchPart<Sess
 });
 
 /**
- * Loads a user and one of their sessions, if it exists.
- * @param alongside statements to run in the same round trip
+ * Loads a user and the session with this id if it belongs to the user. Returns null if the user does not exist.
+ * @param alongside extra statements to run in the same round trip
  */
 export async function findUserAndSession(
   db: D1Database,
@@ -128,17 +129,18 @@ export const findSession = (db: D1Database, id: string): Promise<SessionRow | nu
 export type Rotation =
   | {
       readonly kind: 'rotated' | 'repeated';
-      /** The current row, with the number of the active token. */
+      /** The session after the rotation, with the number of the new active token. */
       readonly session: SessionRow;
-      /** Null if the user was deleted in the meantime. */
+      /** The user of the session; null if the user was deleted in the meantime. */
       readonly user: User | null;
     }
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Rotates a refresh token, and reads the session and its user in the same transaction. Of concurrent requests with the
- * same token, one rotates it and the others get the new token. The parent of the active token is accepted again,
- * because the reply with the new token may have been lost. Any older token was copied, and ends the session.
+ * Replaces the active refresh token by a new one (rotation), and reads the session and its user in the same
+ * transaction. If concurrent requests send the same token, one of them rotates it and the others get the same new
+ * token. The predecessor of the active token is also accepted, because the reply with the active token may have been
+ * lost. Any older token must have been copied by someone else, so it ends the session.
  */
 export async function rotate(
   db: D1Database,
@@ -167,23 +169,27 @@ export async function rotate(
   if (counter < session.rt_floor) return { kind: 'dead' };
   const age = session.rt_counter - counter;
   if (age === 1) return { kind: 'repeated', session, user };
-  // A token with a future number: the database was restored to an earlier state.
+  // The token has a higher number than the session: the database was restored to an earlier state.
   if (age < 1) return { kind: 'conflict' };
   await endSession(db, id).run();
   return { kind: 'reused' };
 }
 
 export interface Raise {
-  /** The factor that was used; null for a recovery code. */
+  /** The second factor that was used; null for a recovery code. */
   readonly factorId: string | null;
   readonly amr: Amr;
   /**
-   * True if the factor proved the user's identity. The first use of a new factor does not: anyone who set it up has it.
+   * True if the factor proved the user's identity. The first use of a new factor proves nothing, because the person who
+   * set it up can always use it.
    */
   readonly reauthenticated: boolean;
 }
 
-/** Raises a session to aal2. All earlier refresh tokens stop working. */
+/**
+ * Raises a session to assurance level aal2 after a second factor. All earlier refresh tokens of the session stop
+ * working.
+ */
 export const raise = (
   db: D1Database,
   id: string,
@@ -200,7 +206,7 @@ export const raise = (
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends sessions of a user: all, this one, or all but this one. */
+/** Ends all sessions of a user, only the given session, or all except the given session. */
 export const endSessions = (
   db: D1Database,
   userId: string,

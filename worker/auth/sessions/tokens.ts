@@ -8,7 +8,7 @@ import { AUDIENCE } from '../users/document.ts';
 export const Aal = z.enum(['aal1', 'aal2']);
 export type Aal = z.infer<typeof Aal>;
 
-/** Sign-in methods and their times (s). */
+/** Sign-in methods of a session, each with its time (seconds since 1970). */
 export const Amr = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 export type Amr = z.infer<typeof Amr>;
 
@@ -22,11 +22,11 @@ export interface TokenClaims {
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The claims that are read from a token; all other data comes from the database. */
+/** The claims that the worker reads from an access token. All other data about the user comes from the database. */
 const Trusted = z.object({ sub: z.uuid(), session_id: z.uuid(), aal: Aal });
 export type Trusted = z.infer<typeof Trusted>;
 
-/** @param now milliseconds */
+/** Signs an access token. @param now current time (ms since 1970) */
 export async function signAccessToken(
   claims: TokenClaims,
   keys: Keys,
@@ -45,18 +45,21 @@ export async function signAccessToken(
 
 interface Genuine {
   readonly trusted: Trusted;
-  /** Expiry time (seconds since 1970). */
+  /** Expiry time of the token (seconds since 1970). */
   readonly exp: number;
 }
 
-/** Maximum number of verified tokens per generation of the cache. */
+/** Maximum number of verified tokens in each of the two generations of the cache. */
 const GENUINE_MOST = 500;
-/** Cache of verified tokens in two generations. When the younger generation is full, the older one is dropped. */
+/**
+ * Cache of verified access tokens in two generations. When the younger generation is full, it becomes the older one,
+ * and the previous older one is dropped.
+ */
 const genuine = new WeakMap<Settings, [young: Map<string, Genuine>, old: Map<string, Genuine>]>();
 
 /**
- * Verifies an access token. The signature is checked once per isolate and cached until the token expires. The caller
- * checks in the database that the session still exists.
+ * Verifies an access token. The signature is checked once per worker isolate, and the result is cached until the token
+ * expires. The caller must check in the database that the session still exists.
  * @returns the claims; null if the token is invalid or expired
  */
 export async function readAccessToken(
@@ -99,8 +102,8 @@ function publicKey(keys: Keys, kid: string | undefined): CryptoKey {
   return key;
 }
 
-// A refresh token is base64url(session id, 16 bytes ‖ counter, 4 bytes ‖ HMAC, 16 bytes): 48 characters. Tokens are not
-// stored; the session row holds the counter of the active one.
+// A refresh token is base64url(session id, 16 bytes ‖ counter, 4 bytes ‖ HMAC, 16 bytes), which has 48 characters.
+// Tokens are not stored: the row of the session contains only the counter of the active token.
 
 interface RefreshToken {
   readonly sessionId: string;
@@ -117,7 +120,7 @@ function body(sessionId: string, counter: number): Buffer {
   return bytes;
 }
 
-/** @param key of the session */
+/** Computes the HMAC of a refresh token. @param key random key of the session */
 function computeTag(sessionId: string, counter: number, key: string, secret: string): Buffer {
   return createHmac('sha256', deriveKey('refresh', secret))
     .update(key)
@@ -126,16 +129,16 @@ function computeTag(sessionId: string, counter: number, key: string, secret: str
     .subarray(0, TAG_BYTES);
 }
 
-/** Encodes the refresh token of a session with the given counter. */
+/** Creates the refresh token of a session for the given counter. */
 export function encodeRefreshToken(sessionId: string, counter: number, key: string, secret: string): string {
   return Buffer.concat([body(sessionId, counter), computeTag(sessionId, counter, key, secret)]).toString(
     'base64url',
   );
 }
 
-/** Decodes a refresh token; null if the format is wrong. */
+/** Splits a refresh token into its parts. Returns null if the format is wrong. */
 export function decodeRefreshToken(text: string): RefreshToken | null {
-  // 36 bytes are exactly 48 characters, so a token has only one spelling.
+  // 36 bytes are exactly 48 characters in base64url, so each token has only one spelling.
   if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   const hex = bytes.toString('hex', 0, 16);
@@ -143,7 +146,7 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
   return { sessionId, counter: bytes.readUInt32BE(16), tag: bytes.subarray(20) };
 }
 
-/** True if the worker issued this token for the session with this key. */
+/** Returns true if the worker issued this refresh token for the session that has this key. */
 export function isGenuine(token: RefreshToken, key: string, secret: string): boolean {
   return timingSafeEqual(token.tag, computeTag(token.sessionId, token.counter, key, secret));
 }

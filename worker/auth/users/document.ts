@@ -1,13 +1,13 @@
-/** A user as the protocol shows them: never a password hash, a token or a TOTP secret. */
+/** Formats users for the auth protocol. The output never contains a password hash, a token or a TOTP secret. */
 import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
-/** Audience and role of access tokens; the protocol shows it in both places. */
+/** Audience and role of access tokens: the protocol uses the same word for both. */
 export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Returns an object with the time as its only member, or an empty object for null. */
+/** Returns an object with the time (ISO 8601) as its only member, or an empty object if the time is null. */
 const at = <Name extends string>(name: Name, time: number | null) =>
   (time === null ? {} : { [name]: iso(time) }) as Partial<Record<Name, string>>;
 
@@ -18,8 +18,8 @@ export function parseUserMetadata(user: { readonly user_metadata: string }): Use
 }
 
 /**
- * Returns the name that a user chose, or the part of their address before the @. SQL version: `displayNameSql`
- * (worker/platform/db/household.ts).
+ * Returns the display name that a user chose, or the part of the mail address before the @. The SQL version of this
+ * function is `displayNameSql` (worker/platform/db/household.ts).
  */
 export function toDisplayName(user: Pick<User, 'email' | 'user_metadata'>): string {
   const { display_name: chosen } = parseUserMetadata(user);
@@ -92,8 +92,8 @@ export function userDocument(user: User) {
 }
 
 /**
- * Creates the reply to a sign-up with a taken address: a user that looks new but does not exist. The protocol requires
- * that it has no identities.
+ * Creates the reply to a sign-up with a mail address that already has an account. The reply describes a made-up new
+ * user, so that it does not reveal the account. The protocol requires that this user has no identities.
  */
 export function lookAlike(email: string, metadata: UserMetadata, now: number) {
   const stranger: User = {

@@ -1,4 +1,7 @@
-/** Users with all data of their documents. If two requests could race, the change is a single statement. */
+/**
+ * Reads and writes users with their identities and factors. A change that two requests could race for is a single SQL
+ * statement.
+ */
 import type { factors, identities, users } from '../../platform/db/account.ts';
 import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -7,7 +10,7 @@ export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 export type FactorRow = typeof factors.$inferSelect;
 
-/** The public columns of a factor. */
+/** The columns of a second factor that its user may see. */
 export type FactorFacts = Pick<
   FactorRow,
   | 'id'
@@ -25,7 +28,7 @@ export interface User extends UserRow {
   readonly factors: readonly FactorFacts[];
 }
 
-/** SQL: a user row with its identities and factors as JSON, for `asUser`. */
+/** SQL: the columns of a user, with the user's identities and factors as JSON, for `asUser`. */
 const USER_COLUMNS = `u.*,
   (select json_group_array(json_object('id', id, 'user_id', user_id, 'provider', provider, 'subject', subject,
       'email', email, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at, 'updated_at', updated_at))
@@ -53,7 +56,7 @@ const userByColumn = (db: D1Database, column: 'u.id' | 'u.email', value: string)
 
 export const userById = (db: D1Database, id: string): BatchPart<User | null> => userByColumn(db, 'u.id', id);
 
-/** @param email in lower case */
+/** Reads the user with this mail address. @param email in lower case */
 export const userByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
   userByColumn(db, 'u.email', email);
 
@@ -62,7 +65,7 @@ export async function findUser(db: D1Database, id: string): Promise<User | null>
   return user;
 }
 
-/** @param email in lower case */
+/** Finds the user with this mail address. @param email in lower case */
 export async function findUserByEmail(db: D1Database, email: string): Promise<User | null> {
   const [user] = await inOneBatch(db, [userByEmail(db, email)]);
   return user;
@@ -75,7 +78,10 @@ export interface NewUser {
   readonly confirmed: boolean;
 }
 
-/** Creates a user with an 'email' identity, unless the address is taken. The answer is true if it was created. */
+/**
+ * Creates a user with an 'email' identity, unless the mail address is taken. The result is true if the user was
+ * created.
+ */
 export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> {
   const id = crypto.randomUUID();
   const confirmedAt = user.confirmed ? now : null;
@@ -98,7 +104,10 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
   };
 }
 
-/** Replaces an unconfirmed sign-up by a newer one for the same address. The answer is true if there was one. */
+/**
+ * Replaces an unconfirmed sign-up by a newer one for the same mail address. The result is true if there was an
+ * unconfirmed sign-up.
+ */
 export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
   statements: [
     db
@@ -112,8 +121,8 @@ export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchP
 });
 
 /**
- * Stores the newest request's data of an unconfirmed user without a password. The newest request ends older links, so
- * it is the one that gets confirmed.
+ * Stores the user data of a new sign-in request for an unconfirmed user without a password. The newest request ends the
+ * links of older requests, so its data must be the data that gets confirmed.
  */
 export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
   statements: [
@@ -127,7 +136,7 @@ export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): Batc
   readAnswer: () => {},
 });
 
-/** Adds the 'email' identity of the account's own address, if it is missing. */
+/** Adds the 'email' identity with the account's own mail address, if the account has none. */
 export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -138,8 +147,8 @@ export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1Prepa
     .bind(crypto.randomUUID(), userId, now);
 
 /**
- * Unlinks providers with an address that differs from the account's. A thief who had access for a short time could have
- * linked their own provider, and would get back in after the owner has recovered the account.
+ * Unlinks providers whose mail address differs from the account's address. A thief with short access to the account
+ * could have linked a provider. With it, the thief could get back in after the owner has recovered the account.
  */
 export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
   db
@@ -150,8 +159,8 @@ export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedState
     .bind(userId);
 
 /**
- * Confirms the address after its reader has used a mailed link or code. If it was unconfirmed, also removes the
- * password: the sign-up may have come from someone else, who must not keep a password for the account.
+ * Confirms a user's mail address after its reader has used a mailed link or code. If the address was unconfirmed, also
+ * removes the password. The sign-up may have come from someone else, who must not keep a password for the account.
  */
 export const confirmWithoutPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
   db

@@ -1,7 +1,7 @@
 /**
- * The tables of accounts. Times are milliseconds since 1970, UTC. No stored value is a usable secret by itself:
- * passwords are scrypt hashes, link tokens and codes are hashes, TOTP secrets are encrypted, and a refresh token is
- * signed with a key that also needs `AUTH_SECRET`.
+ * The tables of accounts. Times are milliseconds since 1970, UTC. No stored value is usable as a secret by itself.
+ * Passwords are scrypt hashes, link tokens and codes are hashes, and TOTP secrets are encrypted. Refresh tokens are not
+ * stored, and signing one also needs `AUTH_SECRET`.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -10,22 +10,23 @@ export const users = sqliteTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** In lower case. */
+    /** Mail address of the account, in lower case. */
     email: text('email').notNull().unique(),
     /**
-     * PHC string; null if the user only signs in through providers. For an unconfirmed user it is that of the newest
-     * sign-up. It cannot be used to sign in: the followed link decides which password counts (`sign_ups`).
+     * Password hash as a PHC string; null if the user only signs in through providers. For an unconfirmed user, this is
+     * the password of the newest sign-up, which cannot be used to sign in. The confirmation link that the user follows
+     * decides which password counts (`sign_ups`).
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
     confirmation_sent_at: integer('confirmation_sent_at'),
     recovery_sent_at: integer('recovery_sent_at'),
-    /** The new address of a pending change. */
+    /** The requested mail address, until the user confirms it. */
     new_email: text('new_email'),
     email_change_sent_at: integer('email_change_sent_at'),
     last_sign_in_at: integer('last_sign_in_at'),
     banned_until: integer('banned_until'),
-    /** JSON object: data that users enter about themselves. */
+    /** Data that users enter about themselves, as a JSON object. */
     user_metadata: text('user_metadata').notNull().default('{}'),
     created_at: integer('created_at').notNull(),
     updated_at: integer('updated_at').notNull(),
@@ -38,14 +39,14 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Sign-in identities of a user. `provider` is 'email' (this site), 'google' or 'github'. */
+/** Sign-in identities of users. `provider` is 'email' (an address on this site), 'google' or 'github'. */
 export const identities = sqliteTable(
   'identities',
   {
     id: text('id').primaryKey(),
     user_id: userId(),
     provider: text('provider').notNull(),
-    /** The user's id at the provider. */
+    /** The user's id at the sign-in provider. */
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     last_sign_in_at: integer('last_sign_in_at'),
@@ -69,19 +70,22 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     user_id: userId(),
-    /** Random; signs the refresh tokens of this session together with `AUTH_SECRET`. */
+    /** Random key of the session. The session's refresh tokens are signed with this key and `AUTH_SECRET`. */
     key: text('key').notNull(),
-    /** The number of the active refresh token, and the lowest number that is not dead. */
+    /**
+     * `rt_counter` is the number of the active refresh token. Tokens with a number below `rt_floor` are no longer
+     * accepted.
+     */
     rt_counter: integer('rt_counter').notNull().default(0),
     rt_floor: integer('rt_floor').notNull().default(0),
     aal: text('aal').$type<'aal1' | 'aal2'>().notNull().default('aal1'),
-    /** JSON list of {method, timestamp (s)}, newest first. */
+    /** Sign-in methods of the session, newest first: a JSON list of {method, timestamp (s)}. */
     amr: text('amr').notNull(),
-    /** The factor that raised the session to aal2. */
+    /** The second factor that raised the session to assurance level aal2. */
     factor_id: text('factor_id'),
-    /** End of the time in which a new password needs no current one, after a recovery link. */
+    /** Time until which a new password needs no current password. It is set by a recovery link. */
     recovery_until: integer('recovery_until').notNull().default(0),
-    /** Time of the user's last proof of identity after the sign-in. */
+    /** Time of the user's last proof of identity after the sign-in, such as a password or a second factor. */
     reauthenticated_at: integer('reauthenticated_at').notNull().default(0),
     user_agent: text('user_agent').notNull().default(''),
     created_at: integer('created_at').notNull(),
@@ -90,7 +94,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // Finds the sessions of a removed factor.
+    // The index finds the sessions that a removed factor had raised.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );
@@ -103,12 +107,12 @@ export const factors = sqliteTable(
     factor_type: text('factor_type').$type<'totp' | 'phone' | 'webauthn'>().notNull(),
     friendly_name: text('friendly_name').notNull().default(''),
     status: text('status').$type<'unverified' | 'verified'>().notNull().default('unverified'),
-    /** TOTP: the encrypted secret. */
+    /** For an authenticator app (TOTP): its encrypted secret. */
     secret: text('secret'),
-    /** TOTP: the last used time step; each works once. */
+    /** For an authenticator app (TOTP): the time step of the last accepted code. Codes up to this step are rejected. */
     last_step: integer('last_step').notNull().default(0),
     phone: text('phone'),
-    /** Passkey: its id, public key, transports (JSON), and signature counter. */
+    /** For a passkey: its id, its public key, its transports (JSON), and its signature counter. */
     credential_id: text('credential_id').unique(),
     public_key: text('public_key'),
     transports: text('transports'),
@@ -130,11 +134,11 @@ export const challenges = sqliteTable(
     factor_id: text('factor_id')
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** The session that requested the challenge; no other session may answer. */
+    /** The session that requested the challenge. No other session may answer the challenge. */
     session_id: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Phone: hash of the code. Passkey: the challenge. */
+    /** The expected answer. For a phone, the hash of the code; for a passkey, the challenge itself. */
     expected: text('expected').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     used_at: integer('used_at'),
@@ -148,7 +152,7 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** Mailed links, each with a code for the same purpose. A newer link of a type replaces the older one. */
+/** Mailed links, each with a code for the same purpose. A new link replaces the older link of the same type. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -156,9 +160,9 @@ export const oneTimeTokens = sqliteTable(
     type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
-    /** Number of wrong codes so far. */
+    /** Number of wrong codes that were tried so far. */
     tries: integer('tries').notNull().default(0),
-    /** Address that the mail was sent to. */
+    /** The address to which the mail was sent. */
     sent_to: text('sent_to').notNull(),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -172,8 +176,8 @@ export const oneTimeTokens = sqliteTable(
 );
 
 /**
- * Unconfirmed sign-ups, each with its password and its own link and code, so that a link confirms only the password
- * that it was sent for. Confirming one sign-up of an address deletes all of them.
+ * Unconfirmed sign-ups. Each has its own password, link and code, so that a link confirms only the password that it was
+ * sent for. When a sign-up is confirmed, all sign-ups of its user are deleted.
  */
 export const signUps = sqliteTable(
   'sign_ups',
@@ -181,38 +185,40 @@ export const signUps = sqliteTable(
     id: text('id').primaryKey(),
     user_id: userId(),
     /**
-     * PHC string. Sign-ups for one address share a derived salt (`deriveSalt`), so the same password gives the same
-     * text.
+     * Password hash as a PHC string. All sign-ups for one address use the same derived salt (`deriveSalt`), so that the
+     * same password gives the same text.
      */
     password_hash: text('password_hash').notNull(),
-    /** JSON object. */
+    /** Data that the user entered in the sign-up, as a JSON object. */
     user_metadata: text('user_metadata').notNull(),
-    /** Keyed hash of the network of the sign-up; '' if it must not count as proof. */
+    /**
+     * Keyed hash of the network that the sign-up came from. '' if the network must not count as proof of who signed up.
+     */
     network: text('network').notNull(),
     hash: text('hash').unique(),
     code_hash: text('code_hash').notNull().default(''),
-    /** Number of wrong codes so far. */
+    /** Number of wrong codes that were tried so far. */
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
-    /** Expiry of the link and the code. The sign-up itself stays until the account is confirmed or deleted. */
+    /** Expiry time of the link and the code. The sign-up itself stays until the account is confirmed or deleted. */
     expires_at: integer('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sign_ups_password').on(table.user_id, table.password_hash)],
 );
 
 /**
- * Undo links for a change of address, mailed to the old address. They survive when all other links are ended, because a
- * thief who took over the account could end those.
+ * Undo links, which are mailed to the old address when an account's address is changed. They keep working when all
+ * other links of the account are ended, because a thief who took over the account could end those.
  */
 export const addressUndos = sqliteTable(
   'address_undos',
   {
     hash: text('hash').primaryKey(),
     user_id: userId(),
-    /** The address to restore. */
+    /** The old mail address, which the undo restores. */
     email: text('email').notNull(),
-    /** SHA-256 of the password hash at that time; a password that was set later is removed. */
+    /** SHA-256 of the password hash at the time of the change. The undo removes a password that was set later. */
     password_mark: text('password_mark').notNull(),
     created_at: integer('created_at').notNull(),
     expires_at: integer('expires_at').notNull(),
@@ -224,7 +230,8 @@ export const addressUndos = sqliteTable(
 );
 
 /**
- * A sign-in, or the linking of a provider, on its way through a browser: to the provider (`state`), or back (`code`).
+ * Unfinished sign-ins through a provider, and unfinished linkings of a provider. `state` rows wait for the browser to
+ * return from the provider. `code` rows wait for the browser to redeem its authorization code.
  */
 export const flowStates = sqliteTable(
   'flow_states',
@@ -232,12 +239,12 @@ export const flowStates = sqliteTable(
     hash: text('hash').primaryKey(),
     kind: text('kind').$type<'state' | 'code'>().notNull(),
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that links a provider to its user; null for a sign-in. */
+    /** The session in which the user is linking a provider; null for a sign-in. */
     session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The provider, or for a code the sign-in method. */
+    /** For a `state` row, the provider; for a `code` row, the sign-in method. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
-    /** The worker's PKCE verifier for the provider. */
+    /** The PKCE verifier that the worker sends to the provider. */
     verifier: text('verifier'),
     redirect_to: text('redirect_to').notNull().default(''),
     created_at: integer('created_at').notNull(),
@@ -250,14 +257,16 @@ export const flowStates = sqliteTable(
   ],
 );
 
-/** Codes that replace a lost second factor: one set per user, each code works once. */
+/**
+ * Recovery codes, which replace a lost second factor. A user has at most one set of codes, and each code works once.
+ */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     user_id: userId(),
-    /** Keyed hash of the code. */
+    /** Keyed hash of the recovery code. */
     hash: text('hash').notNull(),
-    /** The set of codes that were created together. */
+    /** Id of the set of codes that were created together. */
     set_id: text('set_id').notNull(),
     used_at: integer('used_at'),
     created_at: integer('created_at').notNull(),
@@ -265,7 +274,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/** Browsers that a user has signed in with, as keyed hashes of a random mark in a cookie. */
+/** Browsers that users have signed in with. Each is stored as a keyed hash of the random id in the browser's cookie. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -277,12 +286,12 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/** Counters of the rate limits. The keys are hashes: no address is stored. */
+/** Counters of the rate limits. The keys are hashes, so no mail or network address is stored. */
 export const rate = sqliteTable(
   'rate',
   {
     k: text('k').primaryKey(),
-    /** Number of the window, or for a pause the time of the last message. */
+    /** Number of the counting window. For a counter of pauses between messages, the time of the last message. */
     win: integer('win').notNull(),
     n: integer('n').notNull(),
     expires_at: integer('expires_at').notNull(),

@@ -1,4 +1,4 @@
-/** The tables of administrators' data and of their changes. */
+/** The tables of data that administrators work with, and of administrators' changes. */
 
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -9,7 +9,7 @@ import type { Label } from '#domain/eaters/diets/labels';
 import { users } from './account.ts';
 import { recipes } from './recipes.ts';
 
-/** Users' reports about recipe pages. They do not identify the reporter. */
+/** Users' reports about recipe pages. A report does not identify its author. */
 export const labelReports = sqliteTable(
   'label_reports',
   {
@@ -17,27 +17,27 @@ export const labelReports = sqliteTable(
     recipe_id: text('recipe_id')
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
-    /** The ingredient as the page shows it; '' for the whole recipe. */
+    /** The reported ingredient as the recipe page shows it; '' for a report about the whole recipe. */
     line: text('line').notNull(),
-    /** A label of the domain; '' if the report names no label. */
+    /** The reported label, such as the allergen 'milk'; '' if the report names no label. */
     label: text('label').notNull(),
     fault: text('fault').$type<ReportFault>().notNull(),
     words: text('words').notNull(),
-    /** Number of identical reports. */
+    /** Number of identical reports that this row represents. */
     count: integer('count').notNull().default(1),
-    /** YYYY-MM-DD, UTC. A time of day would reveal more about the visitor than needed. */
+    /** Day of the first report: YYYY-MM-DD, UTC. A time of day would reveal more about the visitor than needed. */
     first_day: text('first_day').notNull(),
     last_day: text('last_day').notNull(),
-    /** Increases with each report; the order of the list. */
+    /** Number that increases with each report, and gives the list its order. */
     seq: integer('seq').notNull(),
     /**
-     * Shortened hash of the network of the first report; '' for reports from before it was stored. Thousands of
-     * networks share each value, so it identifies none of them.
+     * Shortened hash of the network of the first report. Thousands of networks share each value, so it identifies none
+     * of them. '' for reports from before this column existed.
      */
     network: text('network').notNull().default(''),
-    /** 1 if another network made the same report. */
+    /** 1 if the same report also came from another network. */
     several_networks: integer('several_networks').notNull().default(0),
-    /** 1 if administrators have been informed by mail. */
+    /** 1 if administrators have been informed of the report by mail. */
     announced: integer('announced').notNull().default(0),
   },
   (table) => [
@@ -46,38 +46,42 @@ export const labelReports = sqliteTable(
   ],
 );
 
-// The table of analytics: totals, with no data about single visitors.
+// The table of analytics: totals only, with no data about single visitors.
 
-/** Number of events per day. Events and buckets come from fixed lists, so a day has about fifty rows at most. */
+/**
+ * Number of events of each type per day. Event types and buckets come from fixed lists, so a day has at most about
+ * fifty rows.
+ */
 export const analyticsCounts = sqliteTable(
   'analytics_counts',
   {
-    /** YYYY-MM-DD, UTC. */
+    /** Day of the events: YYYY-MM-DD, UTC. */
     day: text('day').notNull(),
     event: text('event').notNull(),
-    /** Subdivision of the event, such as the range of a match score; '' without one. */
+    /** Subdivision of the event, such as a range of match scores; '' for an event without subdivisions. */
     bucket: text('bucket').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.event, table.bucket] })],
 );
 
-// Administrators' corrections of the tables that say what a food contains.
+// Administrators' corrections of the built-in tables that say what a food contains, such as allergens.
 
 /**
- * Triggers start a new epoch of the index with each change, so data from other corrections never counts as current.
+ * Administrators' corrections of food labels. With each change, database triggers start a new epoch of the recipe
+ * index. So index data that was computed with other corrections never counts as current.
  */
 export const labelCorrections = sqliteTable(
   'label_corrections',
   {
-    /** Normalised as for lookups of names (`lookupKey`). */
+    /** Name of the food, normalised for lookups (`lookupKey`). */
     name: text('name').notNull(),
     label: text('label').$type<Label>().notNull(),
     value: text('value').$type<CorrectedValue>().notNull(),
     reason: text('reason').notNull(),
-    /** Null after the account was deleted. */
+    /** The administrator who made the correction. Null after that account was deleted. */
     made_by: text('made_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Milliseconds since 1970, UTC. */
+    /** Time of the correction (milliseconds since 1970, UTC). */
     made_at: integer('made_at').notNull(),
   },
   (table) => [
@@ -86,35 +90,37 @@ export const labelCorrections = sqliteTable(
   ],
 );
 
-// The reparse job, which parses stored recipes again after foods or rules have changed: its progress and failures.
+// Progress and failures of the reparse job. The job parses stored recipes again after foods or parser rules have
+// changed.
 
-/** A single row: the latest run. No row if there was none. */
+/** The latest run of the reparse job, in a single row. There is no row before the first run. */
 export const reparse = sqliteTable(
   'reparse',
   {
     id: integer('id').primaryKey(),
-    /** Version of the rules of the run (worker/jobs/reparse/state.ts). */
+    /** Version of the parser rules that the run uses (worker/jobs/reparse/state.ts). */
     rules: text('rules').notNull(),
     state: text('state').$type<'running' | 'stopped' | 'done'>().notNull(),
-    /** Id of the last processed recipe, in the order of ids. */
+    /** Id of the last recipe that the run has processed. Recipes are processed in the order of their ids. */
     position: text('position').notNull().default(''),
-    /** Number of recipes at the start. */
+    /** Number of recipes at the start of the run. */
     total: integer('total').notNull(),
     read: integer('read').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     /**
-     * Incremented by each change of this row. If two workers continue from the same revision, the second starts over.
+     * Number of changes of this row. If two workers continue the job from the same revision, the second worker starts
+     * over.
      */
     revision: integer('revision').notNull().default(0),
-    /** Milliseconds since 1970, UTC. */
+    /** Time when the run started (milliseconds since 1970, UTC). */
     started_at: integer('started_at').notNull(),
     moved_at: integer('moved_at').notNull(),
   },
   (table) => [check('reparse_one', sql`${table.id} = 1`)],
 );
 
-/** Recipes that the run could not parse. They are unchanged. */
+/** Recipes that the latest reparse run could not parse. These recipes stay unchanged. */
 export const reparseFailures = sqliteTable('reparse_failures', {
   recipe_id: text('recipe_id')
     .primaryKey()
@@ -122,11 +128,11 @@ export const reparseFailures = sqliteTable('reparse_failures', {
   reason: text('reason').notNull(),
 });
 
-// The tables of imports and of administrators' changes.
+// The tables of imports and of the audit log.
 
 /**
- * The import run that last wrote a recipe. A file is one run, in one part or in many. Within it, two different recipes
- * with the same title remain separate (worker/features/imports/identity.ts).
+ * The import run that last wrote each recipe. A file is imported as one run, in one or more parts. Within a run, two
+ * different recipes with the same title remain separate (worker/features/imports/identity.ts).
  */
 export const recipeRuns = sqliteTable('recipe_runs', {
   recipe_id: text('recipe_id')
@@ -136,31 +142,35 @@ export const recipeRuns = sqliteTable('recipe_runs', {
 });
 
 /**
- * Recipes whose nutrition must be computed again because an ingredient's has changed. Rows are written in the
- * transaction of that change and deleted afterwards, so that none is missed if a worker ends in between.
+ * Recipes whose nutrition must be computed again because the nutrition of an ingredient has changed. The rows are
+ * written in the transaction of that change and deleted after the computation. So no recipe is missed if a worker ends
+ * in between.
  */
 export const nutritionDue = sqliteTable('nutrition_due', {
   recipe_id: text('recipe_id')
     .primaryKey()
     .references(() => recipes.id, { onDelete: 'cascade' }),
-  /** Number of changes, so that a change during the computation is not lost. */
+  /**
+   * Number of changes that require the computation. If the number rises during a computation, the recipe is computed
+   * again.
+   */
   changes: integer('changes').notNull().default(1),
 });
 
-/** Audit log of shared data: a row for every call that changed it. Rows are only added. */
+/** The audit log of shared data, with one row for every call that changed shared data. The worker only adds rows. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Milliseconds since 1970, UTC. */
+    /** Time of the call (milliseconds since 1970, UTC). */
     at: integer('at').notNull(),
-    /** Null after the account was deleted. */
+    /** The user who made the call. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<RecipeChange['action']>().notNull(),
     kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),
-    /** Id of the recipe or account, or name of the ingredient. */
+    /** Id of the changed recipe or account, or name of the changed ingredient. */
     subject: text('subject'),
-    /** Joins the parts of one file. If a part was sent again, its last row counts. */
+    /** Id of the import run, which joins the parts of one file. If a part was sent twice, its last row counts. */
     run: text('run').notNull(),
     part: integer('part').notNull().default(0),
     imported: integer('imported').notNull().default(0),

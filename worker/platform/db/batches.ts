@@ -1,16 +1,18 @@
 /**
- * Transactions with a condition. D1 has no transactions with reads before writes. But a failing statement rolls back
- * its whole batch, so a batch can begin with a statement that fails if the condition does not hold.
+ * Transactions with a condition. D1 has no transactions that read before they write. But if a statement fails, its
+ * whole batch is rolled back. So a batch can begin with a statement that fails if the condition does not hold.
  */
 
-/** SQL: an expression that rolls back the batch of its statement if a condition holds, otherwise has a value. */
+/**
+ * Returns an SQL expression that rolls back the batch of its statement if a condition holds, and otherwise has a value.
+ */
 export const stopIf = (condition: string): string =>
-  // SQLite throws on invalid JSON.
+  // SQLite throws on invalid JSON, which makes the statement fail.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 /**
  * Creates a statement that rolls back its batch if a condition holds.
- * @param condition SQL; `isGuardFailure` recognises the error
+ * @param condition SQL of the condition
  */
 export const failIf = (
   db: D1Database,
@@ -22,8 +24,9 @@ export const isGuardFailure = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * Runs one transaction that begins with `failIf` or `stopIf`.
- * @returns the results of all statements, including the guard; null if it was rolled back
+ * Runs a batch that begins with a `failIf` or `stopIf` statement as one transaction.
+ * @returns the results of all statements, including the first; null if the batch was rolled back because of the
+ * condition
  */
 export async function batchUnlessStopped<Row = Record<string, unknown>>(
   db: D1Database,
@@ -37,10 +40,10 @@ export async function batchUnlessStopped<Row = Record<string, unknown>>(
   }
 }
 
-/** Another request changed a recipe between reading and writing it. Read it again. */
+/** Thrown if another request changed a recipe between reading and writing it. The caller must read the recipe again. */
 export class ConflictError extends Error {}
 
-/** Selects the last change of recipes; read it in the same batch as the recipes. */
+/** Selects the number of the last change of any recipe. Read it in the same batch as the recipes themselves. */
 export const lastChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
@@ -51,11 +54,12 @@ const CHANGED = `exists (select 1 from recipe_log
                          where seq > ?1 and recipe_id in (select value from json_each(?2)))`;
 
 /**
- * Runs one transaction on recipes that were read before. It fails if the log has a change of them since.
+ * Runs one transaction on recipes that were read earlier. The transaction fails if the recipes have changed since they
+ * were read.
  * @param ids ids of the recipes to write
- * @param seq value of `lastChange` when they were read
+ * @param seq value of `lastChange` when the recipes were read
  * @returns the results of the statements
- * @throws ConflictError if one of them has changed or was created since; nothing was done then
+ * @throws ConflictError if one of the recipes was changed or created since; nothing was written then
  */
 export async function batchIfUnchanged(
   db: D1Database,
@@ -68,10 +72,10 @@ export async function batchIfUnchanged(
   return done.slice(1);
 }
 
-/** Maximum number of attempts; a conflicting request has finished by then. */
+/** Maximum number of attempts. A conflicting request has certainly finished by then. */
 const TRIES = 10;
 
-/** Runs work that reads and then writes, and retries it on a conflict. */
+/** Runs work that first reads and then writes. If a `ConflictError` occurs, runs the work again. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -82,13 +86,13 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-// Parts of a batch. A batch is one round trip and one transaction, whatever is in it. A part combines statements with
-// the meaning of their results, so that a call can join independent parts.
+// Parts of a batch of statements. A batch is always one round trip and one transaction. Each part consists of
+// statements and a function that interprets their results, so that a call can combine independent parts in one batch.
 
-/** Statements, and a function that interprets their results. */
+/** SQL statements, and a function that interprets their results. */
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];
-  /** @param results results of the statements, in order */
+  /** Interprets the results of the statements. @param results results of the statements, in order */
   readonly readAnswer: (results: readonly D1Result[]) => Answer;
 }
 
@@ -96,16 +100,16 @@ type Answers<Parts extends readonly BatchPart<unknown>[]> = {
   -readonly [At in keyof Parts]: Parts[At] extends BatchPart<infer Answer> ? Answer : never;
 };
 
-/** A part without statements, for a value that is already known. */
+/** Creates a part without statements, for a value that is already known. */
 export const known = <Value>(value: Value): BatchPart<Value> => ({ statements: [], readAnswer: () => value });
 
-/** Returns the first row of a statement's result; null without one. */
+/** Returns the first row of a statement's result, or null if there is no row. */
 export const firstRow = <Row>(result: D1Result | undefined): Row | null =>
   (result?.results[0] as Row | undefined) ?? null;
 
 /**
- * Runs all parts in one round trip, in order.
- * @returns the answer of each part
+ * Runs all parts in order in one round trip to the database.
+ * @returns the interpreted result of each part
  */
 export async function inOneBatch<const Parts extends readonly BatchPart<unknown>[]>(
   db: D1Database,

@@ -1,10 +1,10 @@
-/** Kinds of columns that several tables share. */
+/** Column types that several tables use. */
 import { text } from 'drizzle-orm/sqlite-core';
 
 export type Flag = 0 | 1;
 
 /**
- * Origin of a row: the starter data that ships with the application, or an import. New starter data replaces old
- * starter rows and never changes imported ones.
+ * Origin of a row: 'starter' for data that ships with the application, or 'import'. An update of the starter data
+ * replaces starter rows and never changes imported rows.
  */
 export const origin = () => text('origin').$type<'starter' | 'import'>().notNull().default('import');

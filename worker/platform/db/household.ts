@@ -1,6 +1,6 @@
 /**
  * The tables of households: members, the week's plan, and the shopping list. Times are ISO 8601, UTC. The days of a
- * plan are local dates of its cooks, without a time zone.
+ * plan are local dates, without a time zone.
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -9,19 +9,19 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
 
 /**
- * A kitchen and its members. Pantry, plan and history belong to it and are deleted with it. Triggers (migrations)
- * enforce the following, however a member joins or leaves. Every user with a session has a household. A household has
- * exactly one owner while it has members, and is deleted with its last member. Pantry items and the plan in the name of
- * a leaving member move to another member's name.
+ * A household, whose members share a pantry, a plan and a history. These belong to the household and are deleted with
+ * it. Database triggers (migrations) enforce the following rules, however a member joins or leaves. Every user with a
+ * session has a household. A household has exactly one owner while it has members, and is deleted with its last member.
+ * Pantry items and the plan that are stored under the name of a leaving member move to another member.
  */
 export const households = sqliteTable('households', {
-  /** A user's first household has the user's id. */
+  /** Id of the household. A user's first household has the same id as the user. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
-   * Random. The recipes that an isolate has read of the household's shared cookbook are valid while this is unchanged.
-   * Triggers (migrations) replace it whenever a recipe is shared or unshared, or search data of one changes. Null if
-   * none was ever shared.
+   * Random version of the household's shared cookbook. Recipes that a worker isolate has cached are valid while this
+   * value is unchanged. Database triggers (migrations) replace the value whenever a recipe is shared or unshared, or
+   * the search data of a shared recipe changes. Null if no recipe was ever shared.
    */
   cookbook_state: text('cookbook_state'),
 });
@@ -31,7 +31,7 @@ const userId = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Every user who has signed in is in exactly one household, at first as its only member. */
+/** Members of households. Every user who has signed in is in exactly one household, at first as its only member. */
 export const householdMembers = sqliteTable(
   'household_members',
   {
@@ -48,25 +48,25 @@ export const householdMembers = sqliteTable(
   ],
 );
 
-/** Invitation links, at most one per household. */
+/** Invitation links to households, at most one link per household. */
 export const householdInvites = sqliteTable(
   'household_invites',
   {
     household_id: text('household_id')
       .primaryKey()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** The inviting user; the link ends with their account. */
+    /** The user who created the invitation. The link is deleted with that user's account. */
     user_id: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token. The link itself is shown once, to the user who created it. */
+    /** SHA-256 of the link's token. The link itself is shown only once, to the user who created it. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: text('expires_at').notNull(),
   },
   (table) => [index('household_invites_user').on(table.user_id)],
 );
 
-/** Changes by members, for 90 days (`HISTORY_DAYS`). */
+/** History of members' changes, which are kept for 90 days (`HISTORY_DAYS`). */
 export const householdHistory = sqliteTable(
   'household_history',
   {
@@ -74,105 +74,122 @@ export const householdHistory = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** Null after the account was deleted. */
+    /** The user who made the change. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
-    /** The changed food or dish; '' for anything else. */
+    /** Name of the changed food or dish; '' for a change of anything else. */
     name: text('name').notNull(),
     /**
-     * The member that the event is about. Their name is not stored, so that it is deleted with their account. Null
-     * then, and for other events.
+     * The member that the event is about. The member's name is not stored here, so that it is deleted with the account.
+     * Null after the account was deleted, and for events about no member.
      */
     member_id: text('member_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Amount that was added, or (below 0) removed, in the unit; null if the event is not about an amount. */
+    /**
+     * Amount that was added (above 0) or removed (below 0), in millionths of the unit. Null if the event is not about
+     * an amount.
+     */
     millionths: integer('millionths'),
     unit: text('unit'),
-    /** Amount that was there, if more than that was removed. */
+    /** Amount that was in the pantry before the removal, if more than that was to be removed. */
     had_millionths: integer('had_millionths'),
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // Find old rows, and the users and members of deleted accounts.
+    // The indexes find old rows, and the rows of users and members whose accounts are deleted.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),
   ],
 );
 
-/** The plan of a household, one each. */
+/** The week's plans, one plan per household. */
 export const plans = sqliteTable('plans', {
-  /** The member in whose name the plan is stored. */
+  /** The member under whose name the plan is stored. */
   user_id: userId(),
-  /** Null only for a moment, if an older version of the worker inserts the row: triggers fill it in. */
+  /**
+   * The household of the plan. Null only for a moment if an older version of the worker inserts the row. Database
+   * triggers then fill it in.
+   */
   household_id: text('household_id')
     .unique()
     .references(() => households.id, { onDelete: 'cascade' }),
-  /** JSON of `AccountPlan` (src/contract/plan/stored-plan.ts); read and replaced as a whole. */
+  /**
+   * The plan as JSON of `AccountPlan` (src/contract/plan/stored-plan.ts). It is always read and replaced as a whole.
+   */
   plan: text('plan').notNull(),
-  /** Changes with every plan. Browsers send it to name the version that they changed. */
+  /**
+   * Version of the plan, which changes whenever the plan is replaced. A browser sends the version that its change is
+   * based on.
+   */
   version: integer('version').notNull(),
-  /** Idempotency key sent by the browser. If the reply is lost, the browser recognises its own write by this key. */
+  /**
+   * Idempotency key of the last write, sent by the browser. If the reply is lost, the browser recognises its own write
+   * by this key.
+   */
   key: text('key'),
   changed_at: text('changed_at').notNull(),
 });
 
-/** Links for calendar programs to read the plan that an account sees, one each. */
+/** Links for calendar programs to read the week's plan. Each account has at most one link. */
 export const planCalendars = sqliteTable('plan_calendars', {
   user_id: userId(),
-  /** Random. Not hashed, because the cook can look the link up again, and the plan is in the same database. */
+  /**
+   * Random token of the link. The token is not hashed, because the user can look the link up again, and the plan itself
+   * is in the same database.
+   */
   token: text('token').notNull().unique(),
   made_at: text('made_at').notNull(),
 });
 
-/** The shopping lists of households: current entries and recently deleted ones. */
+/** Entries of the households' shopping lists, including recently deleted entries. */
 export const shoppingEntries = sqliteTable(
   'shopping_entries',
   {
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** A UUID in lower case, from the client. */
+    /** Id of the entry: a UUID in lower case, created by the client. */
     id: text('id').notNull(),
     /**
-     * JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null if the entry was deleted; its id cannot be
-     * reused.
+     * The entry as JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null if the entry was deleted. The id of
+     * a deleted entry cannot be reused.
      */
     entry: text('entry'),
-    /** The user who added or deleted it. Null after their account was deleted. */
+    /** The user who added or deleted the entry. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Time of the addition or the deletion. */
+    /** Time when the entry was added or deleted. */
     at: text('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.household_id, table.id] }),
     index('shopping_entries_there').on(table.household_id).where(sql`entry is not null`),
     index('shopping_entries_gone').on(table.household_id, table.at).where(sql`entry is null`),
-    // Finds the rows of a deleted account.
+    // The index finds the rows of a deleted account.
     index('shopping_entries_user').on(table.user_id),
   ],
 );
 
-/** Ends the calendar link of an account. */
+/** Creates the statement that deletes a user's calendar link. */
 export const endCalendarLink = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from plan_calendars where user_id = ?1').bind(userId);
 
-/** Ends the invitation link that a user has created. */
+/** Creates the statement that deletes the invitation link that a user has created. */
 export const endInvitation = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from household_invites where user_id = ?1').bind(userId);
 
-// Every statement about household data checks membership itself. So a removed member loses access with the next
-// statement, and no call needs a separate check.
+// SQL conditions for the membership in a household. Every statement about household data checks the membership itself.
+// So a removed member loses access with the next statement, and no call needs a separate check.
 
 /**
- * SQL: the household of a user.
+ * SQL: the id of a user's household.
  * @param user the parameter with the user's id, such as `?1`
  */
 export const householdSql = (user: string): string =>
   `(select household_id from household_members where user_id = ${user})`;
 
 /**
- * SQL: true if a cookbook entry is shared with a user's household by a current member of it.
+ * SQL: true if a current member of the user's household shares this cookbook entry with the household.
  * @param user the parameter with the user's id
  * @param entry name or alias of `cookbook_recipes` in the statement
  */
@@ -182,7 +199,8 @@ export const isSharedSql = (user: string, entry: string): string =>
      where user_id = ${entry}.user_id and household_id = ${entry}.shared_with))`;
 
 /**
- * SQL: the name of a user for others; the same as `toDisplayName` (worker/auth/users/document.ts).
+ * SQL: the name of a user that other users see. The TypeScript version is `toDisplayName`
+ * (worker/auth/users/document.ts).
  * @param table name of a table with the columns of `users`
  */
 export const displayNameSql = (table: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The tables of pantries, cookbooks and eaters. Amounts are whole millionths of their unit
- * (src/domain/pantry/quantity.ts), so that sums in SQL are exact. Times are ISO 8601, UTC.
+ * The tables of pantries, cookbooks and eaters (the people that a user cooks for). Amounts are whole millionths of
+ * their unit (src/domain/pantry/quantity.ts), so that sums in SQL are exact. Times are ISO 8601, UTC.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -23,8 +23,9 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The household of a row. Null only for a moment, if an older version of the worker inserts the row: triggers fill it
- * in. `user_id` beside it is the member in whose name the row is stored, so that it is deleted with the last member.
+ * The household that a row belongs to. Null only for a moment if an older version of the worker inserts the row.
+ * Database triggers then fill it in. The column `user_id` is the member under whose name the row is stored, so that the
+ * row is deleted with the last member.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 
@@ -34,28 +35,29 @@ export const inventoryItems = sqliteTable(
     id: text('id').primaryKey(),
     user_id: userId(),
     household_id: householdId(),
-    /** The canonical name if it is known, otherwise the name in lower case. */
+    /** Canonical name of the food if it is known, otherwise the user's name for the food in lower case. */
     ingredient_name: text('ingredient_name').notNull(),
     qty_millionths: integer('qty_millionths').notNull(),
     unit: text('unit').$type<PantryUnit>().notNull(),
-    /** YYYY-MM-DD; null without a date. */
+    /** Expiry date, YYYY-MM-DD; null if the item has no date. */
     expires_on: text('expires_on'),
     notes: text('notes').notNull().default(''),
     created_at: text('created_at').notNull(),
     updated_at: text('updated_at').notNull(),
   },
   (table) => [
-    // For rows in the name of a leaving member: they are deleted, or moved to another member's name.
+    // The index finds the items that are stored under the name of a leaving member. They are deleted, or moved to
+    // another member.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
-    // Finds the item that an added amount belongs to.
+    // The index finds the existing item to which an amount is added.
     index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
     check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
   ],
 );
 
 /**
- * Deleted items, for 90 days (`CHANGE_KEY_DAYS`), so that later changes from an offline phone still count. A trigger
- * (migrations) writes them for every deletion.
+ * Deleted pantry items, kept for 90 days (`CHANGE_KEY_DAYS`), so that changes that a phone made offline can still be
+ * applied. A database trigger (migrations) adds a row for every deletion.
  */
 export const inventoryGone = sqliteTable(
   'inventory_gone',
@@ -72,33 +74,39 @@ export const inventoryGone = sqliteTable(
   },
   (table) => [
     index('inventory_gone_household').on(table.household_id),
-    // For deleting old rows.
+    // The index finds old rows to delete.
     index('inventory_gone_old').on(table.gone_at),
   ],
 );
 
-/** Cookings, and the pantry items that they used. */
+/** Logged cookings, with the pantry items that each used. */
 export const cookings = sqliteTable(
   'cookings',
   {
     id: text('id').primaryKey(),
-    /** The user who cooked; the row is deleted with their account. */
+    /** The user who cooked. The row is deleted with that account. */
     user_id: userId(),
     household_id: householdId(),
-    /** The recipe may have been deleted, so its title is stored, too. */
+    /** Id of the cooked recipe. The title is stored, too, because the recipe may be deleted later. */
     recipe_id: text('recipe_id').notNull(),
-    /** 1 if `recipe_id` is the id of a cookbook entry. */
+    /** 1 if `recipe_id` is the id of an entry in the user's cookbook; 0 for a recipe of the site. */
     own: integer('own').notNull().default(0),
     title: text('title').notNull(),
     servings: real('servings').notNull(),
-    /** Idempotency key from the client: a second cooking with it is the same one. */
+    /** Idempotency key, created by the client. A repeated request with the same key does not log a second cooking. */
     key: text('key'),
-    /** JSON of `TakenRow[]` and `Skipped[]` (worker/features/pantry/cookings.ts). */
+    /**
+     * The amounts that were subtracted and the ingredients that were skipped: JSON of `TakenRow[]` and `Skipped[]`
+     * (worker/features/pantry/cookings.ts).
+     */
     taken: text('taken').notNull(),
     skipped: text('skipped').notNull(),
     cooked_at: text('cooked_at').notNull(),
     undone_at: text('undone_at'),
-    /** Random mark of the undo that took effect. The statements of an undo compare it with their own. */
+    /**
+     * Random id of the undo request that took effect. The statements of an undo compare this with their own id, so that
+     * only one undo restores the items.
+     */
     undone_by: text('undone_by'),
   },
   (table) => [
@@ -108,12 +116,12 @@ export const cookings = sqliteTable(
   ],
 );
 
-/** Recipes that a user has hidden from their results. */
+/** Recipes that a user has hidden from search results. */
 export const hiddenRecipes = sqliteTable(
   'hidden_recipes',
   {
     user_id: userId(),
-    /** The recipe may have been deleted and may return, so its title is stored, too. */
+    /** Id of the hidden recipe. The title is stored, too, because the recipe may be deleted and imported again. */
     recipe_id: text('recipe_id').notNull(),
     title: text('title').notNull(),
     hidden_at: text('hidden_at').notNull(),
@@ -122,57 +130,71 @@ export const hiddenRecipes = sqliteTable(
 );
 
 /**
- * The cookbook of a cook: own recipes (`recipe`) and saved recipes of the site (`recipe_id`), each with notes and
- * rating.
+ * Users' cookbooks. An entry is either the user's own recipe (`recipe`) or a saved recipe of the site (`recipe_id`).
+ * Each entry can have a note and a rating.
  */
 export const cookbookRecipes = sqliteTable(
   'cookbook_recipes',
   {
-    /** Random, so that ids cannot be guessed by counting. */
+    /** Id of the entry. It is random, so that other ids cannot be guessed. */
     id: text('id').primaryKey(),
     user_id: userId(),
-    /** Idempotency key from the client, a UUID in lower case: a repeated request finds the stored entry. */
+    /**
+     * Idempotency key: a UUID in lower case, created by the client. A repeated request with the same key finds the
+     * stored entry.
+     */
     key: text('key').notNull(),
     /**
-     * The id of a saved recipe. Not a foreign key, so that it stays saved if the recipe is deleted and imported again.
-     * The title is therefore stored, too.
+     * Id of a saved recipe of the site; null for the user's own recipe. This is not a foreign key, so that the entry
+     * stays if the recipe is deleted and imported again. The title is stored for the same reason.
      */
     recipe_id: text('recipe_id'),
     title: text('title').notNull(),
-    /** JSON of `UserRecipe` (src/domain/cookbook/user-recipe.ts), with the original lines; null for a saved recipe. */
+    /**
+     * The user's own recipe as JSON of `UserRecipe` (src/domain/cookbook/user-recipe.ts), with the original ingredient
+     * lines. Null for a saved recipe of the site.
+     */
     recipe: text('recipe'),
     /**
-     * JSON of `IndexRow` (worker/recipe-index): the search data of an own recipe, computed when it is saved. Null for a
-     * saved recipe. It is derived from `recipe`, so it is neither exported nor part of the size limit.
+     * Search data of the user's own recipe as JSON of `IndexRow` (worker/recipe-index). It is computed when the recipe
+     * is saved. Null for a saved recipe of the site. The data is derived from `recipe`, so it is neither exported nor
+     * counted against the size limit.
      */
     index_row: text('index_row'),
     note: text('note').notNull().default(''),
     rating: integer('rating'),
-    /** JSON list of names. */
+    /** Names of the user's collections that contain the entry, as a JSON list. */
     collections: text('collections').notNull().default('[]'),
     /**
-     * JSON of `MyVersion` (src/domain/cookbook/my-version.ts): changed amounts of a saved recipe; null if unchanged.
+     * The user's changed amounts of a saved recipe, as JSON of `MyVersion` (src/domain/cookbook/my-version.ts). Null if
+     * the amounts are unchanged.
      */
     my_version: text('my_version'),
     /**
-     * The household that its cook shares it with; null if it is not shared. When the cook leaves the household, a
-     * trigger (migrations) ends the sharing. Not a foreign key: deleting a household must not delete the recipe.
+     * The household that the entry is shared with; null if it is not shared. A database trigger (migrations) ends the
+     * sharing when the user leaves the household. This is not a foreign key, because deleting a household must not
+     * delete the recipe.
      */
     shared_with: text('shared_with'),
-    /** Size of recipe, version, note and title (bytes), for the limit of an account. */
+    /**
+     * Total size of the columns with the recipe, the changed amounts, the note and the title (bytes). It counts against
+     * the account's size limit.
+     */
     bytes: integer('bytes').notNull(),
-    /** Incremented by every change. Browsers send it to name the version that they changed. */
+    /** Version of the entry, incremented by every change. A browser sends the version that its change is based on. */
     version: integer('version').notNull().default(1),
     added_at: text('added_at').notNull(),
     updated_at: text('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('cookbook_recipes_key').on(table.user_id, table.key),
-    // NULLs are distinct in a unique index, so own recipes, which have no `recipe_id`, do not conflict.
+    // A user can save a recipe of the site only once. The user's own recipes have no `recipe_id` and do not conflict,
+    // because NULLs are distinct in a unique index.
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
-    // The list in its order. Includes the bytes, so that the limits are checked in the index alone.
+    // The index has the order of the cookbook list. It includes `bytes`, so that the size limit is checked in the index
+    // alone.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
-    // The same for the recipes that a household shares.
+    // The index has the order of the list of recipes that are shared with a household.
     index('cookbook_recipes_shared')
       .on(table.shared_with, table.added_at, table.id, table.bytes)
       .where(sql`shared_with is not null`),
@@ -181,8 +203,9 @@ export const cookbookRecipes = sqliteTable(
 );
 
 /**
- * Pictures of own recipes, at most one each. The files are in a bucket with the same id
- * (worker/features/cookbook/pictures.ts). A trigger adds the id of every deleted picture to `unwanted_pictures`.
+ * Pictures of users' own recipes, at most one per recipe. The files are in a bucket under the same id
+ * (worker/features/cookbook/pictures.ts). A database trigger adds the id of every deleted picture to
+ * `unwanted_pictures`.
  */
 export const cookbookPictures = sqliteTable(
   'cookbook_pictures',
@@ -191,29 +214,35 @@ export const cookbookPictures = sqliteTable(
       .primaryKey()
       .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
     user_id: userId(),
-    /** Random; part of the URL. Every picture gets a new one, so that browsers may cache it forever. */
+    /**
+     * Random id, which is part of the picture's URL. Every uploaded picture gets a new id, so that browsers may cache
+     * the URL forever.
+     */
     id: text('id').notNull().unique(),
-    /** Size of the larger picture (pixels). */
+    /** Size of the larger of the picture's two files (pixels). */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Size of both files (bytes), for the limit of an account. */
+    /** Total size of the picture's two files (bytes). It counts against the account's size limit. */
     bytes: integer('bytes').notNull(),
   },
   (table) => [index('cookbook_pictures_user').on(table.user_id, table.bytes)],
 );
 
-/** Files of pictures that no recipe uses, to be deleted from the bucket. */
+/** Pictures that no recipe uses, whose files are to be deleted from the bucket. */
 export const unwantedPictures = sqliteTable(
   'unwanted_pictures',
   {
     id: text('id').primaryKey(),
-    /** Time of the deletion (ms). It is in the future for a picture that is being stored and may soon be in use. */
+    /**
+     * Time from which the files may be deleted (ms since 1970). It is in the future for a picture that is just being
+     * uploaded and may soon be in use.
+     */
     due_at: integer('due_at').notNull(),
   },
   (table) => [index('unwanted_pictures_due').on(table.due_at)],
 );
 
-/** Links for others to read one own recipe, at most one each. */
+/** Secret links with which other people can read one of a user's own recipes. Each recipe has at most one link. */
 export const cookbookShares = sqliteTable(
   'cookbook_shares',
   {
@@ -221,9 +250,15 @@ export const cookbookShares = sqliteTable(
       .primaryKey()
       .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
     user_id: userId(),
-    /** Random. Not hashed, because the cook can look the link up again, and the recipe is in the same database. */
+    /**
+     * Random token of the link. The token is not hashed, because the user can look the link up again, and the recipe
+     * itself is in the same database.
+     */
     token: text('token').notNull().unique(),
-    /** Part of the picture's URL in the link. It differs from the cook's own, so that it ends with the link. */
+    /**
+     * Id of the picture in URLs of the shared page. It differs from the picture's real id, so that these URLs stop
+     * working when the link is deleted.
+     */
     picture_key: text('picture_key').notNull().unique(),
     created_at: text('created_at').notNull(),
   },
@@ -231,25 +266,37 @@ export const cookbookShares = sqliteTable(
 );
 
 /**
- * The state of each non-empty cookbook. The recipes that an isolate has read are valid while it is unchanged. Triggers
- * (migrations) replace it whenever a recipe is added or deleted, or its search data changes.
+ * Version of each cookbook that is not empty. Recipes that a worker isolate has cached are valid while the version is
+ * unchanged. Database triggers (migrations) replace the version whenever a recipe is added or deleted, or the search
+ * data of a recipe changes.
  */
 export const cookbooks = sqliteTable('cookbooks', {
   user_id: userId().primaryKey(),
-  /** Random, so that a state that returns after a restore means the same recipes again. */
+  /**
+   * Random version. A counter could repeat after the database is restored to an earlier state, and then mean different
+   * recipes.
+   */
   state: text('state').notNull(),
 });
 
-/** The eaters of accounts that have agreed to store them. This is health data: only the account's own calls read it. */
+/**
+ * The eaters of an account (the people that a user cooks for, with their diets and allergies), if the user has agreed
+ * to store them. This is health data, so only the account's own calls read it.
+ */
 export const eaters = sqliteTable('eaters', {
   user_id: userId().primaryKey(),
-  /** JSON of `Eater[]` (src/contract/eaters/eaters.ts). One row: it is read, replaced and deleted as a whole. */
+  /**
+   * JSON of `Eater[]` (src/contract/eaters/eaters.ts). The whole list is always read, replaced and deleted together.
+   */
   list: text('list').notNull(),
-  /** JSON: the cook's corrections for foods of their own kitchen. */
+  /** The user's own corrections of food labels, as JSON. */
   corrections: text('corrections').notNull().default('[]'),
-  /** Time of the first consent to store the list. */
+  /** Time when the user first agreed to store the list. */
   consented_at: text('consented_at').notNull(),
-  /** Changes with every list. Browsers send it to name the version that they changed. */
+  /**
+   * Version of the list, which changes whenever the list is stored. A browser sends the version that its change is
+   * based on.
+   */
   kept_at: text('kept_at').notNull(),
 });
 
@@ -258,15 +305,15 @@ export const inventoryChanges = sqliteTable(
   'inventory_changes',
   {
     user_id: userId(),
-    /** A UUID in lower case, from the client. */
+    /** Idempotency key: a UUID in lower case, created by the client. */
     key: text('key').notNull(),
-    /** The item that the change created or changed. Null while it is being created. */
+    /** The pantry item that the change created or changed. Null while the item is being created. */
     item_id: text('item_id'),
     at: text('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),
-    // For deleting old rows.
+    // The index finds old rows to delete.
     index('inventory_changes_at').on(table.user_id, table.at),
   ],
 );

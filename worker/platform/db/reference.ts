@@ -1,22 +1,22 @@
 /**
- * Reference data for parsing recipes and computing nutrition: foods, tools, cuisines, substitutions and nutrients. Also
- * the version of the starter data.
+ * The tables of reference data for parsing recipes and computing nutrition: foods, tools, cuisines, substitutions and
+ * nutrients. Also the version of the starter data.
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type Flag, origin } from './columns.ts';
 
-// Every request reads the imported rows of the next two tables and of the substitutions. They have thousands of starter
-// rows, so the imported ones have a separate index.
+// Foods. `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data and few
+// imported rows. Every request reads only the imported rows, so these have a separate index.
 
 export const ingredients = sqliteTable(
   'ingredients',
   {
     id: integer('id').primaryKey(),
-    /** The canonical name. */
+    /** The canonical name of the food. */
     name: text('name').notNull().unique(),
     category: text('category'),
-    /** 1 for a staple: it counts a quarter in the score, and is assumed to be in the kitchen. */
+    /** 1 for a staple, such as salt. A staple counts a quarter in the match score, and users are assumed to have it. */
     is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
     origin: origin(),
   },
@@ -48,16 +48,25 @@ export const cuisines = sqliteTable('cuisines', {
   origin: origin(),
 });
 
-/** Directional: `substitute_ingredient` can replace `original_ingredient`, but not the reverse. */
+/**
+ * Substitutions of one ingredient by another. They have a direction: `substitute_ingredient` can replace
+ * `original_ingredient`, but not the reverse.
+ */
 export const substitutions = sqliteTable(
   'substitutions',
   {
     original_ingredient: text('original_ingredient').notNull(),
     substitute_ingredient: text('substitute_ingredient').notNull(),
     notes: text('notes').notNull().default(''),
-    /** 0 (equal to the original) to 1, in steps of 0.05. */
+    /**
+     * Penalty for the difference between the two ingredients: from 0 (equal to the original) to 1, in multiples of
+     * 0.05.
+     */
     penalty_score: real('penalty_score').notNull(),
-    /** Amount of the substitute for 1 of the original: in the same unit, or in these two units if they are given. */
+    /**
+     * Amount of the substitute that replaces an amount of 1 of the original. Both amounts have the same unit, unless
+     * the two unit columns name their units.
+     */
     ratio: real('ratio').notNull().default(1),
     original_unit: text('original_unit'),
     substitute_unit: text('substitute_unit'),

@@ -1,15 +1,18 @@
-/** A value for a column, from JSON. Booleans become 1 and 0. */
+/** A value for a column, from JSON. Booleans are stored as 1 and 0. */
 export type Cell = string | number | boolean | null;
 
-/** A row of a table, by column. */
+/** The values of a row, by column name. */
 export type Row = Readonly<Record<string, Cell>>;
 
-/** Maximum length of a part (characters): a bound text may have 2 MB, and a character has up to 3 bytes. */
+/**
+ * Maximum length of one JSON text to bind (characters). D1 allows 2 MB for a bound text, and a character has up to 3
+ * bytes.
+ */
 const PART_MAX = 600_000;
 
 /**
- * Creates few statements that insert any number of rows, for one batch. The rows are bound as JSON, because D1 allows
- * at most 100 bound values per statement.
+ * Creates as few statements as possible that insert any number of rows, for one batch. The rows are bound as JSON,
+ * because D1 allows at most 100 bound values per statement.
  * @param onConflict SQL after `on conflict`, such as '(name) do nothing'
  */
 export function insertRows<Column extends string>(
@@ -20,7 +23,7 @@ export function insertRows<Column extends string>(
   onConflict?: string,
 ): D1PreparedStatement[] {
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ');
-  // Without `where true` the parser takes `on conflict` for the condition of a join.
+  // `where true` is needed, because SQLite's parser would otherwise read `on conflict` as the condition of a join.
   const conflict = onConflict === undefined ? '' : ` where true on conflict ${onConflict}`;
   const sql = `insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)${conflict}`;
   return chunkTexts(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((part) =>
@@ -28,7 +31,7 @@ export function insertRows<Column extends string>(
   );
 }
 
-/** Groups JSON texts into JSON lists that are short enough for a statement. */
+/** Joins JSON texts into JSON lists that are each short enough to bind to a statement. */
 function chunkTexts(texts: readonly string[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];
@@ -45,9 +48,12 @@ function chunkTexts(texts: readonly string[]): string[] {
   return part.length === 0 ? parts : [...parts, `[${part.join()}]`];
 }
 
-/** SQL: `do update set` for each of these columns, with the values of the rejected row. */
+/** SQL: the `do update set` clause that overwrites these columns with the values of the rejected row. */
 export const upsertColumns = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 
-/** Makes a text storable: a lone surrogate has no UTF-8 encoding, and SQLite's text functions stop at NUL. */
+/**
+ * Makes a text safe to store. Replaces lone surrogates, which have no UTF-8 encoding, and removes NUL characters, at
+ * which SQLite's text functions stop.
+ */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -1,8 +1,8 @@
 /**
- * Every table of the database. Columns have the names of the specification, and rows from D1 match `$inferSelect`:
- * booleans are 0 or 1, and lists are JSON text.
+ * Every table of the database. Columns have the names of the specification. Rows from D1 have the type `$inferSelect`
+ * of their table: booleans are 0 or 1, and lists are JSON text.
  *
- * After a change: `npx drizzle-kit generate --config worker/drizzle.config.ts --name NOUN`.
+ * After a change of a table, run `npx drizzle-kit generate --config worker/drizzle.config.ts --name NOUN`.
  */
 export * from './account.ts';
 export * from './admin.ts';

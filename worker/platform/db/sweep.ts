@@ -1,11 +1,13 @@
-/** Maximum number of rows to delete per statement, so that no statement blocks others for long. */
+/** Maximum number of rows to delete per statement, so that no statement blocks other requests for long. */
 const AT_ONCE = 20_000;
-/** Maximum number of statements per sweep, for two million rows in total; the next sweep continues. */
+/** Maximum number of statements per sweep, which allows two million rows. The next sweep deletes the remaining rows. */
 const PASSES_MAX = 100;
 
 /**
- * Deletes all rows older than a time, in batches that do not block others for long.
+ * Deletes all rows of a table that are older than a given time. Deletes them in several statements, so that other
+ * requests are not blocked for long.
  * @param deletion SQL with `?1` for the time in the table's format, and `?2` for the maximum number of rows
+ * @param moment the time, in the table's format
  */
 export async function sweepBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {

@@ -1,41 +1,44 @@
 import { Unavailable } from './unavailable.ts';
 
-/** Another process has locked the database. Nothing of the statement or its batch was done. */
+/**
+ * Matches the error of a database that another process has locked. Neither the statement nor its batch had any effect.
+ */
 const LOCKED = /database is locked|SQLITE_BUSY/i;
 /**
- * Temporary failures of D1: the connection was lost, the database moved or restarted, or another process has locked it
- * (locally, an import beside the running app). 'fetch failed' is a lost connection in a Node program beside the app.
+ * Matches temporary errors of D1: the connection was lost, the database moved or restarted, or another process has
+ * locked it. The lock occurs locally if an import runs beside the app. 'fetch failed' is a lost connection in a Node
+ * program that runs beside the app.
  */
 const TRANSIENT =
   /database is locked|SQLITE_BUSY|internal error|network connection lost|fetch failed|storage caused object to be reset|was updated|transient issue/i;
 
-/** Pauses between attempts (ms). */
+/** Pauses before each retry (ms). */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(error.message);
 
-/** Returns true if nothing was done, so that even work that must not run twice can be retried. */
+/** Returns true for an error after which nothing was written. Even work that must not run twice can then be retried. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && LOCKED.test(error.message);
 
-/** Returns true for a failure of the database itself, not of a statement. */
+/** Returns true for a failure of the database itself, and false for an invalid statement. */
 export const isDatabaseFault = (error: unknown): boolean =>
   error instanceof Unavailable || isTransient(error);
 
-/** Errors whose retries are used up, so that an outer `withRetry` does not start over. */
+/** Errors that were already retried as often as allowed. An outer `withRetry` does not retry them again. */
 const givenUp = new WeakSet<object>();
 
 interface RetryOptions {
-  /** Returns true for failures that are worth a retry; by default, temporary failures. */
+  /** Returns true for an error that is worth a retry. By default, these are temporary errors. */
   readonly passes?: (error: unknown) => boolean;
-  /** Pauses between attempts (ms). */
+  /** Pauses before each retry (ms). */
   readonly pauses?: readonly number[];
 }
 
 /**
- * Runs work on the database, and retries it after a temporary failure. A worker's database retries reads by itself
- * (typed-errors.ts): this is for work that writes, and for programs beside the app.
- * @param work must be idempotent: a failure may be reported after the work was done
+ * Runs work on the database, and retries the work after a temporary failure. The worker's database already retries
+ * reads (typed-errors.ts). So this function is for writes, and for programs that run beside the app.
+ * @param work must be idempotent, because a failure may be reported after the work was done
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,

@@ -1,15 +1,15 @@
 /**
- * Wraps the database, KV and the bucket of pictures for the worker. Failures of the platform become `Unavailable`.
- * Errors about a statement (a constraint, a syntax error) stay as they are. Temporary failures are retried if that is
- * safe: for pure reads, and if nothing was done.
+ * Wraps the database, KV and the picture bucket, so that failures of the platform become `Unavailable` errors. Errors
+ * about a statement (such as a constraint or a syntax error) stay as they are. Temporary failures are retried if that
+ * is safe: for statements that only read, and if nothing was written.
  */
 import { isLocked, isTransient, withRetry } from './retry.ts';
 import { type Dependency, Unavailable } from './unavailable.ts';
 
-/** Errors of SQLite and D1 about a statement, rather than about themselves. */
+/** Matches errors of SQLite and D1 about a statement, as opposed to failures of the database itself. */
 const OF_THE_STATEMENT =
   /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|malformed JSON|constraint failed|D1_(TYPE|COLUMN|EXEC)|parameter bindings|too many SQL variables/i;
-/** Error of a database without migrations. */
+/** Matches the error of a database in which no migrations have run. */
 const NOT_SET_UP = /no such table/i;
 
 type Part = Exclude<Dependency, 'call'>;
@@ -29,16 +29,16 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
   }
 }
 
-/** Source of prepared statements: the database, or a session of it. */
+/** The source of prepared statements: the database, or a D1 session of the database. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on the database or on a replica. */
+/** Runs a query on a chosen copy of the database: the primary or a replica. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
-/** Statements that change nothing. In doubt, a statement counts as a write. */
+/** Matches SQL statements that change nothing. A statement that cannot be classified counts as a write. */
 const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
-/** A statement that is prepared on the source that runs it. */
+/** A prepared statement that is bound to a copy of the database only when it runs. */
 class Statement {
   readonly #way: Way;
   readonly #sql: string;
@@ -84,7 +84,7 @@ class Statement {
   }
 }
 
-/** Runs statements together, and retries them if that is safe. */
+/** Runs statements together, and retries all of them after a failure if a retry is safe. */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,
@@ -95,11 +95,12 @@ const retried = <Result>(
       (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
   });
 
-/** The platform's database behind each wrapper. */
+/** The platform's original database for each wrapper. */
 const bindings = new WeakMap<D1Database, D1Database>();
 
 /**
- * Returns the platform's database behind any wrapper of it, such as that of a single request. It is the key for caches.
+ * Returns the platform's original database of any wrapper, such as the wrapper of a single request. Caches use the
+ * original database as their key.
  */
 export const platformDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
@@ -117,7 +118,7 @@ function reached(real: D1Database, way: Way): D1Database {
   return wrapper;
 }
 
-/** Runs queries directly on a source. */
+/** Returns a way to run queries directly on one source, without wrappers. */
 export const queryDirectly =
   (source: Source): Way =>
   (question) =>
@@ -127,7 +128,10 @@ const database = (real: D1Database): D1Database => reached(real, queryDirectly(r
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** Creates a wrapper of a binding that has only these methods. Each fails with a typed error. */
+/**
+ * Creates a function that wraps a binding. The wrapper has only the given methods, and each method fails with a typed
+ * error.
+ */
 const withMethods =
   <Binding extends object>(part: Part, methods: readonly (keyof Binding & string)[]) =>
   (real: Binding): Binding =>
@@ -138,17 +142,20 @@ const withMethods =
       ]),
     ) as unknown as Binding;
 
-/** Wraps each binding only once, because the search index is cached per database. */
+/**
+ * Returns a function that wraps each binding only once. Otherwise the search index, which is cached per database, would
+ * be loaded again for each wrapper.
+ */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
-    // A worker without its bindings fails later with a clear error.
+    // If a binding is missing, the worker fails later with a clear error.
     if (!real) return real;
     let wrapper = wrappers.get(real);
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // A wrapper is not wrapped again.
+      // Registers the wrapper as its own wrapper, so that it is not wrapped again.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;
@@ -162,8 +169,8 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 );
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
- * Creates a wrapper of the same database with another way to run queries, for one request.
- * @param wayTo gets the platform's database
+ * Creates another wrapper of the same database that runs queries in a different way, for one request.
+ * @param wayTo gets the platform's original database, and returns the way to run queries
  */
 export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = platformDatabase(db);
@@ -174,7 +181,7 @@ export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): 
 
 const environments = new WeakMap<object, object>();
 
-/** Returns the environment with a database, KV and bucket that throw typed errors. */
+/** Returns a copy of the environment whose database, KV and bucket throw typed errors. */
 export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
   env: Bindings,
 ): Bindings {

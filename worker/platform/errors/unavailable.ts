@@ -1,12 +1,15 @@
-/** Temporary platform faults (503) and timeouts: the database, KV or the bucket fails, or does not reply in time. */
+/**
+ * Errors and timeouts for temporary faults of the platform (503): the database, KV or the bucket fails, or does not
+ * reply in time.
+ */
 
-/** The part that failed; `call` if the whole call took too long. */
+/** The part of the platform that failed. 'call' means that the whole call took too long. */
 export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 
-/** Replaces an error of the platform. Its message is for the log. */
+/** Thrown instead of an error of the platform. The message is only for the log. */
 export class Unavailable extends Error {
   readonly part: Dependency;
-  /** True after a timeout: the work may have been done. */
+  /** True after a timeout. The work may have been done nevertheless. */
   readonly isTimeout: boolean;
 
   constructor(
@@ -22,7 +25,7 @@ export class Unavailable extends Error {
 }
 
 /**
- * Returns the result of work unless it takes too long. A timeout does not stop the work itself.
+ * Returns the result of work unless the work takes too long. A timeout does not stop the work itself.
  * @param ms maximum time to wait
  * @throws Unavailable after that time
  */
@@ -42,21 +45,27 @@ export async function withTimeout<Result>(
   }
 }
 
-/** Timeouts (ms). */
+/** Timeouts of the worker (ms). */
 export interface Timeouts {
-  /** Maximum time until a call or a page has a reply, even if a 503. Less than the browser's own timeout of 15 s. */
+  /**
+   * Maximum time until a call or a page has a reply, which may be a 503. It is shorter than the browser's own timeout
+   * of 15 s.
+   */
   readonly answer: number;
   /** Maximum time to load the search index. */
   readonly load: number;
-  /** Maximum time to fetch a page of another site, including all requests before it. */
+  /** Maximum time to fetch a page of another site, including all requests that lead to it. */
   readonly page: number;
-  /** Maximum time for the database and KV if there is a fallback: the last index, or the database for KV. */
+  /**
+   * Maximum time to wait for the database or KV if there is a fallback. The fallback for the database is the last
+   * loaded index, and the fallback for KV is the database.
+   */
   readonly fallback: number;
 }
 
 const ANSWER = 12_000;
 
-/** Computes all timeouts from the setting `ANSWER_WITHIN_MS`. */
+/** Computes all timeouts from the setting `ANSWER_WITHIN_MS`, or from its default. */
 export function readTimeouts({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;

@@ -1,14 +1,16 @@
 /**
- * Request bodies: receiving them, including unwanted ones, and parsing them. Nothing about a body is trusted: neither
- * its length nor its type, nor that it arrives at all.
+ * Receives and parses request bodies, even if no handler wants the body. Nothing about a body is trusted: its length
+ * and type may be wrong, and it may never arrive.
  */
 
 import { BODY_MAX } from '#contract/limits';
 import { Failure } from './failure.ts';
 
-/** Replaces the platform's error if a request body was cut off or did not arrive. It is the client's fault. */
+/**
+ * Thrown instead of the platform's error if a request body was cut off or did not arrive. Both are the client's fault.
+ */
 export class UnreadableBody extends Error {
-  /** True if no data arrived for too long. */
+  /** True if the body timed out; false if it was cut off. */
   readonly isTimeout: boolean;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
@@ -17,36 +19,45 @@ export class UnreadableBody extends Error {
     this.isTimeout = isTimeout;
   }
 
-  /** Returns the failure to reply with, if the client is still connected. */
+  /** Returns the failure to reply with. The client only sees it if it is still connected. */
   failure(): Failure {
     return new Failure(this.isTimeout ? 408 : 400, 'invalid_input', this.message);
   }
 }
 
-/** Maximum size (bytes) up to which an unwanted body is still read to its end. */
+/** Maximum size (bytes) of a body that is read to its end even if no handler wants it. */
 const DRAIN_MAX = 32 * 1024 * 1024;
 
-/** Maximum declared size (bytes) of a body that is read in one piece. Reading in chunks takes many times as long. */
+/**
+ * Maximum declared size (bytes) of a body that is read in one piece. Reading the same body in chunks takes many times
+ * as long.
+ */
 const AT_ONCE_MAX = BODY_MAX;
 
-/** Timeout for the next chunk of a body (ms). Less than a call's timeout for its 503. */
+/** Timeout for the next chunk of a body (ms). It is shorter than the timeout after which a call gets a 503. */
 const PIECE_WITHIN = 10_000;
 
-/** A body that is read in one piece. */
+/** A request body that is being read in one piece. */
 interface Arrival {
-  /** @throws UnreadableBody if the body is cut off */
+  /** The bytes of the body. @throws UnreadableBody if the body is cut off */
   readonly bytes: Promise<Uint8Array>;
-  /** Timeout for the whole body (ms). */
+  /** Timeout for the arrival of the whole body (ms). */
   readonly within: number;
   readonly began: number;
   /** True if the body has arrived or was cut off. */
   over: boolean;
 }
 
-/** Bodies that are being read, by request. Wrapping such a request in another would cost as much as reading it. */
+/**
+ * The bodies that are being read in one piece, by request. They are kept in a map, because wrapping a request in
+ * another request would cost as much as reading the body.
+ */
 const arrivals = new WeakMap<object, Arrival>();
 
-/** Returns true if the body of a request is still arriving. If the call timed out, it was waiting for the client. */
+/**
+ * Returns true if the body of a request is still arriving. If the call times out meanwhile, the delay is the client's
+ * fault.
+ */
 export const isArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 
 function begin(request: Request, within: number): Arrival {
@@ -60,24 +71,27 @@ function begin(request: Request, within: number): Arrival {
       throw over(new UnreadableBody(false, { cause }));
     },
   );
-  // The reader of the body gets the error.
+  // Prevents an unhandled rejection. The handler that reads the body gets the error.
   bytes.catch(() => {});
   const arrival: Arrival = { bytes, within, began: Date.now(), over: false };
   arrivals.set(request, arrival);
   return arrival;
 }
 
-/** A request, and a function that reads the rest of its body after the reply. */
+/** A request whose body will be read to its end: `drain` reads the rest of the body after the reply. */
 export interface Drainable {
-  /** `readText` and `readJson` read its body. */
+  /** The request for the handler. `readText` and `readJson` can read its body. */
   readonly request: Request;
   drain(): Promise<void>;
 }
 
-/** Headers that describe a body. */
+/** Names of the headers that describe a body. */
 const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
 
-/** The body of a GET or HEAD has no meaning (RFC 9110, 9.3.1), and a `Request` with these methods cannot hold one. */
+/**
+ * Returns true if a request may have a body. The body of a GET or HEAD has no meaning (RFC 9110, 9.3.1), and a
+ * `Request` with one of these methods cannot hold a body.
+ */
 const mayHaveBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
 
 function withoutBody({ url, method, headers: given, redirect, signal }: Request): Request {
@@ -86,7 +100,7 @@ function withoutBody({ url, method, headers: given, redirect, signal }: Request)
   return new Request(url, { method, headers, redirect, signal });
 }
 
-/** @throws UnreadableBody if the work fails, or takes longer than `ms` */
+/** Waits for work that reads a body. @throws UnreadableBody if the work fails, or takes longer than `ms` */
 async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -102,16 +116,16 @@ async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Resul
   }
 }
 
-/** Returns the bytes of a body if they arrive in time. @throws UnreadableBody */
+/** Returns the bytes of a body if they arrive before the timeout. @throws UnreadableBody if they do not */
 const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
  * Makes sure that a request body is read to its end, even if the handler does not read it. A reply before the end of
- * the body closes the connection. A proxy that wants to reuse it (such as that of `wrangler dev`) then fails the next
- * request. The handler of a GET or HEAD never gets a body.
- * @param pieceWithin timeout for the next chunk of the body (ms); after it, the reading handler gets an
- * `UnreadableBody`
+ * the body closes the connection. A proxy that then reuses the connection (such as that of `wrangler dev`) fails at the
+ * next request. The handler of a GET or HEAD never gets a body.
+ * @param pieceWithin timeout for the next chunk of the body (ms); after the timeout, the handler gets an
+ * `UnreadableBody` when it reads
  */
 export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Drainable {
   const done = async () => {};
@@ -128,7 +142,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
-  // Sequential, because the runtime's streams allow only one read at a time.
+  // Reads one chunk after another, because the runtime's streams allow only one read at a time.
   const read = () => {
     const next = last.then(async () => {
       const piece = await arrived(pieceWithin, reader.read());
@@ -144,7 +158,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
     try {
       for (let size = 0; !ended && size <= DRAIN_MAX; ) size += (await read())?.byteLength ?? 0;
     } catch {
-      // The client disconnected.
+      // The client has disconnected, so there is nothing left to read.
     }
   };
   if (!mayHaveBody(original)) return { request: withoutBody(original), drain };
@@ -154,7 +168,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
       if (piece) controller.enqueue(piece);
       else controller.close();
     },
-    // A handler that stops reading early must not end the upload.
+    // Does nothing when the handler stops reading early, because the upload must continue to its end.
     cancel() {},
   });
   return { request: new Request(original, { body, duplex: 'half' } as RequestInit), drain };
@@ -164,8 +178,9 @@ const tooLarge = (max: number) =>
   new Failure(413, 'too_large', `The request body must be at most ${Math.floor(max / 1024)} KiB.`);
 
 /**
- * Reads the bytes of a request body. Counts them as they arrive, because `Content-Length` may be missing or wrong.
+ * Reads the bytes of a request body. Counts the bytes as they arrive, because `Content-Length` may be missing or wrong.
  * @param max maximum size (bytes)
+ * @param isTimed true if the caller has its own timeout for the whole call
  */
 async function readBytes(request: Request, max: number, isTimed: boolean): Promise<Uint8Array | Failure> {
   const arrival = arrivals.get(request);
@@ -176,7 +191,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the stream, so nothing more is read.
+  // Returning from the loop cancels the stream, so no more of the body is read.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > max) return tooLarge(max);
@@ -194,13 +209,15 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
-  /** True if the reader has its own timeout for the whole call (`isArriving`), so that no other timer is needed. */
+  /**
+   * True if the caller has its own timeout for the whole call (see `isArriving`), so that reading needs no other timer.
+   */
   readonly isTimed?: boolean;
 }
 
 /**
- * Reads the text of a request body; '' without one.
- * @param max maximum size (bytes); more is a 413
+ * Reads a request body as text. Returns '' if there is no body.
+ * @param max maximum size (bytes); a larger body results in a 413
  */
 export async function readText(
   request: Request,
@@ -216,7 +233,7 @@ export async function readText(
   }
 }
 
-/** Parses a body's text as JSON, whatever its content type. */
+/** Parses the text of a body as JSON. Ignores the content type of the request. */
 export function parseJson(text: string): { json: unknown } | Failure {
   try {
     return { json: JSON.parse(text) };
@@ -226,8 +243,8 @@ export function parseJson(text: string): { json: unknown } | Failure {
 }
 
 /**
- * Reads the JSON of a request body.
- * @param max maximum size (bytes); more is a 413
+ * Reads a request body as JSON.
+ * @param max maximum size (bytes); a larger body results in a 413
  */
 export async function readJson(
   request: Request,

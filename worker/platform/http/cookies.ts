@@ -1,16 +1,19 @@
 /**
- * Cookies of this host. Scripts cannot read them. Requests from other sites do not carry them, except top-level
- * navigations.
+ * Cookies of the site's host. Scripts cannot read these cookies. Browsers do not send them with requests from other
+ * sites, except for top-level navigations.
  */
 
-/** The origin of the site, which owns the cookies. */
+/** The site's origin, whose scheme and host the cookies belong to. */
 interface Site {
   readonly site: string;
 }
 
 const isHttps = ({ site }: Site) => site.startsWith('https:');
 
-/** Returns the full name of a cookie. With https, the browser ensures that no other host can set it. */
+/**
+ * Returns the full name of a cookie. With https, the name has the prefix `__Host-`, with which browsers prevent other
+ * hosts from setting the cookie.
+ */
 const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Host-${name}` : name);
 
 /**
@@ -18,12 +21,13 @@ const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Hos
  * @param maxAge seconds; 0 deletes the cookie
  */
 export const cookieHeader = (site: Site, name: string, value: string, maxAge: number): string =>
-  // Lax, because mailed links and redirects from a provider are cross-site navigations and need the cookies.
+  // `SameSite=Lax` is needed because a mailed link or a redirect from a sign-in provider is a cross-site navigation
+  // that needs the cookies.
   `${cookieName(site, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${
     isHttps(site) ? '; Secure' : ''
   }`;
 
-/** @returns the value of a cookie, or '' without one */
+/** Returns the value of a cookie, or '' if the request has no such cookie. */
 export function cookieValue(request: Request, site: Site, name: string): string {
   const prefix = `${cookieName(site, name)}=`;
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
@@ -31,24 +35,25 @@ export function cookieValue(request: Request, site: Site, name: string): string 
 }
 
 /**
- * Bookmark of a browser's last write, for reads from replicas. Replicas then reply with data from after that write. The
- * cookie lives far longer than replicas lag behind. It proves nothing and identifies no user.
+ * Name of the cookie with the bookmark of the browser's last write to the database. Database replicas then reply with
+ * data that includes that write. The cookie lives far longer than replicas lag behind. The bookmark gives no access and
+ * identifies no user.
  */
 const BOOKMARK = 'bookmark';
-/** Seconds. */
+/** Lifetime of the bookmark cookie (seconds). */
 const BOOKMARK_LIFETIME = 120;
-/** Format of D1's bookmarks. Other values are ignored. */
+/** Format of a D1 bookmark. Values in another format are ignored. */
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 const toSite = (request: Request): Site => ({ site: new URL(request.url).origin });
 
-/** @returns the bookmark of a request, or null */
+/** Returns the database bookmark in a request's cookie, or null. */
 export function readBookmark(request: Request): string | null {
   if (!request.headers.has('Cookie')) return null;
   const given = cookieValue(request, toSite(request), BOOKMARK);
   return BOOKMARK_FORM.test(given) ? given : null;
 }
 
-/** Creates a `Set-Cookie` header with a bookmark. */
+/** Creates a `Set-Cookie` header that stores a database bookmark. */
 export const bookmarkHeader = (request: Request, bookmark: string): string =>
   cookieHeader(toSite(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);

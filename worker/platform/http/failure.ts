@@ -1,23 +1,23 @@
 import type { ErrorCode } from '#contract/endpoint';
 
 export interface FailureDetails {
-  /** Dotted path of the invalid field. */
+  /** Dotted path of the invalid field in the input. */
   readonly field?: string | undefined;
-  /** Seconds after which the call may be retried. */
+  /** Number of seconds after which the client may retry the call. */
   readonly retryAfter?: number | undefined;
-  /** Reasons for a weak password. */
+  /** Reasons why a password is too weak. */
   readonly reasons?: readonly string[] | undefined;
 }
 
 /**
- * An expected failure, as a value that a handler returns instead of its reply. It describes the problem. A presenter
- * formats it: `apiReply` for `/api`, `authReply` for the auth protocol.
- * @typeParam Code the error codes: the contract's, or those of the auth protocol
+ * An expected failure, which a handler returns as a value instead of its reply. It contains no response: `apiReply`
+ * formats it for `/api`, and `authReply` for the auth protocol.
+ * @typeParam Code the possible error codes: the contract's, or those of the auth protocol
  */
 export class Failure<Code extends string = ErrorCode> {
   readonly status: number;
   readonly code: Code;
-  /** The message for users. */
+  /** The error message for users. */
   readonly error: string;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;

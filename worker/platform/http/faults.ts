@@ -1,6 +1,7 @@
 /**
- * Replies and log lines for faults of the site: 503 for a temporary fault of the platform, and 500 for an unexpected
- * error. Neither reveals internals. A request body that was cut off is the client's fault: 4xx.
+ * Replies and log entries for faults of the site: 503 for a temporary fault of the platform, and 500 for an unexpected
+ * error. Neither reply reveals internals. If the request body was cut off, that is the client's fault, and the reply is
+ * a 4xx.
  */
 
 import type { Endpoint } from '#contract/endpoint';
@@ -9,7 +10,7 @@ import { isArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** Seconds after which a retry is worthwhile. */
+/** Value of `Retry-After` (seconds): the time after which a retry is worthwhile. */
 const RETRY_AFTER_SECONDS = 10;
 
 const SENTENCES = {
@@ -17,18 +18,21 @@ const SENTENCES = {
   pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
-  // The database may still complete the work.
+  // Asks the user to check first, because the database may still complete the work after the timeout.
   timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 
-/** The parts of a request that a fault needs. */
+/** The parts of a request that the reply to a fault depends on. */
 type FailedRequest = Pick<Request, 'method' | 'url'>;
 
-/** Properties that a call declares. */
+/** Properties of the call that the reply to a fault depends on. */
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
-/** Returns the subject of a page. Pages declare none; recipe pages are recognised by their URL. */
+/**
+ * Returns the subject of a page for the error message. Pages do not declare a subject, so recipe pages are recognised
+ * by their URL.
+ */
 const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
 
@@ -42,11 +46,11 @@ function chooseSentence(
 }
 
 /**
- * Converts an error of a call into the failure to reply with, and logs it. A body that did not arrive is the client's
- * fault and is not logged.
+ * Converts an error of a call into the failure to reply with, and logs the error. A request body that did not arrive is
+ * the client's fault and is not logged.
  * @param error the thrown value
  * @param request the request that failed
- * @param subject declared by calls of the API; otherwise derived from the URL
+ * @param subject declared by calls of the API; derived from the URL by default
  */
 export function toLoggedFailure(
   error: unknown,

@@ -1,4 +1,7 @@
-/** Apps for files that the worker makes (a sitemap, a card, a calendar, a picture). Failures are a line of text. */
+/**
+ * Creates Hono apps for files that the worker generates, such as a sitemap or a picture. The reply to a failure is one
+ * line of text.
+ */
 import { Hono } from 'hono';
 import { withTypedErrors } from '../errors/typed-errors.ts';
 import type { Failure } from './failure.ts';
@@ -14,7 +17,10 @@ function textReply({ status, error, retryAfter }: Failure): Response {
 
 export const tooManyRequestsAsText = (): Response => textReply(tooManyRequests());
 
-/** Creates an application without routes. Its bindings throw typed errors, and a fault of a store is a 503. */
+/**
+ * Creates a Hono app without routes. Its bindings throw typed errors, and a failing database, KV or bucket results in a
+ * 503.
+ */
 export function createFileApp(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {

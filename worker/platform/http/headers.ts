@@ -3,14 +3,15 @@ import { CACHE_POLICIES } from './cache-policies.ts';
 import { pagePolicy, policyOnDemand, type Serving } from './page-policy.ts';
 
 /**
- * Option for browsers to use https for every subdomain, too. It is a setting, because a site at the top of its domain
- * would affect subdomains that may not be its own, and browsers remember it for a year.
+ * Optional directive that makes browsers use https for every subdomain, too. It depends on a setting, because the site
+ * may be at the top of its domain. Then the directive would affect subdomains of other owners, and browsers remember it
+ * for a year.
  */
 const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
 
 /**
- * Security headers of every reply: pages, calls and files. For files, the build writes them into `_headers`
- * (worker/tools/build/headers-file.mjs).
+ * Security headers of every reply: pages, calls and files. The build also writes these headers into `_headers`, for
+ * static files (worker/tools/build/headers-file.mjs).
  */
 export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -19,7 +20,8 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   [
     'Permissions-Policy',
     [
-      // Cooking mode keeps the screen on, sign-in uses passkeys, and amounts and codes can be copied.
+      // Browser features that pages may use: cooking mode keeps the screen on, sign-in uses passkeys, and amounts and
+      // codes can be copied.
       ...[
         'screen-wake-lock',
         'publickey-credentials-get',
@@ -34,17 +36,17 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-  // Ignored over plain HTTP, so it does no harm on a developer's machine.
+  // Browsers ignore this header over plain HTTP, so it does no harm on a developer's machine.
   ['Strict-Transport-Security', `max-age=31536000${SUBDOMAINS}`],
 ];
 
 /**
- * Makes the browser drop its HTTP cache, so that private pictures do not outlive the session on a shared computer. The
- * page clears the data of its scripts itself, because it still has to show the result.
+ * Makes the browser clear its HTTP cache, so that private pictures do not outlive the session on a shared computer.
+ * Other stored data is cleared by the page's own scripts, because the page still has to show the result.
  */
 export const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' } as const;
 
-/** Additional headers of API replies, which are data for our own pages and never pages themselves. */
+/** Extra headers of API replies. These replies are data for the site's own pages and are never shown as pages. */
 const API: readonly (readonly [name: string, value: string])[] = [
   ['Cache-Control', CACHE_POLICIES.calls.browsers],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -52,7 +54,7 @@ const API: readonly (readonly [name: string, value: string])[] = [
 
 /**
  * `Cache-Control` of lists that are the same for all users and change only with imports. A browser uses its copy for
- * five minutes, and for a day shows it while it revalidates.
+ * five minutes without asking. For another day, it shows the copy while it revalidates it.
  */
 export const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -62,24 +64,27 @@ function withDefaults(response: Response, defaults: readonly (readonly [string, 
     for (const [name, value] of lacking) response.headers.set(name, value);
     return response;
   } catch {
-    // The headers of a fetched or forwarded response are immutable; those of a copy are not.
+    // Copies the response, because the headers of a fetched or forwarded response are immutable.
     const copy = new Response(response.body, response);
     for (const [name, value] of lacking) copy.headers.set(name, value);
     return copy;
   }
 }
 
-/** Adds the missing security headers to a reply. Existing headers stay. */
+/** Adds the security headers that a reply lacks. Existing headers stay unchanged. */
 export const secured = (response: Response): Response => withDefaults(response, SECURITY);
 
 const POLICY = 'Content-Security-Policy';
 
-/** True for Astro's own policy, which never has `frame-ancestors`; ours always has. */
+/**
+ * Returns true if a Content-Security-Policy was written by Astro. Astro's policies never have `frame-ancestors`, and
+ * the worker's own policies always do.
+ */
 const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-ancestors');
 
 /**
- * Like `secured`, for a page: it runs and loads only our own code, cannot be framed, and its text is UTF-8. A page from
- * a file has the policy of its file.
+ * Adds the security headers and the Content-Security-Policy of a page. The page then runs and loads only the site's own
+ * code, cannot be framed, and is read as UTF-8. A page from a static file keeps the policy in the file.
  */
 export async function securedPage(response: Response, serving: Serving): Promise<Response> {
   const page = secured(response);
@@ -87,7 +92,7 @@ export async function securedPage(response: Response, serving: Serving): Promise
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   const given = page.headers.get(POLICY) ?? '';
   if (!isAstros(given)) {
-    // Pages have no policy in development: hot reloading uses inline code without a hash.
+    // Pages have no full policy in development, because hot reloading uses inline code without a hash.
     if (given === '') page.headers.set(POLICY, "frame-ancestors 'none'");
     return page;
   }
@@ -100,14 +105,22 @@ export async function securedPage(response: Response, serving: Serving): Promise
   return new Response(html, page);
 }
 
-/** Like `secured`, for an API reply: by default it is not cached, and only our own pages can use it. */
+/**
+ * Adds the security headers of an API reply. By default an API reply is not cached, and only the site's own pages can
+ * use it.
+ */
 export const securedApi = (response: Response): Response => withDefaults(response, [...SECURITY, ...API]);
 
-/** Returns true if a page of another site sent the request. Clients that are not browsers do not send the header. */
+/**
+ * Returns true if a page of another site sent the request. Clients other than browsers do not send the `Sec-Fetch-Site`
+ * header, and count as the same site.
+ */
 export const isFromElsewhere = ({ headers }: Request): boolean =>
   (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 
-/** Returns true if If-None-Match contains this tag. Strong and weak tags compare as equal (RFC 9110, 13.1.2). */
+/**
+ * Returns true if an If-None-Match header contains this ETag. Strong and weak tags compare as equal (RFC 9110, 13.1.2).
+ */
 export function namesTag(condition: string | null | undefined, tag: string): boolean {
   if (!condition) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, '');
@@ -115,7 +128,8 @@ export function namesTag(condition: string | null | undefined, tag: string): boo
 }
 
 /**
- * Replaces the reply of a context. Without the reset, Hono would merge the headers of both replies, even of equal ones.
+ * Replaces the response of a Hono context. The response is first set to undefined, because Hono would otherwise merge
+ * the headers of the old and the new response, even if they are the same object.
  */
 export function replaceReply(context: Pick<Context, 'res'>, reply: Response): void {
   if (reply === context.res) return;

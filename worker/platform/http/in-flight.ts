@@ -1,22 +1,28 @@
-/** The requests that this isolate is answering, for work that blocks its single thread and must choose its time. */
+/**
+ * Tracks the requests that this worker isolate is answering. Work that blocks the single thread of the isolate waits
+ * for a moment at which it delays few of them.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface InFlight {
-  /** True while it is being answered. */
+  /** True while the request is being answered. */
   open: boolean;
-  /** True if blocking work need not wait for it: it waits for such work itself, or has delayed such work enough. */
+  /**
+   * True if blocking work need not wait for this request: the request waits for blocking work itself, or blocking work
+   * has already waited too long for it.
+   */
   exempt: boolean;
   /** Arrival time (ms since 1970). */
   readonly since: number;
 }
 
-/** Twice the time that a browser waits for a reply. */
+/** Age (ms) at which a request is taken for abandoned: twice the time that a browser waits for a reply. */
 const ABANDONED_AFTER_MS = 30_000;
 
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
-/** Answers a request, and tracks it as in flight until then. */
+/** Answers a request, and counts it as in flight until the answer is complete. */
 export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   const visit: InFlight = { open: true, exempt: false, since: Date.now() };
   dropAbandoned(visit.since);
@@ -29,7 +35,10 @@ export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Prom
   }
 }
 
-/** Drops requests that will never end because their client disconnected. The set is in the order of arrival. */
+/**
+ * Drops requests that will never end because their client disconnected. The loop stops at the first recent request,
+ * because the set is in the order of arrival.
+ */
 function dropAbandoned(now: number): void {
   for (const visit of visits) {
     if (now - visit.since < ABANDONED_AFTER_MS) return;
@@ -37,7 +46,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of a request during which blocking work need not wait for it. */
+/** Runs a part of the current request for which blocking work need not wait. */
 export async function runExempt<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
@@ -48,14 +57,14 @@ export async function runExempt<Result>(part: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Returns all requests that blocking work would delay right now. */
+/** Returns all requests that blocking work would delay if it started now. */
 export function pendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }
 
 export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
-/** Drops requests that were waited for in vain, so that no other work waits for them. */
+/** Drops requests that blocking work has waited for in vain, so that no other blocking work waits for them. */
 export function abandon(patient: readonly InFlight[]): void {
   for (const visit of patient) {
     visit.exempt = true;

@@ -1,7 +1,8 @@
 /**
- * The log: one line of JSON per entry, in Workers Logs. `log` is the kind, and `request` is the id of the request;
- * every reply has that id in `x-request-id`. A line never has addresses (mail, network, or URLs, which may hold the
- * secret of a mailed link), names, passwords, codes, or tokens.
+ * The log of the worker: one line of JSON per entry, in Workers Logs. The member `log` is the kind of the entry, and
+ * `request` is the id of the request. The reply to the request has the same id in its `x-request-id` header. An entry
+ * never has addresses (mail, network, or URLs, which may hold the secret of a mailed link), names, passwords, codes, or
+ * tokens.
  *
  * | log       | a line for                                                                 |
  * |-----------|----------------------------------------------------------------------------|
@@ -21,7 +22,7 @@ import { paths } from '#contract/paths';
 interface LoggedRequest {
   readonly id: string;
   readonly request: Request;
-  /** The declared route: 'GET /api/recipes/{id}'. Undefined for a page. */
+  /** The declared route, such as 'GET /api/recipes/{id}'. Undefined for a page. */
   call?: string;
 }
 
@@ -29,36 +30,42 @@ const current = new AsyncLocalStorage<LoggedRequest>();
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** Returns the id of the current request; undefined outside of a request. */
+/** Returns the id of the current request; undefined if no request is being answered. */
 export const requestId = (): string | undefined => current.getStore()?.id;
 
-/** Returns the call of a request. Computed only for a line: most successful requests have none. */
+/**
+ * Returns the name of a request's call for the log. The name is computed only for a log entry, because most successful
+ * requests have none.
+ */
 const describeCall = ({ call, request }: LoggedRequest): string => call ?? pageCall(request);
 
-/** Sets the declared route of the current request. */
+/** Sets the declared route of the current request, for the log. */
 export function setRouteName(call: string): void {
   const loggedRequest = current.getStore();
   if (loggedRequest) loggedRequest.call = call;
 }
 
-/** Returns the platform's id of a request, which its other tools also use. */
+/**
+ * Returns the platform's id of a request, by which the platform's other tools can find it. Creates a random id if there
+ * is none.
+ */
 const readRequestId = (request: Request) => {
   const ray = request.headers.get('CF-Ray') ?? '';
   return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
 };
 
-/** JSON drops members without a value. */
+/** Formats a log entry as JSON. `JSON.stringify` drops members without a value. */
 const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ log, at: new Date(now).toISOString(), request: requestId(), ...facts });
 
-/** @param now milliseconds */
+/** Writes a log entry. @param log kind of the entry @param now current time (ms since 1970) */
 export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
   console.log(line(log, now, facts));
 
-/** Removes quoted text from a message, because it may be personal data. */
+/** Removes quoted text from an error message, because quoted text may be personal data. */
 const withoutQuotes = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…');
 
-/** Returns the stack frames of an error, without its message. */
+/** Returns the stack frames of an error without the error's message. */
 const extractFrames = (stack = ''): string[] =>
   stack
     .split('\n')
@@ -73,7 +80,7 @@ const describeError = (error: unknown) =>
 
 /**
  * Logs an unexpected error with its cause.
- * @param facts context, such as the current action, or the fallback that was used
+ * @param facts context of the error, such as the current action or the fallback that was used
  */
 export function logError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
   const loggedRequest = current.getStore();
@@ -82,7 +89,8 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
 }
 
 /**
- * Reads the share of successful requests to log from the setting `LOG_SHARE`: above 0, at most 1. Other values mean 1.
+ * Reads the setting `LOG_SHARE`: the share of successful requests that are logged, above 0 and at most 1. Invalid
+ * values mean 1, so all requests are logged.
  */
 export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
   const share = Number(LOG_SHARE ?? 1);
@@ -90,15 +98,15 @@ export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
 }
 
 /**
- * Returns a number from 0 to 1, the same for the same id. The last digits are random; a `cf-ray` has a location after
- * them.
+ * Converts a request id to a number from 0 to 1, always the same for the same id. Uses the four hexadecimal digits
+ * before the first dash, which are random. In a `cf-ray` header, the name of a location follows the dash.
  */
 const toSampleFraction = (id: string) =>
   Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
 
 /**
- * Answers a request under an id, and writes its line.
- * @param share fraction of successful requests to log; failed ones are always logged
+ * Answers a request under an id, and writes the log entry of the request.
+ * @param share fraction of successful requests to log; failed requests are always logged
  */
 export async function withRequestLog(
   request: Request,
@@ -131,21 +139,21 @@ function withId(response: Response, id: string): Response {
     response.headers.set(REQUEST_ID, id);
     return response;
   } catch {
-    // The headers of a fetched or cached response are immutable; those of a copy are not.
+    // Copies the response, because the headers of a fetched or cached response are immutable.
     const copy = new Response(response.body, response);
     copy.headers.set(REQUEST_ID, id);
     return copy;
   }
 }
 
-/** URLs of pages that reveal nothing about the visitor. */
+/** Paths of the pages whose full path may be logged, because it reveals nothing about the visitor. */
 const PAGES: ReadonlySet<string> = new Set(
   [...Object.values(paths), ...Object.values(ADMIN_PAGES).map(({ path }) => path)].filter(
     (path) => typeof path === 'string',
   ),
 );
 
-/** Groups of pages, by the first part of their path. */
+/** Names for the log of pages with variable paths, by the first part of the path. */
 const PATTERNS: Readonly<Record<string, string>> = {
   recipe: '/recipe/{id}',
   recipes: '/recipes',
@@ -154,7 +162,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   collection: '/collection/{key}',
 };
 
-/** Returns the call of a page request for the log. Unknown URLs are not repeated. */
+/** Returns the name of a page request for the log. An unknown path is not written to the log. */
 export function pageCall({ method, url }: Request): string {
   const { pathname } = new URL(url);
   if (PAGES.has(pathname)) return `${method} ${pathname}`;

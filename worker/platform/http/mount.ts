@@ -7,16 +7,16 @@ type AppContext = Context<{ Bindings: Env }>;
 
 export interface MountedCall {
   readonly method: HttpMethod;
-  /** Path with parameters in braces: `/api/inventory/{id}`. */
+  /** Path with parameters in braces, such as `/api/inventory/{id}`. */
   readonly path: string;
   readonly respond: (context: AppContext) => Promise<Response>;
 }
 
-/** Common behaviour of all calls of one protocol. */
+/** Replies that all calls of one protocol share. */
 interface Protocol {
-  /** Replies to a CORS preflight request. `headers` names the methods. */
+  /** Replies to a CORS preflight request. `headers` lists the allowed methods. */
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;
-  /** Formats a failure that did not reach the call itself. */
+  /** Formats a failure that occurred before any call was reached, such as a method that is not allowed. */
   refuse(
     failure: Failure,
     context: AppContext,
@@ -25,8 +25,8 @@ interface Protocol {
 }
 
 /**
- * Mounts calls and sets their names for the log. Replies to other methods on their paths with 405 and the allowed
- * methods.
+ * Mounts calls and sets their names for the log. Any other method on the path of a call gets a 405 with the list of
+ * allowed methods.
  */
 export function mountCalls(
   app: Hono<{ Bindings: Env }>,
@@ -34,7 +34,7 @@ export function mountCalls(
   protocol: Protocol,
 ): void {
   const byPath = [...Map.groupBy(calls, ({ path }) => path)];
-  // '/api/inventory/bulk' must not match '/api/inventory/{id}', for any method.
+  // Fixed paths come first, so that '/api/inventory/bulk' does not match '/api/inventory/{id}' for any method.
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = routerPath(written);
@@ -53,5 +53,5 @@ export function mountCalls(
   }
 }
 
-/** Converts '/api/inventory/{id}' to the router's syntax: '/api/inventory/:id'. */
+/** Converts a path to the syntax of Hono's router: '/api/inventory/{id}' becomes '/api/inventory/:id'. */
 const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -12,10 +12,13 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 const WRONG_METHOD = 'the path does not take this method; `Allow` says which it takes';
 
-/** The name of the access token in the document. */
+/** Name of the access token's security scheme in the OpenAPI document. */
 const TOKEN = 'accessToken';
 
-/** Returns the security of a call: a required access token, an optional one, or null if a token has no effect. */
+/**
+ * Returns the OpenAPI security of a call: a required access token, an optional access token, or null if a token has no
+ * effect.
+ */
 function describeSecurity({ failures, tokenOptional }: Endpoint): Record<string, string[]>[] | null {
   if (failures?.[401] === undefined) return null;
   return tokenOptional ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }];
@@ -51,8 +54,8 @@ function goodResponse({ noContent, upgrades, reply }: Endpoint): ZodOpenApiRespo
 }
 
 /**
- * Returns the operation id: `/api/getRecipeById` → 'getRecipeById'. A path with a noun, or a call with another method
- * than GET or POST, gets the method as a prefix.
+ * Returns the OpenAPI operation id of a call. A GET or POST whose path is a verb phrase, such as `/api/getRecipeById`,
+ * has that phrase as its id: 'getRecipeById'. All other ids begin with the method.
  */
 function operationId({ method, path }: Endpoint): string {
   const words = path
@@ -66,7 +69,7 @@ function operationId({ method, path }: Endpoint): string {
   return isCall ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
-/** A batch is a list, an object with the list under `recipes`, or a single item. */
+/** Creates the schema of an import batch: a list, an object with the list under `recipes`, or a single item. */
 const toBatchSchema = (item: z.ZodType) =>
   z.union([
     z.array(item).min(1).max(IMPORT_ITEMS_MAX),
@@ -91,7 +94,7 @@ function buildOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** Creates the OpenAPI 3.1 document of the given calls, from the schemas that also validate their input. */
+/** Creates the OpenAPI 3.1 document of the given calls. The schemas are those that validate the input of the calls. */
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

@@ -1,15 +1,16 @@
 /**
- * The Content-Security-Policy of pages, both those made at build time (worker/tools/build/headers-file.mjs) and those
- * made on demand (headers.ts). Inline code is allowed by its hash. The hashes are computed from the page itself.
+ * The Content-Security-Policy of all pages: pages made at build time (worker/tools/build/headers-file.mjs) and pages
+ * made on demand (headers.ts). Inline code is allowed by its hash, and the hashes are computed from the page itself.
  */
 
 /**
- * Directives of all pages. Astro's list of hashes fills `script-src` and `style-src`. Policies of Trusted Types:
- * 'recipe-drawing' is src/features/shared/RecipeDrawing.tsx; 'service-worker' may set the URL of the service worker.
+ * The directives of the Content-Security-Policy that all pages share. The hashes that Astro lists are added to
+ * `script-src` and `style-src`. The Trusted Types policy 'recipe-drawing' belongs to
+ * src/features/shared/RecipeDrawing.tsx, and 'service-worker' may set the URL of the service worker.
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Recipes may have a picture from another site, and a QR code is a data URL.
+  // Recipes may show a picture from another site, and a QR code is a data URL.
   ['img-src', "'self' data: https:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
@@ -24,20 +25,22 @@ const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['trusted-types', 'recipe-drawing service-worker'],
 ];
 
-/** Hashes of inline code, as a policy writes them: 'sha256-…' without the quotes. */
+/** Hashes of the inline code of a page, in the form 'sha256-…' without the quotes that a policy needs. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface Serving {
-  /** False on a developer's machine, where requests cannot be upgraded to https. */
+  /**
+   * True if pages are served over https. False on a developer's machine, where requests cannot be upgraded to https.
+   */
   readonly https: boolean;
 }
 
 /**
- * Creates the policy of a page.
- * @param hashes hashes of the inline code that may run on it
+ * Creates the Content-Security-Policy of a page.
+ * @param hashes hashes of the inline code that may run on the page
  */
 export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
@@ -50,14 +53,18 @@ export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving
 }
 
 /**
- * Matches a comment, or a tag with its attributes; a '>' in quotes does not end a tag. Unclosed ones extend to the end.
+ * Matches an HTML comment, or a tag with its attributes. A '>' in quotes does not end a tag. An unclosed comment or tag
+ * extends to the end of the page.
  */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?[a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)/gi;
 
-/** Types of script elements that the browser runs or reads as rules. Other types are data. */
+/**
+ * Matches the types of script elements that the browser executes or interprets as rules. Script elements of other types
+ * are data.
+ */
 const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
 
-/** Returns the code of a page's style and script elements, unchanged. */
+/** Returns the text of each inline style and script element of a page, unchanged. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
   const inlineBlocks: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   const tags = new RegExp(TAG);
@@ -88,15 +95,16 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   return { scripts: await hashes(scripts), styles: await hashes(styles) };
 }
 
-/** Computes the hash of a piece of inline code: 'sha256-…' without the quotes. */
+/** Computes the hash of a piece of inline code, as 'sha256-…' without quotes. */
 export async function inlineHash(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**
- * Creates the policy of a page that was made on demand. Such a page contains external data, so its code is not trusted
- * just because it is there. Only hashes that the build has approved and that the page needs are allowed.
+ * Creates the Content-Security-Policy of a page that was made on demand. Such a page contains external data, so inline
+ * code is not trusted just because the page contains it. A hash is allowed only if the build has approved it and the
+ * page needs it.
  * @param vouched the policy that Astro gave the page, with the hashes of all code of the build
  */
 export async function policyOnDemand(html: string, vouched: string, serving: Serving): Promise<string> {

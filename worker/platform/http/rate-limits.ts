@@ -1,13 +1,13 @@
 /**
- * Rate limits of public calls. The platform counts them per network address, without the database. It counts per
- * location and not exactly, so this is for floods. Exact limits, such as for wrong passwords, are counted in the
- * database (auth/http/limits.ts). The numbers are in wrangler.toml. A missing binding, as on a developer's machine,
- * means no limit.
+ * Rate limits of public calls, counted by the platform per network address and without the database. The platform
+ * counts per location and only approximately, so these limits are only against floods. Exact limits, such as for wrong
+ * passwords, are counted in the database (auth/http/limits.ts). The maximum numbers are in wrangler.toml. If a binding
+ * is missing, as on a developer's machine, there is no limit.
  */
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** The bindings; each counts a group of calls. */
+/** Names of the rate-limit bindings in wrangler.toml. Each binding counts several calls together. */
 export type RateLimitName =
   | 'SEARCH_RATE'
   | 'READ_RATE'
@@ -16,10 +16,10 @@ export type RateLimitName =
   | 'ACCOUNT_RATE'
   | 'PLAN_RATE';
 
-/** The window of the platform's counters (seconds). */
+/** Length of the platform's counting window (seconds). */
 const WINDOW = 10;
 
-/** Returns true if the caller has exceeded the limit. If the counter fails, the call is allowed. */
+/** Returns true if the caller has exceeded the rate limit. If the counter fails, the call is allowed. */
 export async function isOverRate(
   env: Partial<Record<RateLimitName, RateLimit>>,
   request: Request,
@@ -34,9 +34,9 @@ export async function isOverRate(
   }
 }
 
-// The caller's network address, and the networks that limits are counted for.
+// The network address of the caller, and the networks that rate limits are counted for.
 
-/** Returns the network address of the caller from the platform; clients cannot forge it. */
+/** Returns the caller's network address as set by the platform. Clients cannot forge this header. */
 export const clientIp = ({ request }: { readonly request: Request }): string =>
   request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
@@ -50,18 +50,21 @@ function splitIpv6Groups(address: string): string[] {
   return [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** Converts '::ffff:192.0.2.1' to the IPv4 address in it. */
+/** Converts an IPv4-mapped IPv6 address, such as '::ffff:192.0.2.1', to the IPv4 address. */
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Returns the network of an address for counting: one IPv6 customer has a /64. */
+/**
+ * Returns the network of an address for rate limits: the /64 of an IPv6 address, because one customer has a whole /64,
+ * or the IPv4 address itself.
+ */
 export function toNetwork(given: string): string {
   const address = unmapped(given);
   return address.includes(':') ? `${splitIpv6Groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /**
- * Returns the wide network of an address: IPv4 /24, IPv6 /48. A provider gives one customer at most a /48, so a
- * customer with many addresses does not have many wide networks.
+ * Returns the wide network of an address: the /24 of an IPv4 address, or the /48 of an IPv6 address. Providers give one
+ * customer at most a /48, so even a customer with many addresses has only one wide network.
  */
 export function toWideNetwork(given: string): string {
   const address = unmapped(given);

@@ -18,9 +18,9 @@ import { validInput } from './validation.ts';
 export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
-/** Argument of a handler: validated input, and the platform's bindings. */
+/** The argument of a handler: the validated input, and the platform's bindings. */
 export interface Call<Query, Body, Params = unknown> {
-  /** Path parameters, in braces in the endpoint's path. */
+  /** Parameters in the path, which are in braces in the endpoint's path. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -30,28 +30,32 @@ export interface Call<Query, Body, Params = unknown> {
 }
 
 export interface RouteOptions {
-  /** Maximum size of the body (bytes). */
+  /** Maximum size of the request body (bytes). */
   readonly maxBody?: number;
-  /** True for a call that may take long, such as an import. Any other call gets a 503 after the timeout. */
+  /** True for a call that may take long, such as an import. All other calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;
-  /** Rate limit per network address; none by default. */
+  /** Rate limit per network address; no limit by default. */
   readonly rate?: RateLimitName;
-  /** `Cache-Control` of a successful reply to an anonymous caller; by default replies are not cached. */
+  /**
+   * `Cache-Control` header of a successful reply to a caller without an access token. By default replies are not
+   * cached.
+   */
   readonly cacheControl?: string;
   /**
-   * True if its reads may be slightly out of date, so that the nearest replica of the database can serve them. Never
-   * for user data: the primary checks the access in the same round trip.
+   * True if the call may read slightly outdated data from the nearest replica of the database. Never set this for user
+   * data, because the access is checked in the same round trip and must be checked on the primary.
    */
   readonly mayLag?: boolean;
-  /** Headers of a successful reply. */
+  /** Extra headers of a successful reply. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * True if it writes data that `mayLag` calls read. Its reply sets a bookmark, with which those calls see the write.
+   * True if the call writes data that calls with `mayLag` read. Its reply sets a bookmark cookie, so that the browser's
+   * next `mayLag` calls see the write.
    */
   readonly leavesBookmark?: boolean;
 }
 
-/** JSON text in chunks; together they are the reply that the endpoint declares. */
+/** A reply as JSON text in chunks. Joined, the chunks are the reply that the endpoint declares. */
 export class StreamedReply {
   readonly chunks: AsyncIterable<string>;
 
@@ -60,9 +64,9 @@ export class StreamedReply {
   }
 
   /**
-   * Creates the response. A chunk is created after the one before it was sent, so that a slow reader costs no memory. A
-   * failure in the middle closes the connection: the received part is invalid JSON and is not taken for a complete
-   * reply.
+   * Creates the response. Each chunk is created only after the previous chunk was sent, so that a slow client costs no
+   * memory. A failure in the middle closes the connection. The client then has invalid JSON, which it cannot mistake
+   * for a complete reply.
    */
   toResponse(headers: Record<string, string>): Response {
     const chunks = this.chunks[Symbol.asyncIterator]();
@@ -89,19 +93,19 @@ export class StreamedReply {
   }
 }
 
-/** A call with its handler, ready to be mounted and described. */
+/** An endpoint with its handler, ready to be mounted in the app and described in the API document. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly rate?: RateLimitName | undefined;
   readonly respond: (context: ApiContext) => Promise<Response>;
 }
 
-/** Authorizes a caller: returns the caller's data for the handler, or the failure to reply with. */
+/** Authorizes a caller. Returns the caller's data for the handler, or the failure to reply with. */
 export type Guard<Who> = (caller: { readonly env: Env; readonly request: Request }) => Promise<Who | Failure>;
 
 /**
- * Connects an endpoint of the contract with its handler. Validates params, query and body before the handler runs. The
- * handler returns the reply, in one piece or as a stream, or an expected failure as a value.
+ * Connects an endpoint of the contract with its handler. Path parameters, query and body are validated before the
+ * handler runs. The handler returns the reply, in one piece or as a stream. An expected failure is a return value, too.
  */
 export function route<
   Query extends z.ZodType,
@@ -119,9 +123,10 @@ export function route<
 }
 
 /**
- * Like `route`, for a group of calls with restricted access. The guard runs before everything else, so that
- * unauthorized callers learn nothing about the input.
- * @param ofGroup options for each call of the group
+ * Creates a function like `route` for calls with restricted access. The guard runs before everything else, so that
+ * unauthorized callers learn nothing about the validity of their input.
+ * @param guard authorizes the caller of each call
+ * @param ofGroup options for all calls that the function creates
  */
 export const createGuardedRoute =
   <Who>(guard: Guard<Who>, ofGroup: RouteOptions = {}) =>
@@ -138,7 +143,8 @@ export const createGuardedRoute =
       const { env } = context;
       const request = context.req.raw;
       if (options.rate && (await isOverRate(env, request, options.rate))) return apiReply(tooManyRequests());
-      // A retry may count the call twice.
+      // The guard is retried after a temporary failure, although a retry may count the call twice against the rate
+      // limits.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return apiReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
@@ -160,7 +166,7 @@ export const createGuardedRoute =
       const headers = {
         ...options.headers,
         ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),
-        // Replies to callers with a token are never cached.
+        // Replies to callers with an access token are never cached.
         ...(options.cacheControl && !request.headers.has('Authorization')
           ? { 'Cache-Control': options.cacheControl }
           : {}),
@@ -183,10 +189,10 @@ export const createGuardedRoute =
     };
   };
 
-/** Formats a failure as the reply that every 4xx and 5xx of `/api` has. */
+/** Formats a failure as the JSON body that every 4xx and 5xx of `/api` has. */
 export function apiReply(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status, code, error, field, retryAfter } = failure;
-  // Support can find the request in the log by this id.
+  // The reply to a server error contains the id of the request, by which support can find the request in the log.
   const id = status >= 500 ? requestId() : undefined;
   const body: ApiError = {
     error,
@@ -210,14 +216,14 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
       respond,
     })),
     {
-      // No Access-Control header: pages of other origins may not call the API.
+      // The reply has no Access-Control headers, because pages of other origins may not call the API.
       preflight: (_, headers) => new Response(null, { status: 204, headers }),
       refuse: (failure, _, headers) => apiReply(failure, headers),
     },
   );
 }
 
-/** If a parameter is given twice, the first value counts. */
+/** The parameters are reversed, so that the first value counts if a parameter is given twice. */
 const readQuery = (context: ApiContext) =>
   Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 

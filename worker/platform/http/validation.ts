@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Failure } from './failure.ts';
 
-/** Descriptions of the types that the contract uses. */
+/** Names of the JSON types, for error messages. */
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Returns the predicate for an issue without a message in the contract: 'must be a number'. */
+/** Returns the message for an issue if the contract has no message for it, such as 'must be a number'. */
 const predicate: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -35,17 +35,17 @@ function describeUnit(origin: string): string {
   return origin === 'array' || origin === 'set' ? ' entries' : '';
 }
 
-/** An input error: the sentence for users, and the dotted path of the field ('' for the whole). */
+/** An input error: a sentence for users, and the dotted path of the invalid field ('' for the whole input). */
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
-  /** The contract's message, without the name of the field. */
+  /** The contract's message, without the name of the field in front. */
   readonly message: string;
 }
 
 /**
  * Validates an input against a schema of the contract.
- * @param whole name of the whole input in a sentence: 'the request body'
+ * @param whole name of the whole input for a sentence, such as 'the request body'
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -63,7 +63,7 @@ export function validate<Schema extends z.ZodType>(
   };
 }
 
-/** Like `validate`, but returns the problem as a 400. */
+/** Does the same as `validate`, but returns a problem as a failure with status 400. */
 export function validInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -83,8 +83,9 @@ function toProblem(top: z.core.$ZodIssue, input: unknown, whole: string): Proble
 }
 
 /**
- * Formats an issue's message as a sentence that names the field. The contract's messages are predicates ('must be …')
- * or full sentences. A capital letter marks a sentence quoted from the specification, which stays as it is.
+ * Formats an issue's message as a sentence that names the field. The contract's messages are either predicates ('must
+ * be …') or full sentences. A message that begins with a capital letter is a sentence quoted from the specification,
+ * and stays as it is.
  */
 function toSentence(message: string, subject: string, value: unknown): string {
   if (/^\p{Lu}/u.test(message)) return message;
@@ -94,7 +95,10 @@ function toSentence(message: string, subject: string, value: unknown): string {
   return message.startsWith(`${last} `) && subject === last ? message : `${subject}: ${message}`;
 }
 
-/** Returns the issue of the intended branch of a union: the one that accepts the kind of the value. */
+/**
+ * Finds the issue that is most useful to the client if no branch of a union accepts the input. This is the first issue
+ * of the branch that accepts the type of the input.
+ */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const wanted = issue.errors.find((branch) => !branch.some(isAboutTheWhole));
@@ -103,7 +107,7 @@ function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   return innermost({ ...inner, path: [...issue.path, ...inner.path] }, input);
 }
 
-/** Returns the types that the branches of a union accept. */
+/** Returns the names of the types that the branches of a union accept. */
 const listExpectedTypes = ({ errors }: z.core.$ZodIssueInvalidUnion) =>
   errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [EXPECTED[first.expected] ?? first.expected] : [],

@@ -1,5 +1,6 @@
 /**
- * Messages from the rest of the worker to the connections of a household: data has changed, or a user has lost access.
+ * Sends messages from the rest of the worker to the open connections of a household: that data has changed, or that a
+ * user has lost access.
  */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
@@ -7,7 +8,10 @@ import { displayNameSql } from '../db/household.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
-/** Returns the objects, one for each household; null if wrangler.toml has none. Pages then poll from time to time. */
+/**
+ * Returns the Durable Objects, one per household. Returns null if wrangler.toml does not define them. Pages then poll
+ * for changes.
+ */
 export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
   const { HouseholdLive: objects } = exports as unknown as {
     readonly HouseholdLive?: DurableObjectNamespace<HouseholdLive>;
@@ -15,7 +19,7 @@ export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
   return objects ?? null;
 }
 
-/** Selects the household of a user. */
+/** Creates the statement that selects the id of a user's household. */
 export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
 
@@ -25,23 +29,25 @@ async function findLiveObject(db: D1Database, userId: string) {
   return household ? objects.getByName(household) : null;
 }
 
-/** Runs work after the reply, which does not depend on it: pages without a message read again later. */
+/**
+ * Runs work after the reply. The reply does not depend on the work: a page that misses a message reads the data later.
+ */
 function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
 }
 
-/** The recipients of a change. */
+/** The household that is informed of a change, and the author's name. */
 export interface Audience {
   readonly householdId: string;
-  /** The author's name for the other members. */
+  /** The author's display name for the other members. */
   readonly displayName: string;
 }
 
 /**
- * SQL: the recipients of a change, as JSON for `parseAudience`. Null if no other session exists in the author's household,
- * so that there is no connection but their own.
- * @param user the parameter with the author's user id
- * @param session the parameter with their session
+ * SQL: the recipients of a change, as JSON for `parseAudience`. Null if no other session exists in the author's
+ * household, because then there is no other connection to inform.
+ * @param user the SQL parameter with the author's user id
+ * @param session the SQL parameter with the author's session id
  */
 export const selectAudience = (user: string, session: string): string =>
   `(select json_object('householdId', m.household_id, 'displayName', ${displayNameSql('u')})
@@ -50,11 +56,11 @@ export const selectAudience = (user: string, session: string): string =>
       select 1 from household_members o join sessions s on s.user_id = o.user_id
       where o.household_id = m.household_id and s.id <> ${session}))`;
 
-/** Parses the result of `selectAudience`. */
+/** Parses the result of the SQL expression that `selectAudience` returns. */
 export const parseAudience = (json: string | null): Audience | null =>
   json === null ? null : (JSON.parse(json) as Audience);
 
-/** Informs the other phones of the author's household about stored changes. */
+/** Informs the other devices in the author's household about stored changes. */
 export function broadcastChange(
   db: D1Database,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -71,7 +77,9 @@ export function broadcastChange(
   });
 }
 
-/** Like `broadcastChange`, if the recipients are already known. */
+/**
+ * Informs the other devices about stored changes, if the recipients are already known. Otherwise use `broadcastChange`.
+ */
 export function broadcastToAudience(
   audience: Audience | null,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -91,10 +99,12 @@ async function send(
   await liveObjects()?.getByName(householdId).broadcast(area, { userId, sessionId, displayName });
 }
 
-/** Reduces an author to the data that an object gets. */
+/** Returns an author with only those properties that the Durable Object needs. */
 const toAuthor = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
 
-/** Closes the connections of a user after one or all of their sessions have ended. Other sessions reconnect. */
+/**
+ * Closes all live connections of a user after any of the user's sessions has ended. The remaining sessions reconnect.
+ */
 export function disconnectUser(db: D1Database, userId: string): void {
   if (liveObjects() === null) return;
   afterwards('closing connections', async () => {
@@ -103,9 +113,9 @@ export function disconnectUser(db: D1Database, userId: string): void {
 }
 
 /**
- * Closes the connections of a user who is no longer in a household, and informs the remaining members. Call it after
- * the change was stored.
- * @param author the user who made the change: the member themselves, or the owner
+ * Closes the live connections of a user who is no longer in a household, and informs the remaining members. Call this
+ * function after the change was stored.
+ * @param author the user who made the change: the removed member themselves, or the owner of the household
  */
 export function disconnectMember(householdId: string, userId: string, author: Author): void {
   const objects = liveObjects();

@@ -1,7 +1,7 @@
 /**
- * The open connections of one household: a Durable Object, so that all of them are in one place. Its state can be lost
- * without harm: a change is in D1 before any client is informed, and new connections read it there. It sleeps between
- * changes, while the runtime holds the sockets and answers pings.
+ * The open WebSocket connections of one household, in one Durable Object. The state of the object can be lost without
+ * harm: a change is stored in D1 before any client is informed, and a new connection reads the data from D1. The object
+ * sleeps between changes, while the runtime holds the sockets and answers pings.
  */
 import { DurableObject } from 'cloudflare:workers';
 import {
@@ -15,12 +15,14 @@ import {
 } from '#contract/household/live-protocol';
 import { logError } from '../http/log.ts';
 
-/** The user and session of a connection. The runtime stores it with the socket while the object sleeps. */
+/** The user and session of a connection. The runtime stores this with the socket while the object sleeps. */
 export interface Connection {
   readonly householdId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** Expiry of the access token that opened the connection (ms since 1970); the connection ends then, too. */
+  /**
+   * Expiry time of the access token that opened the connection (ms since 1970). The connection is closed at this time.
+   */
   readonly until: number;
 }
 
@@ -28,20 +30,26 @@ export interface Connection {
 export interface Author {
   readonly userId: string;
   readonly sessionId: string;
-  /** Name that other members see. */
+  /** The author's display name, which the other members see. */
   readonly displayName: string;
 }
 
-/** Header with the `Connection` of a new socket; only the worker can call the object. */
+/**
+ * Name of the header that passes the `Connection` of a new socket to the object. The header can be trusted, because
+ * only the worker can call the object.
+ */
 export const CONNECTION_HEADER = 'X-Connection';
 
-/** Close codes: RFC 6455 reserves 4000 to 4999 for applications. */
+/** Close codes of WebSockets. RFC 6455 reserves 4000 to 4999 for applications. */
 const CLOSE = {
-  /** The user's right to listen is no longer known. Authorized clients reconnect. */
+  /**
+   * The object no longer knows that the user may listen, for example after a session has ended. Authorized clients
+   * reconnect.
+   */
   ended: 4001,
-  /** The same user has opened newer connections. */
+  /** The same user has opened too many newer connections. */
   crowded: 4002,
-  /** RFC 6455: an unexpected message. */
+  /** The client sent an unexpected message (code of RFC 6455). */
   unwanted: 1008,
 } as const;
 
@@ -51,7 +59,10 @@ export class HouseholdLive extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Opens a connection for a user whom the worker has authorized. 429 if the household has too many. */
+  /**
+   * Opens a connection for a user whom the worker has authorized. Replies with 429 if the household has too many
+   * connections.
+   */
   override fetch(request: Request): Promise<Response> {
     return this.#open(JSON.parse(request.headers.get(CONNECTION_HEADER) ?? '') as Connection);
   }
@@ -69,7 +80,7 @@ export class HouseholdLive extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client, headers });
   }
 
-  /** Informs all connections except those of the author's session about a change. */
+  /** Sends a change to all connections except those of the author's session. */
   broadcast(area: LiveArea, author: Author): void {
     this.#closeExpired();
     for (const socket of this.ctx.getWebSockets()) {
@@ -80,26 +91,30 @@ export class HouseholdLive extends DurableObject<Env> {
     }
   }
 
-  /** Closes every connection of a user after they have left or a session has ended. Authorized clients reconnect. */
+  /**
+   * Closes every connection of a user who has left the household or whose session has ended. Authorized clients
+   * reconnect.
+   */
   disconnect(userId: string): void {
     for (const socket of this.ctx.getWebSockets(userId)) socket.close(CLOSE.ended, 'ended');
   }
 
-  /** Runs when access tokens have expired. */
+  /** Closes connections whose access tokens have expired. The runtime calls this at the time of the alarm. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    // A closed socket stays in the list until its phone, which may be gone, confirms the close.
+    // The list can contain closed sockets. A closed socket stays in it until the other device confirms the close, which
+    // may never happen.
     const ends = this.ctx.getWebSockets().map((socket) => readConnection(socket).until);
     const next = Math.min(...ends.filter((end) => end > Date.now()));
     if (Number.isFinite(next)) await this.#scheduleAlarm(next);
   }
 
-  /** Pages send only pings, which do not reach this handler. */
+  /** Closes the connection, because clients send only pings, which do not reach this handler. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(CLOSE.unwanted, 'nothing is read here');
   }
 
-  /** Closes the user's oldest connections. A phone that lost its network leaves a connection behind. */
+  /** Closes the user's oldest connections. A phone that loses its network leaves an unused connection behind. */
   #closeOldestConnections(userId: string): void {
     const userSockets = this.ctx.getWebSockets(userId).filter(isOpen);
     const byAge = userSockets.toSorted((a, b) => readConnection(a).until - readConnection(b).until);
@@ -108,8 +123,8 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Closes a new socket if its user was removed or signed out after the worker authorized them, but before the socket
-   * was accepted. `disconnect` did not see the socket then.
+   * Closes a new socket if its user was removed or signed out while the socket was being opened. `disconnect` could not
+   * close the socket, because the socket was accepted only after `disconnect` had run.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
     const memberRow = await this.env.DB.prepare(
@@ -128,14 +143,14 @@ export class HouseholdLive extends DurableObject<Env> {
       if (readConnection(socket).until <= now) socket.close(CLOSE.ended, 'ended');
   }
 
-  /** An alarm, unlike a timer, lets the object sleep until then. */
+  /** Sets an alarm instead of a timer, because a timer would keep the object awake. */
   async #scheduleAlarm(time: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > time) await this.ctx.storage.setAlarm(time);
   }
 }
 
-/** A closed socket remains in the list until its other end has confirmed the close. */
+/** Returns true if a socket is open. A closed socket stays in the list until the other end has confirmed the close. */
 const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN;
 
 const readConnection = (socket: WebSocket): Connection => socket.deserializeAttachment() as Connection;

@@ -1,19 +1,19 @@
-/** Unguessable random texts, and functions to store and compare them. No key is involved. */
+/** Creates unguessable random texts, and hashes and compares them. No key is involved. */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Returns 256 random bits as base64url: a link token, an authorization code, a key. */
+/** Returns 256 random bits as base64url, for link tokens, authorization codes and keys. */
 export const randomToken = (): string => Buffer.from(randomBytes(32)).toString('base64url');
 
-/** Returns 128 random bits as hexadecimal digits: part of an unguessable URL. */
+/** Returns 128 random bits as hexadecimal digits, for use in an unguessable URL. */
 export const unguessableName = (): string => Buffer.from(randomBytes(16)).toString('hex');
 
-/** Returns six random digits. */
+/** Returns six random decimal digits. */
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** Returns the SHA-256 of a random token, for storage. */
+/** Returns the SHA-256 of a text as base64url. Random tokens are stored in this form. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Compares two texts in constant time, so that the duration does not reveal the position of a difference. */
+/** Compares two texts in constant time, so that the duration does not reveal the position of the first difference. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

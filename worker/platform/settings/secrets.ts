@@ -1,17 +1,18 @@
 /**
- * Keyed hashes, encryption, and their keys, all with the platform's cryptography. Every key except those that sign
- * access tokens is derived from `AUTH_SECRET` for one purpose, so that a value for one purpose is useless for another.
+ * Keyed hashes, encryption, and the keys for both, all with the platform's cryptography. Each key has one purpose and
+ * is derived from `AUTH_SECRET`, so that a value made for one purpose is useless for another. The only exception are
+ * the keys that sign access tokens.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { SigningKey } from './environment.ts';
 
-/** Purposes of derived keys. */
+/** Purposes of the keys that are derived from `AUTH_SECRET`. */
 export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge' | 'salt';
 
 const derived = new Map<string, Uint8Array>();
 
-/** Returns the 32-byte key for one purpose. */
+/** Returns the 32-byte key for one purpose, derived from a secret. */
 export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);
@@ -22,11 +23,14 @@ export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
   return key;
 }
 
-/** Returns a keyed hash, for values that are too short for a plain hash. */
+/**
+ * Returns a keyed hash (HMAC-SHA-256) of texts. Used for texts that could be guessed from a plain hash, such as
+ * six-digit codes.
+ */
 export const keyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', deriveKey(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
-/** Encrypts a short text (AES-256-GCM), bound to the row that it belongs to. */
+/** Encrypts a short text (AES-256-GCM) so that it can only be decrypted for the same database row. */
 export function seal(text: string, row: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey('seal', secret), iv).setAAD(Buffer.from(row));
@@ -34,7 +38,10 @@ export function seal(text: string, row: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts a result of `seal` for the same row. Throws if the text or the row was changed. */
+/**
+ * Decrypts a text that `seal` encrypted for the same database row. Throws if the text was changed, or belongs to
+ * another row.
+ */
 export function unseal(sealed: string, row: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', deriveKey('seal', secret), bytes.subarray(0, 12))
@@ -43,17 +50,23 @@ export function unseal(sealed: string, row: string, secret: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** The keys that sign access tokens. The first one signs. All are published, so that a next key can be announced. */
+/**
+ * The keys that sign access tokens. The first key signs. The public keys of all are published, so that the next key can
+ * be announced before it signs.
+ */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
-  /** Public keys by key id. */
+  /** The public keys, by key id. */
   readonly verifying: ReadonlyMap<string, CryptoKey>;
   readonly document: { readonly keys: readonly JWK[] };
 }
 
 const loaded = new WeakMap<readonly SigningKey[], Keys>();
 
-/** Imports the keys once per isolate. Concurrent first requests each import them: work may end with its request. */
+/**
+ * Imports the signing keys once per worker isolate. Concurrent first requests each import the keys, because a shared
+ * import could end with the request that started it.
+ */
 export async function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
   const known = loaded.get(signingKeys);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * All settings of the worker, read from its environment. A worker with invalid settings does not start: see
- * `getSettings` and `configError`.
+ * All settings of the worker, read from its environment variables. A worker with invalid settings replies to every
+ * request with an error: see `getSettings` and `configError`.
  */
 import { Environment, type SigningKey } from './environment.ts';
 
@@ -11,51 +11,54 @@ export interface Client {
 
 export interface Settings {
   readonly development: boolean;
-  /** Origin of the site, without a trailing slash. */
+  /** Origin of the site, such as 'https://example.org', without a trailing slash. */
   readonly site: string;
-  /** True if search engines are allowed. */
+  /** True if search engines may index the site. */
   readonly robots: boolean;
-  /** All origins that may call the worker and be redirected to; the site's is the first. */
+  /** All origins that may call the worker and that links may redirect to. The first one is the site's own origin. */
   readonly origins: readonly string[];
-  /** Origins that pages may be fetched from although they are not public; none in production. */
+  /** Origins that pages may be imported from although they are not on the public internet. Empty in production. */
   readonly localPages: readonly string[];
   readonly issuer: string;
   readonly signingKeys: readonly SigningKey[];
   readonly secret: string;
   readonly autoconfirm: boolean;
   readonly signup: boolean;
-  /** Seconds. */
+  /** Lifetime of an access token (seconds). */
   readonly accessTtl: number;
   readonly currentPassword: boolean;
   readonly scryptN: number;
   readonly limitsFactor: number;
   readonly signupsPerAddress: number;
-  /** Maximum number of messages in an hour and in a day, over all users. */
+  /** Maximum number of messages that may be sent in an hour and in a day, over all users. */
   readonly caps: Readonly<Record<'mail' | 'sms', { readonly hour: number; readonly day: number }>>;
-  /** Sign-in providers; null if not configured. */
+  /** Credentials for the OAuth sign-in providers. Null for a provider that is not configured. */
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
   readonly adminEmail: string | null;
 }
 
-/** Default limits, made for people. */
+/** Default rate limits and caps, sized for people, not for scripts. */
 const SIGN_UPS_PER_ADDRESS = 30;
 const CAPS = { mail: { hour: 500, day: 3_000 }, sms: { hour: 100, day: 500 } } as const;
-/** `LIMITS_FACTOR` on a developer's machine. */
+/** Default of `LIMITS_FACTOR` on a developer's machine. The factor multiplies the rate limits. */
 const DEVELOPMENT_FACTOR = 100;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
-/** Addresses that cannot be reached from the internet. */
+/** Matches private IPv4 addresses, which cannot be reached from the internet. */
 const PRIVATE = /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
-/** Returns true if a host is this machine or in a local network. */
+/** Returns true if a host name or address belongs to this machine or a local network. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname) || PRIVATE.test(hostname);
 
-/** Prefix of a sample secret. Production rejects such a secret. */
+/** Prefix of a sample secret. A worker in production rejects secrets with this prefix. */
 const DEVELOPMENT_MARK = 'development-';
 
-/** Rules for one environment and not the other. A rule names the problem, never a value. */
+/**
+ * Rules that settings must satisfy in only one of the two environments. The message of a rule names the problem, but
+ * never a value.
+ */
 const RULES: readonly {
   readonly in: 'production' | 'development';
   readonly broken: (environment: Environment) => boolean;
@@ -87,7 +90,7 @@ const RULES: readonly {
     problem: 'MAIL_API_KEY and MAIL_FROM must be set in production',
   },
   {
-    // Otherwise the first user to sign up with that address would be an administrator.
+    // Without confirmation mails, the first user to sign up with the admin address would become an administrator.
     in: 'production',
     broken: ({ AUTH_AUTOCONFIRM, ADMIN_EMAIL }) => AUTH_AUTOCONFIRM && ADMIN_EMAIL !== null,
     problem: 'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM in production',
@@ -112,7 +115,10 @@ const both = <Value>(
 
 const toClient = (id: string, secret: string): Client => ({ id, secret });
 
-/** Returns both names of a local site, because a developer's browser reaches the same server by either. */
+/**
+ * Returns the site's origin with 'localhost' and with '127.0.0.1', because a developer's browser reaches the same
+ * server by both names.
+ */
 const loopbackTwins = (site: string): string[] => [
   site.replace('//localhost', '//127.0.0.1'),
   site.replace('//127.0.0.1', '//localhost'),
@@ -169,19 +175,22 @@ type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Returns the carrier of text messages. Without a carrier ('') there are no codes by text message. */
+/** Returns the provider of text messages. Returns '' if there is none, so codes by text message are not available. */
 export const smsProvider = ({ development, sms }: Settings): 'outbox' | 'twilio' | '' =>
   development ? 'outbox' : sms ? 'twilio' : '';
 
-/** Reads the settings. The problems name missing or invalid variables, and never a value. */
+/**
+ * Reads the settings from environment variables. The reported problems name missing or invalid variables, but never a
+ * value.
+ */
 export function readSettings(env: object): SettingsResult {
-  // An empty variable counts as not set.
+  // An environment variable that is empty counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      // Our own messages state the rule; the library's may repeat the value.
+      // Only the worker's own messages are shown. A message of the zod library may repeat the value.
       const reason = code === 'custom' ? message : code;
       return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });
@@ -195,7 +204,7 @@ export function readSettings(env: object): SettingsResult {
 
 const known = new WeakMap<object, SettingsResult>();
 
-/** Returns the settings of a worker's environment, which are read once. */
+/** Returns the settings of an environment. The settings of each environment object are parsed only once. */
 export function getSettings(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {
@@ -208,8 +217,9 @@ export function getSettings(env: object): SettingsResult {
 let logged = false;
 
 /**
- * Returns the reply to every request if the worker must not run: settings are missing or not fit for production, or a
- * development worker can be reached from elsewhere. The log names the problem; the reply does not.
+ * Returns the reply to all requests if the worker must not run, otherwise null. The worker must not run if settings are
+ * missing or not fit for production, or if a development worker is reached under a public host name. The log names the
+ * problem; the reply does not.
  */
 export function configError(request: Request, settings: SettingsResult): Response | null {
   const problems = findProblems(request, settings);

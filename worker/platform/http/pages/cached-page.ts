@@ -1,12 +1,13 @@
 /**
- * Pages that are made on demand, are the same for all visitors, and are cached at the edge: recipes and public lists.
+ * Serves pages that are made on demand, are the same for all visitors, and are cached at the edge: recipes and public
+ * lists.
  *
- * Contract: a page shows the current version of its content, wherever and by whomever it was changed, if the database
- * returns that version within `VERSION_TIMEOUT_MS`. Otherwise the cached page is served as it is, and updated
- * afterwards. A page is made without any data of the visitor, and only a page with a version is cached.
+ * Contract: a page shows the current version of its content, wherever it was changed, if the database returns the
+ * version within `VERSION_TIMEOUT_MS`. Otherwise the cached page is served unchanged and updated afterwards. A page is
+ * made without any data of the visitor, and only a page with a version is cached.
  *
- * Cost: without a cached page, the cost of making it; with the current version, one round trip for one to three rows;
- * with an older version, both.
+ * Cost: if no page is cached, the cost of making the page. If the cached page is current, one round trip for one to
+ * three rows. If the cached page is outdated, both.
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';
@@ -15,12 +16,12 @@ import { namesTag } from '../headers.ts';
 import { logError } from '../log.ts';
 import { preloadHeader } from './island-scripts.ts';
 
-/** Time (ms) that a reader waits for the database if there is a cached page. */
+/** Time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
 const VERSION_TIMEOUT_MS = 1_000;
-/** Maximum time (s) to cache a page without a successful request for it. */
+/** Maximum time (s) to cache a page that no request has updated. */
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
-/** Headers for caches only. */
+/** Names of the headers that are for caches only and are removed from replies to visitors. */
 const NOT_FOR_READERS = [
   VERSION,
   'Age',
@@ -32,27 +33,28 @@ const NOT_FOR_READERS = [
 
 /** A page that is the same for all visitors. */
 export interface PublicPage {
-  /** Path of the page, with the parts of the query that affect the page. */
+  /** Path of the page, including only those query parameters that affect the page. */
   readonly path: string;
   /**
-   * Reads the current version of its content from the database; null if it does not exist. The database may be a
-   * replica that lags behind. A page that is newer than the returned version is made again from the primary.
+   * Reads the current version of the page's content from the database; null if the content does not exist. The database
+   * may be a replica that lags behind. If the cached page is newer than the returned version, the page is made again
+   * from the primary database.
    */
   readonly readVersion: () => Promise<string | null>;
-  /** Id of the build. Each build has separate pages. */
+  /** Id of the current build. Each build has separate cached pages. */
   readonly build: string;
-  /** Makes the page. Calls `noteVersion` with the version of its content, if it has any. */
+  /** Makes the page. Calls `noteVersion` with the version of the page's content, if it has a version. */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
 
-/** A public page with its cache. */
+/** A public page together with the cache that stores it. */
 export interface CachedPage extends PublicPage {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly timeoutMs?: number;
 }
 
-/** Answers GET and HEAD of a page. */
+/** Answers a GET or HEAD request for a cached page. */
 export async function cachedPage(request: Request, pages: CachedPage): Promise<Response> {
   const key = toCacheKey(request, pages);
   const cachedCopy = await readCachedPage(pages, key);
@@ -68,14 +70,14 @@ export async function cachedPage(request: Request, pages: CachedPage): Promise<R
   return renderAndCache(request, key, pages);
 }
 
-/** Returns the cache key of a page and a build; the version is in the entry itself. */
+/** Returns the cache key of a page in one build. The version of the page is not in the key, but in the cached entry. */
 function toCacheKey(request: Request, { path, build }: CachedPage): string {
   const url = new URL(path, request.url);
   url.searchParams.set('build', build);
   return url.href;
 }
 
-/** A failing cache counts as empty. */
+/** Reads the cached page. If the cache fails, there is no cached page. */
 async function readCachedPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
@@ -85,7 +87,7 @@ async function readCachedPage({ cache }: CachedPage, key: string): Promise<Respo
   }
 }
 
-/** @returns the result, or undefined if the work takes too long or fails */
+/** Waits a limited time for work. @returns the result, or undefined if the work takes too long or fails */
 async function settledWithin<Result>(
   milliseconds: number,
   work: Promise<Result>,
@@ -98,7 +100,7 @@ async function settledWithin<Result>(
   }
 }
 
-/** Updates the cached page after the database has returned the version. */
+/** Updates the cached page after the database has returned the current version. */
 async function refresh(
   request: Request,
   key: string,
@@ -111,11 +113,11 @@ async function refresh(
     if (version === null) await pages.cache.delete(key);
     else if (version !== cachedCopy.headers.get(VERSION)) await renderAndCache(request, key, pages);
   } catch {
-    // Already logged; the next request tries again.
+    // The error has already been logged, and the next request tries again.
   }
 }
 
-/** Makes the page, and caches it if it has a version. */
+/** Makes the page, and caches it if its content has a version. */
 async function renderAndCache(request: Request, key: string, pages: CachedPage): Promise<Response> {
   const { page, version } = await makePage(request, pages);
   if (version === null) return answer(request, page, 'made');
@@ -127,7 +129,7 @@ async function renderAndCache(request: Request, key: string, pages: CachedPage):
   return answer(request, page, 'made');
 }
 
-/** A new page, with the version to cache it by; null if it must not be cached. */
+/** A newly made page, with the version to cache it under. The version is null if the page must not be cached. */
 interface RenderedPage {
   readonly page: Response;
   readonly version: string | null;
@@ -135,7 +137,8 @@ interface RenderedPage {
 
 async function makePage(request: Request, { path, build, render }: PublicPage): Promise<RenderedPage> {
   let version: string | null = null;
-  // Without the visitor's headers and the rest of the query, so that no personal data can get into it.
+  // The page is made from a new request without the visitor's headers and without other query parameters, so that no
+  // personal data can get into the page.
   const rendered = await render(new Request(new URL(path, request.url)), (noted) => {
     version = noted;
   });
@@ -152,9 +155,9 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
 }
 
 /**
- * Answers the platform's cache with the page, or with 304 if its page is current. It follows the cache headers.
- *
- * @param policy lifetime, and tags that purge it
+ * Makes a page for the platform's cache, or replies with 304 if the platform's copy is current. The reply has the
+ * headers of the cache policy.
+ * @param policy lifetime of the page in the cache, and the tags that purge it
  */
 export async function pageForPlatform(
   request: Request,
@@ -170,25 +173,25 @@ export async function pageForPlatform(
       return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
   const renderedPage = await makePage(request, page);
-  // A page without a version is not cached: an unknown name, a failure, or a redirect to another spelling.
+  // A page without a version is not cached: a page with an unknown name, a failure, or a redirect to another spelling.
   const sentHeaders =
     renderedPage.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : cacheHeaders;
   for (const [name, value] of Object.entries(sentHeaders)) renderedPage.page.headers.set(name, value);
   return renderedPage.page;
 }
 
-/** Answers GET and HEAD of a page that the platform caches. */
+/** Answers a GET or HEAD request for a page that the platform caches. */
 export async function platformPage(
   request: Request,
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Redirects to another spelling are for the reader to follow.
+  // Redirects to another spelling are passed on to the browser.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }
 
-/** Weak, because the same page is sent in several compressions. */
+/** Computes the ETag of a page. The ETag is weak, because the same page is sent in several compressions. */
 async function computeETag(build: string, version: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${build} ${version}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12);
@@ -197,7 +200,7 @@ async function computeETag(build: string, version: string): Promise<string> {
     .replaceAll('/', '_')}"`;
 }
 
-/** @param source origin of the page, for the Server-Timing header */
+/** Creates the reply to a visitor from a page. @param source origin of the page, for the Server-Timing header */
 function answer(request: Request, page: Response, source: string): Response {
   const headers = new Headers(page.headers);
   for (const name of NOT_FOR_READERS) headers.delete(name);

@@ -1,20 +1,20 @@
-/** Content that is made once and cached at the edge, under a URL that contains its state. */
+/** Caches content at the edge that is made only once. The URL of the content contains its version. */
 import { logError } from '../log.ts';
 
 export interface EdgeEntry {
-  /** Name of the platform's cache. */
+  /** Name of the platform's cache in which the content is stored. */
   readonly cache: string;
-  /** URL that is unique to this state: its content never changes. */
+  /** URL that is unique to this version of the content, so the content of the URL never changes. */
   readonly key: string;
-  /** `Cache-Control` of the cached copy. */
+  /** `Cache-Control` header of the cached copy. */
   readonly cacheControl: string;
 }
 
 /**
- * Returns the cached content, or the result of `make`, which is then cached. A failing cache counts as empty: the
- * failure is logged, and the caller does not wait for it.
- * @param make rejects if there is nothing to cache
- * @param waitUntil the platform's: keeps the isolate alive until the item is stored
+ * Returns the cached content. If it is not cached, returns the result of `make` and caches it. A failing cache counts
+ * as empty: the failure is logged, and the caller does not wait for the cache.
+ * @param make creates the content; rejects if there is nothing to cache
+ * @param waitUntil the platform's function that keeps the worker isolate alive until the content is stored
  */
 export async function cacheAtEdge(
   { cache: name, key, cacheControl }: EdgeEntry,

@@ -1,11 +1,15 @@
-/** The inline script of the island runtime (worker/tools/build/build-plugins.mjs), and the attributes of an island. */
+/**
+ * Patterns for the inline script that loads the island runtime (worker/tools/build/build-plugins.mjs), and for the
+ * attributes of an island.
+ */
 const RUNTIME = /<script>import\('([^']+)'\)<\/script>/g;
 const AT_ONCE = /\bclient="(?:load|only)"/;
 const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * Returns the scripts that a page needs at once, according to its islands. With preloads, they load in parallel. Their
- * priority is low; otherwise browsers fetch them before they paint the readable content.
+ * Returns the scripts that the islands of a page need immediately. With preload tags, browsers load these scripts in
+ * parallel. The priority is low, because browsers would otherwise fetch the scripts before they paint the readable
+ * content.
  */
 export function islandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
@@ -18,13 +22,16 @@ export function islandScripts(html: string): string[] {
   return [...new Set([...runtime, ...named])];
 }
 
-/** Returns the scripts as the value of a Link header. It arrives before the page; some edges send it even earlier. */
+/**
+ * Returns a page's scripts as the value of a Link header. The header arrives before the page, and some edge servers
+ * send it even earlier.
+ */
 export const preloadHeader = (html: string): string =>
   islandScripts(html)
     .map((address) => `<${address}>; rel=modulepreload; fetchpriority=low`)
     .join(', ');
 
-/** Adds the scripts to the head of a page. */
+/** Adds preload tags for the scripts of a page to its head. */
 export const withPreloads = (html: string): string =>
   html.replace(
     '</title>',

@@ -1,10 +1,11 @@
 /**
- * Cache for pages that are the same for all visitors, in the memory of an isolate, in front of the cache that stores
- * them. Frequent requests are answered without any other call.
+ * Caches pages that are the same for all visitors in the memory of a worker isolate, in front of the stored cache.
+ * Frequent requests are answered without any other call.
  *
- * Contract: each page is stored with a mark of its time: the state of the index that was known before the page was
- * requested, or the second of the request. It is served while the current mark is the same, so it is as old as the
- * current mark may be: at most a second. Changes through this isolate clear the pages here at once.
+ * Contract: each page is cached with a version mark. The mark is the state of the recipe index that was known before
+ * the page was requested, or the second of the request. A page is served while the current mark is the same, so a page
+ * can be outdated by at most the age of the mark, which is at most a second. Changes through the same isolate clear
+ * this cache at once.
  *
  * Cost: the bytes of the pages, at most `most` in total. The least recently requested pages are dropped first.
  */
@@ -21,11 +22,11 @@ export class PageMemory {
   #bytes = 0;
 
   /**
-   * Answers GET and HEAD of a page.
+   * Answers a GET or HEAD request for a page.
    * @param key identifies the page
-   * @param mark the current mark; null if it is unknown, so no page here can be used
-   * @param most maximum size of all pages (bytes)
-   * @param ask answers the request without this cache, and reports if its page is cacheable and current
+   * @param mark the current version mark; null if it is unknown, so that no cached page can be used
+   * @param most maximum total size of the cached pages (bytes)
+   * @param ask answers the request without this cache; `isCurrent` is true if the page may be cached and is up to date
    */
   async answer(
     request: Request,
@@ -45,7 +46,7 @@ export class PageMemory {
     return freshResponse;
   }
 
-  /** Drops all pages. */
+  /** Drops all cached pages. */
   clear(): void {
     this.#pages.clear();
     this.#bytes = 0;
@@ -56,7 +57,7 @@ export class PageMemory {
     if (page === undefined) return null;
     this.#drop(key, page);
     if (page.mark !== mark) return null;
-    // Moves the page to the end, so that it is dropped last.
+    // Moves the page to the end of the map, so that it is dropped last.
     this.#add(key, page);
     return page;
   }

@@ -1,4 +1,7 @@
-/** Pages that the worker writes itself. They need no script and no file, so that they work when nothing else does. */
+/**
+ * Pages that the worker writes itself. These pages need no script and no other file, so that they work even if
+ * everything else fails.
+ */
 import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
 import type { Failure } from '../failure.ts';
@@ -17,18 +20,18 @@ button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 0.5rem;
 `;
 
 export interface PlainPage {
-  /** Title and heading of the page. */
+  /** Title of the document, also used as its heading. */
   readonly title: string;
-  /** Content after the heading, made with `html`. */
+  /** Content after the heading, created with `html`. */
   readonly main: ReturnType<typeof html>;
   readonly status: number;
-  /** Targets that its forms may submit to. */
+  /** Allowed targets of the forms on the page (`form-action`). */
   readonly formAction: "'none'" | "'self'";
-  /** Headers in addition to its type and policy. */
+  /** Headers in addition to the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Creates the reply with a plain page. Its policy allows only its own style. */
+/** Creates the response with a plain page. The Content-Security-Policy of the page allows only its own style. */
 export async function plainPage({ title, main, status, formAction, headers }: PlainPage): Promise<Response> {
   const page = html`<!doctype html>
 <html lang="en">
@@ -54,7 +57,7 @@ export async function plainPage({ title, main, status, formAction, headers }: Pl
   });
 }
 
-// The page for failures while making any other page: it depends on nothing else.
+// The page that is shown if any other page fails. It depends on nothing that could fail, too.
 
 const text = {
   title: 'This page can’t be shown',
@@ -62,7 +65,7 @@ const text = {
   home: 'Home',
 };
 
-/** @param url the requested page */
+/** Creates the response with the error page. @param url the requested page */
 export async function failurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
   return secured(
     await plainPage({

@@ -1,14 +1,14 @@
-/** The platform's cache of public pages: its entrypoint, and purging. */
+/** The platform's cache of public pages: access to the cached entrypoint, and purging. */
 import { exports } from 'cloudflare:workers';
 import { logError } from '../log.ts';
 
-/** Methods of the entrypoint. */
+/** Methods of the worker entrypoint whose replies the platform caches. */
 interface PublicPagesEntrypoint {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly purge: (tags: readonly string[]) => Promise<void>;
 }
 
-/** Returns the entrypoint whose replies the platform caches; null without one. */
+/** Returns the worker entrypoint whose replies the platform caches. Returns null if the platform has no such cache. */
 export const publicPages = ({
   PAGE_CACHE,
 }: {
@@ -19,8 +19,8 @@ export const publicPages = ({
     : null;
 
 /**
- * Purges pages from the platform's cache. Never rejects: the change is already stored, and pages that cannot be purged
- * expire by themselves. A failure is logged, and the operator is alerted.
+ * Purges pages from the platform's cache. Never rejects, because the change of the content is already stored, and pages
+ * that are not purged expire by themselves. A failure is logged, and the operator is alerted.
  */
 export async function purgePages(
   env: { readonly PAGE_CACHE?: string },
