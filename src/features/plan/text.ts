@@ -47,7 +47,7 @@ export const planText = {
     minutes: 'Time to cook',
     anyMinutes: 'Any',
     upTo: (minutes: number) => `Up to ${minutes} minutes`,
-    repeats: 'Same dish at most',
+    repeats: 'Repeat a dish at most',
     times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
     have: 'What’s in your kitchen?',
     haveToo: 'What else is in your kitchen?',

@@ -50,7 +50,7 @@ export const reportText = {
     hint: 'Only enter what your package says. Check again when you buy a new one.',
     needName: 'Choose an ingredient.',
     needValue: 'Choose an answer.',
-    save: 'Save for my kitchen',
+    save: 'Remember for my kitchen',
     saved: 'Saved. Your results now use this.',
     problems: {
       full: 'You’ve reached the limit. Remove one in your account first.',

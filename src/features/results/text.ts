@@ -187,7 +187,7 @@ export const resultsText = {
     named: (title: string) => `Not for me: ${title}`,
     hidden: 'Hidden',
     undo: 'Undo',
-    shown: 'Back in your results',
+    shown: 'This recipe is in your results again',
     failed: 'Couldn’t update your hidden recipes',
   },
 

@@ -32,20 +32,20 @@ for (const [size, width] of [
     await open(page, '/recipe/shorbat-adas');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
     const kitchenForm = page.getByRole('region', { name: 'Different in your kitchen?' });
-    await kitchenForm.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByText('Choose an ingredient.')).toBeVisible();
     const which = kitchenForm.getByLabel('Which of your ingredients?');
     await expect(which).toBeFocused();
     await which.selectOption('vegetable broth');
     await kitchenForm.getByLabel('What is it about?').selectOption('celery');
     // An empty form is rejected.
-    await kitchenForm.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByText('Choose an answer.')).toBeVisible();
     await expect(kitchenForm.getByRole('listitem')).toHaveCount(0);
     await kitchenForm.getByRole('radio', { name: 'It doesn’t contain it' }).check();
     await expectAccessible(page);
     const before = addresses.length;
-    await kitchenForm.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByRole('status')).toBeFocused();
     await expect(kitchenForm.getByRole('status')).toHaveText('Saved. Your results now use this.');
     await expect(kitchenForm.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');

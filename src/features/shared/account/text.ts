@@ -58,7 +58,7 @@ export const identityText = {
   factorKinds: { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Passkey' },
   failedToSignIn: 'Failed to sign in',
   failedToLoadAccount: 'Couldn’t load your account',
-  failedToLoadFactors: 'Couldn’t load your second steps',
+  failedToLoadFactors: 'Couldn’t load your two-step sign-in methods',
   wrongPassword: 'The current password isn’t right.',
   samePassword: 'Choose a password that’s different from your current one.',
   tooManyFactors: 'You’ve reached the limit. Remove one first.',

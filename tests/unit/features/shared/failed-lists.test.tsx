@@ -70,7 +70,7 @@ const PARTS: readonly {
   {
     name: 'second steps of the sign-in',
     draw: () => Factors({ account: {} as never, onChange: () => {} }),
-    failed: 'load your second steps',
+    failed: 'load your two-step sign-in methods',
     empty: { data: [], words: 'Not set up yet.' },
     filled: {
       data: [
