@@ -26,14 +26,14 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   const email = await newcomer(page);
   await page.reload();
   await expect(page.getByText('Shared with your household.')).toBeVisible();
-  await expect(row(page, 'onion')).toContainText('onion 2');
+  await expect(row(page, 'onion')).toContainText('onions 2');
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
   await open(other, '/signin?next=/shopping-list');
   await fillSignIn(other, email);
   await other.waitForURL('**/shopping-list');
-  await expect(row(other, 'onion')).toContainText('onion 2');
+  await expect(row(other, 'onion')).toContainText('onions 2');
   await expect(row(other, 'milk')).toBeVisible();
 
   await prepareOffline(page);
@@ -45,7 +45,7 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   await expectOffline(page, '2 changes are saved on this device');
   // Meanwhile, on another device.
   await add(other, '3 onions, soap');
-  await expect(row(other, 'onion')).toContainText('onion 3');
+  await expect(row(other, 'onion')).toContainText('onions 3');
   await expect(tick(other, 'milk')).not.toBeChecked();
   // A tab closed offline loses nothing.
   await page.close();
@@ -64,7 +64,7 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   await expect(row(later, 'soap')).toBeVisible();
   await later.evaluate(() => dispatchEvent(new Event('idle-at-last')));
   await expectToast(later, 'changes have been saved');
-  await expect(row(later, 'onion')).toContainText('onion 3');
+  await expect(row(later, 'onion')).toContainText('onions 3');
   await expect(tick(later, 'milk')).toBeChecked();
   expect(await pantryOnServer(later)).toEqual({ milk: '1 l' });
 
