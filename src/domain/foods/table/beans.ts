@@ -100,7 +100,8 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'free',
       usda: '12220',
       also: `flax seeds, flax, linseed, ground flaxseed, ground flax seeds, ground flax, flaxseed meal, flax
-      meal, flax seed meal, milled flaxseed, golden flaxseed, milled linseed, ground linseed`,
+      meal, flax seed meal, milled flaxseed, golden flaxseed, milled linseed, ground linseed,
+      ground flax meal, ground golden flax seeds`,
       measures: { volume: 'tbsp, ground' },
     },
     edamame: {
@@ -532,7 +533,8 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'free',
       usda: '16341',
       also: `roman beans, red bean, borlotti beans, cranberry beans, habichuelas rosadas, borlotti, anasazi
-      beans, bolita beans`,
+      beans, bolita beans,
+      dried poquito beans`,
       standIns: { 'kidney beans': 0.05 },
       measures: { can: about(262, 'drained weight of a 15 oz can') },
       drained: part(0.62, '262 g of a can of 15 oz'),

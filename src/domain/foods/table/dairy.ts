@@ -170,7 +170,8 @@ export const DAIRY: readonly FoodRow[] = [
     feta: {
       labels: 'milk, may: rennet',
       usda: '01019',
-      also: 'feta cheese, greek feta, greek feta cheese, goat feta, sheep feta',
+      also: `feta cheese, greek feta, greek feta cheese, goat feta, sheep feta,
+      fresh goats milk feta, goats milk feta, herb and garlic feta`,
       kindOf: { cheese: 0.25 },
       measures: { volume: 'cup, crumbled', cube: 'cubic inch', block: about(200, 'net weight of a block') },
     },
@@ -200,7 +201,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01159',
       also: `goats cheese, goats milk cheese, goat milk cheese, chevre, goats cheese log, goat cheese log, chevre
-      cheese`,
+      cheese,
+      spreadable goat cheese`,
       kindOf: { cheese: 0.25 },
       measures: { volume: '01004:cup, crumbled, not packed', log: about(113, 'net weight of 4 oz') },
     },

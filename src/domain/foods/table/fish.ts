@@ -66,7 +66,8 @@ export const FISH: readonly FoodRow[] = [
       usda: '15139',
       also: `crab meat, crabmeat, lump crab meat, lump crabmeat, white crab meat, white crabmeat, brown crab
       meat, brown crabmeat, dungeness crab, blue crab, crab leg, crab claw, dressed crab, picked
-      crab meat`,
+      crab meat,
+      blue crabmeat, dungeness crabmeat`,
       measures: { volume: '15140:cup, flaked and pieces', piece: 'crab', can: '15141:can' },
     },
     'white fish': {
@@ -349,7 +350,8 @@ export const FISH: readonly FoodRow[] = [
       also: `littleneck clam, manila clam, cherrystone clam, steamer clam, littlenecks, steamers, hard shelled
       clam, razor clam, hard shell clam, cockles, little neck clams, geoduck, essex clams, new
       zealand cockles, quahog clams, vongole, short neck clams, soft shell clams, pipis, ipswich
-      clams, quahog`,
+      clams, quahog,
+      clams in shells`,
       measures: { piece: about(14.5, 'usda small') },
       drained: part(0.46, '85 g of a can of 6.5 oz'),
       eatenWithBone: part(0.2, 'a pound in the shell has about 3 oz of meat'),

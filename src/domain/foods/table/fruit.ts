@@ -11,7 +11,8 @@ export const FRUIT: readonly FoodRow[] = [
       braeburn apple, braeburn, cox apple, pink lady apple, golden delicious apple, golden
       delicious, red delicious apple, mcintosh apple, baking apple, tart apple, sweet apple, bramley
       cooking apple, red dessert apple, jonagold apple, crab apple,
-      sour apple`,
+      sour apple,
+      empire apple, winesap apple, tart cooking apple`,
       measures: { volume: 'cup, quartered or chopped', piece: 'medium', small: 'small', large: 'large' },
     },
     banana: {

@@ -11,7 +11,8 @@ export const GRAINS: readonly FoodRow[] = [
       rice, thai fragrant rice, cooked rice, steamed rice, boiled rice, leftover rice, parboiled
       rice, converted rice, easy cook rice, easy cook long grain rice, american long grain rice,
       patna rice, carolina rice, microwave rice, microwaveable rice, ready rice, pouch rice, precooked
-      rice, precooked basmati rice, ready cooked rice, express rice`,
+      rice, precooked basmati rice, ready cooked rice, express rice,
+      medium grain jasmine rice, asian short grain white rice, jasmati rice`,
       measures: { volume: 'cup' },
       cooked: '20445:cup',
     },
@@ -123,7 +124,9 @@ export const GRAINS: readonly FoodRow[] = [
       noodles, malloreddus pasta, dried malloreddus, dried malloreddus pasta, whole wheat malloreddus,
       whole wheat malloreddus pasta, fresh malloreddus pasta, malloreddus noodles, garganelli pasta,
       dried garganelli, dried garganelli pasta, whole wheat garganelli, whole wheat garganelli pasta,
-      fresh garganelli pasta, garganelli noodles, spelt pasta, farro spaghetti, spelt spaghetti`,
+      fresh garganelli pasta, garganelli noodles, spelt pasta, farro spaghetti, spelt spaghetti,
+      tubular pasta, short curled pasta, shell shaped pasta, fiorentini, mezzi rigatoni pasta,
+      cannelloni pasta shells, penne rigate pasta, semolina orecchiette`,
       measures: {
         jumbo: about(8.5, 'some 40 to 12 oz'),
         manicotti: about(16, '14 to 8 oz'),
@@ -172,7 +175,8 @@ export const GRAINS: readonly FoodRow[] = [
       also: `rice vermicelli, rice vermicelli noodles, vermicelli rice noodles, vermicelli noodles, flat rice
       noodles, rice sticks, rice stick noodles, pad thai noodles, dried rice noodles, dried rice
       stick noodles, wide rice noodles, ho fun noodles, ribbon rice noodles, pho noodles, rice
-      noodle sticks`,
+      noodle sticks,
+      dried rice vermicelli, dried rice vermicelli noodles, vermicelli rice stick noodles`,
       measures: {
         volume: '16082:cup',
         package: about(227, 'net weight of 8 oz'),
@@ -200,7 +204,8 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '20320',
       also: `polenta, corn meal, maize meal, yellow cornmeal, white cornmeal, instant polenta, blue cornmeal,
-      white corn meal, yellow corn meal`,
+      white corn meal, yellow corn meal,
+      medium grind cornmeal, coarse ground cornmeal`,
       measures: { volume: 'cup' },
     },
     cornstarch: {
@@ -215,7 +220,8 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20038',
       also: `rolled oats, porridge oats, old fashioned oats, quick oats, oatmeal, jumbo oats, steel cut oats,
       pinhead oatmeal, instant oats, instant oatmeal, irish oats, oat flakes, quaker oats, rolled
-      porridge oats, oats rolled, flake oats, flaked oats`,
+      porridge oats, oats rolled, flake oats, flaked oats,
+      steel oats`,
       measures: { volume: '08120:1 cup' },
       cooked: '08121:1 cup',
     },
@@ -264,7 +270,8 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20452',
       also: `arborio, risotto rice, carnaroli rice, carnaroli, paella rice, bomba rice, vialone nano, spanish
       rice bomba, valencia rice, italian rice, spanish bomba rice, calasparra rice, risotto, vialone
-      nano rice, arborio risotto rice`,
+      nano rice, arborio risotto rice,
+      italian arborio rice`,
       kindOf: { rice: 0.1 },
       standIns: { 'short-grain rice': 0.1 },
     },

@@ -37,7 +37,8 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'pork',
       usda: '10040',
       also: `porkchop, pork loin chop, pork rib chop, center loin chop, centercut pork chop, butterfly pork chop,
-      pork cutlet, pork loin rib chop`,
+      pork cutlet, pork loin rib chop,
+      loin pork chops, rib pork chops, pork rib chops, heritage pork rib chops`,
       measures: { piece: 'chop without refuse' },
       eatenWithBone: part(0.86, "USDA's refuse: bone"),
     },
@@ -73,7 +74,8 @@ export const MEAT: readonly FoodRow[] = [
       bacon, smoked back bacon, unsmoked back bacon, bacon rasher, bacon strip, bacon lardon,
       lardon, slab bacon, applewood smoked bacon, hickory smoked bacon, rasher bacon, strip bacon,
       smoked bacon lardon, smoked lardon, rasher streaky bacon, rasher smoked bacon, rasher smoked
-      streaky bacon, unsmoked bacon lardon`,
+      streaky bacon, unsmoked bacon lardon,
+      maple smoked bacon, smoky bacon, fatty bacon, maple bacon, crispy smoked bacon`,
       measures: {
         volume: about(0.93, 'raw and diced; when it is said to be cooked, 104 g by its calories'),
         piece: 'slice raw',
@@ -908,7 +910,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '07968',
       also: `polish sausage, kielbasa sausage, polish kielbasa, smoked kielbasa, smoked polish sausage, polska
       kielbasa, polska kielbasa sausage, polish smoked sausage, beef kielbasa, smoked kielbasa
-      sausage, smoked beef kielbasa, cabanossi, kabanos, smoked polska beef sausage`,
+      sausage, smoked beef kielbasa, cabanossi, kabanos, smoked polska beef sausage,
+      smoked pork kielbasa`,
       kindOf: { 'smoked sausage': 0.05 },
       standIns: { 'smoked sausage': 0.05 },
       measures: { piece: about(370, 'a ring of 13 oz') },

@@ -166,7 +166,8 @@ export const SAUCES: readonly FoodRow[] = [
       tomatoes, diced tomatoes with italian herbs, diced tomatoes with garlic, diced tomatoes with
       basil, whole peeled tomatoes in juice, tomatoes with juice, chunky stewed tomatoes, tomatoes
       with liquid, tomatoes in puree, whole tomatoes, whole plum tomatoes,
-      mexican style stewed tomatoes`,
+      mexican style stewed tomatoes,
+      petite diced tomatoes in juice, italian style tomatoes in juice`,
       measures: {
         volume: 'cup',
         piece: 'medium',
@@ -180,7 +181,8 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '11546',
       also: `concentrated tomato puree, concentrated tomato paste, double concentrate tomato puree, tomato
       concentrate, double concentrated tomato paste, tomato puree concentrate, sun dried tomato
-      paste, sundried tomato paste`,
+      paste, sundried tomato paste,
+      italian style tomato paste`,
       measures: { volume: '1 cup', can: 'can' },
     },
     'tomato sauce': {
@@ -526,7 +528,8 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '06168',
       also: `tabasco, tabasco sauce, hot pepper sauce, pepper sauce, louisiana hot sauce, cayenne pepper sauce,
       franks red hot, franks hot sauce, franks redhot, franks redhot sauce, chipotle hot sauce, red
-      hot sauce, liquid hot pepper sauce, buffalo hot sauce, cholula, hot red pepper sauce`,
+      hot sauce, liquid hot pepper sauce, buffalo hot sauce, cholula, hot red pepper sauce,
+      habanero based hot sauce, louisiana style hot sauce`,
       measures: { volume: '1 tsp' },
     },
     sriracha: {

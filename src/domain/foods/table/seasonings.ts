@@ -22,7 +22,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02030',
       also: `pepper, ground pepper, ground black pepper, cracked pepper, cracked black pepper, black peppercorns,
-      peppercorns, black pepper powder, table pepper`,
+      peppercorns, black pepper powder, table pepper,
+      ground smoked black pepper`,
       staple: true,
       measures: { volume: 'tsp, ground', piece: about(0.05, 'a peppercorn; about 60 to a teaspoon') },
     },
@@ -54,7 +55,8 @@ export const SEASONINGS: readonly FoodRow[] = [
     cumin: {
       labels: 'free',
       usda: '02014',
-      also: `ground cumin, cumin seeds, cumin powder, ground cumin seeds, jeera, comino, powdered cumin`,
+      also: `ground cumin, cumin seeds, cumin powder, ground cumin seeds, jeera, comino, powdered cumin,
+      ground cuminseed`,
       staple: true,
       measures: { volume: 'tsp, whole' },
     },
@@ -78,7 +80,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02010',
       also: `ground cinnamon, cinnamon powder, cinnamon stick, stick cinnamon, cinnamon bark, cassia, cassia
-      bark, powdered cinnamon`,
+      bark, powdered cinnamon,
+      saigon cinnamon`,
       staple: true,
       measures: {
         volume: 'tsp',
@@ -1184,7 +1187,8 @@ export const SEASONINGS: readonly FoodRow[] = [
     'dried thyme': {
       labels: 'free',
       usda: '02042',
-      also: 'dried thyme leaf, dry thyme, ground thyme',
+      also: `dried thyme leaf, dry thyme, ground thyme,
+      ground dried thyme`,
       staple: true,
       measures: { volume: 'tsp, leaves' },
     },
@@ -1197,7 +1201,8 @@ export const SEASONINGS: readonly FoodRow[] = [
     'dried rosemary': {
       labels: 'free',
       usda: '02036',
-      also: `dried rosemary leaf, dry rosemary, ground rosemary, dried rosemary needles`,
+      also: `dried rosemary leaf, dry rosemary, ground rosemary, dried rosemary needles,
+      ground dried rosemary`,
       staple: true,
       measures: { volume: 'tsp' },
     },

@@ -10,7 +10,8 @@ export const SWEETS: readonly FoodRow[] = [
       granulated white sugar, white granulated sugar, cane sugar, table sugar, sucrose, golden
       granulated sugar, golden sugar, superfine caster sugar, baking sugar, ultrafine sugar, beet
       sugar, sugar cube, cube sugar, bakers sugar, castor or caster sugar, white caster sugar, rock
-      sugar, chinese rock sugar, yellow rock sugar, rock sugar candy`,
+      sugar, chinese rock sugar, yellow rock sugar, rock sugar candy,
+      sugar in the raw`,
       staple: true,
       measures: { volume: 'cup', cube: 'serving 1 cube', packet: 'serving packet' },
     },
@@ -521,7 +522,8 @@ export const SWEETS: readonly FoodRow[] = [
       also: `cream cheese frosting, white frosting, icing, buttercream frosting, buttercream, cream cheese
       flavored frosting, white icing, coconut pecan frosting, vanilla buttercream, cream cheese
       icing, frosting mix, white frosting mix, chocolate buttercream, luscious chocolate icing,
-      lemon cream icing, fluffy white frosting, orange cream cheese frosting`,
+      lemon cream icing, fluffy white frosting, orange cream cheese frosting,
+      vanilla creamy ready to spread frosting`,
       measures: { can: about(454, '16 oz'), container: about(454, '16 oz'), tub: about(454, '16 oz') },
     },
     gelatin: {

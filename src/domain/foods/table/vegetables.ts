@@ -171,7 +171,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       tomato, vine tomato, tomato on the vine, tomatoes on the vine, cherry tomatoes on the vine,
       beefsteak tomato, beef tomato, heirloom tomato, salad tomato, campari tomato, baby plum
       tomato, red tomato, yellow tomato, sungold tomato, slicing tomato, baby tomato, italian plum
-      tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato`,
+      tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato,
+      teardrop tomatoes, red grape tomatoes, yellow baby plum tomatoes, sweet cocktail tomatoes,
+      heirloom tomatoes of assorted colors, baby heirloom tomatoes of assorted colors`,
       measures: {
         punnet: about(283, 'a dry pint, 10 oz'),
         campari: about(45, 'about 10 to a pound'),
@@ -428,7 +430,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11052',
       also: `string beans, french beans, haricots verts, haricot vert, snap beans, runner beans, fine beans,
       dwarf beans, wax beans, yellow wax beans, yellow beans, bobby beans, italian green beans,
-      slender green beans`,
+      slender green beans,
+      yellow string beans, haricorts verts`,
       measures: { volume: 'cup 1/2" pieces', piece: 'beans', can: '11056:can' },
       drained: part(0.6, '262 g of a can of 15.5 oz, USDA'),
     },
@@ -669,7 +672,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11467',
       also: `summer squash, yellow summer squash, crookneck squash, yellow crookneck squash, straightneck squash,
       crookneck yellow squash, pattypan squash, patty pan squash, pattypan, round summer squash,
-      yellow straightneck squash, baby squash, baby pattypan squash, golden squash`,
+      yellow straightneck squash, baby squash, baby pattypan squash, golden squash,
+      baby yellow squash, green pattypan squash, yellow pattypan squash`,
       kindOf: { zucchini: 0.1 },
       standIns: { zucchini: 0.05 },
       measures: {
@@ -873,7 +877,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       mix, spring salad greens, european salad greens, mixed bitter greens, baby lettuce leaf,
       italian salad mix, tossed greens, baby mixed salad greens, mixed spring greens, herb salad
       mix, american salad mix, european salad mix, dark leafy greens, prewashed salad greens, baby
-      leaf salad, green salad, side salad, salad`,
+      leaf salad, green salad, side salad, salad,
+      delicate salad greens`,
       kindOf: { lettuce: 0.1 },
       standIns: { lettuce: 0.1 },
       measures: { package: about(142, 'net weight of 5 oz'), bag: about(142, 'net weight of 5 oz') },

@@ -29,7 +29,7 @@ const SAME_FOOD =
  * 'or 1 California' or 'or homemade'.
  */
 const STATE =
-  /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less)\b/giu;
+  /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
 
 /**
  * Returns true if an alternative names no new food, only another state of the same food, such as '1 tsp dried' in
@@ -46,6 +46,16 @@ function isSameFood(choice: string, corrections: Corrections): boolean {
  */
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
+
+/** Matches a note about how much a recipe makes: 'Makes about 3 1/2 cups'. It names no food. */
+const YIELD_NOTE =
+  /^makes (?:about |approximately |around )?[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:cups?|servings?|portions?|pieces|ml|l|g|pints?|quarts?)?$/iu;
+
+/**
+ * Matches a sentence about where a food is sold. Its subject is the food: 'Basmati rice is available at Indian
+ * markets'.
+ */
+const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/iu;
 
 /**
  * Returns the alternatives in an ingredient name. If an earlier alternative plus the last word is a known food, that
@@ -121,7 +131,9 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
  * only makes labels doubtful, because the line does not say which alternative it refers to.
  */
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
-  if (SHOP_NOTE.test(name)) return FREE;
+  if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
+  const [, subject] = SOLD_NOTE.exec(name) ?? [];
+  if (subject !== undefined) return labelsOfWritten({ name: subject, remarks }, corrections);
   const choices = splitChoices(name, corrections);
   const labels =
     choices.length > 1

@@ -8,7 +8,7 @@ export const SEAFOOD = namesAlike([
     butterfish, black cod, mahi, dorado, dolphinfish, ling fillet, coley, pollack, saithe,
     hoki, basa, swai, pangasius, tilefish, lemon sole, dover sole, sole, plaice, turbot, brill, dab,
     fluke, branzino, chilean sea bass, striped bass, barramundi fillet, sea bream, dorade,
-    red mullet, john dory, gurnard, garfish, kingfish, hamachi, amberjack, wahoo, cobia, escolar,
+    red mullet, john dory, gurnard, garfish, kingfish, hamachi, amberjack, wahoo, cobia, escolar, lingcod,
     arctic char, char, steelhead, sea trout, zander, pickerel, shad, sprat, whitebait, pilchard,
     lamprey, unagi, gravlax, gravadlax, lox, nova lox, cold smoked salmon, hot smoked salmon,
     smoked salmon trimmings, smoked trout fillet, smoked eel, smoked whitefish, smoked fish,

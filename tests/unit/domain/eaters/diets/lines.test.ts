@@ -60,6 +60,10 @@ describe('a choice that only says how the food comes is of the same food', () =>
     ['1 tbsp dried sage leaves, or amount to taste', 'milk', 'free'],
     ['1 cup milk or dried', 'milk', 'contains'],
     ['2 eggs or dried', 'eggs', 'contains'],
+    ['2 mango wedges or slices (for garnish)', 'milk', 'free'],
+    ['1 pound precooked breakfast sausage patties or links', 'pork', 'contains'],
+    ['1 tablespoon sugar or pinch', 'nuts', 'free'],
+    ['1 cup cheese or slices', 'milk', 'contains'],
     ['1 cup stock or cream', 'milk', 'may'],
     ['1 cup yogurt or fresh cream', 'milk', 'contains'],
   ])('%s: %s is %s', (line, label, expected) => {
@@ -71,6 +75,14 @@ describe('a note about shops at the end of a list names no food of the dish', ()
   test.each([
     ['*Available at Asian markets and in the Asian foods section of some supermarkets.', 'fish', 'free'],
     ['available at fish shops', 'fish', 'free'],
+    ['*Basmati rice is available at Indian markets and some supermarkets.', 'milk', 'free'],
+    ['*Ghee is sold at Indian markets and natural foods stores.', 'milk', 'not free'],
+    ['*Oyster sauce and peanuts are available in Asian markets.', 'peanuts', 'not free'],
+    ['*Oyster sauce and peanuts are available in Asian markets.', 'molluscs', 'not free'],
+    ['*Zorblats are available at Asian markets.', 'fish', 'not free'],
+    ['Makes about 3 1/2 cups', 'gluten', 'free'],
+    ['Makes about 26', 'gluten', 'free'],
+    ['Makes about 26 almond cakes', 'almond', 'not free'],
     ['shrimp available at Asian markets', 'crustaceans', 'not free'],
     ['available at markets: shrimp', 'crustaceans', 'not free'],
   ])('%s: %s is %s', (line, label, expected) => {
@@ -78,6 +90,23 @@ describe('a note about shops at the end of a list names no food of the dish', ()
       true,
     );
   });
+});
+
+test.each([
+  '1 tsp ground dried thyme',
+  '2 branches fresh sage',
+  '1 package frozen French-cut green beans',
+  '4 (3/4-inch-thick) bone-in rib pork chops',
+  '6 large Granny Smith or Empire apples',
+  '1 pound rigatoni or other tubular pasta',
+  '2 8-ounce balls fresh water-packed mozzarella cheese',
+  '3 tablespoons unfiltered extra-virgin olive oil',
+  '1 1/2 cups medium-grind cornmeal',
+  '2 cups pulp-free orange juice',
+  'A 9" springform pan',
+  '1 pie weights or raw rice',
+])('every label of %s is known', (line) => {
+  expect(of(line).unknown & ALL).toBe(0);
 });
 
 describe('the words of an unknown name accuse, and free of nothing', () => {
