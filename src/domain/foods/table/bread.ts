@@ -314,18 +314,24 @@ export const BREAD: readonly FoodRow[] = [
       because: 'teff flour, fermented and baked',
       also: 'injera bread',
     },
+    crispbread: {
+      labels: 'gluten, may: milk soy sesame',
+      usda: '18216',
+      because: 'rye, as most of them',
+      also: 'rye crispbread, wasa crispbread, ryvita, knackebrod, wasa crackers',
+      standIns: { crackers: 0.2 },
+    },
     crackers: {
       labels: 'gluten, may: milk soy sesame',
       usda: '18229',
       also: `butter crackers, round butter crackers, cracker crumbs, buttery round cracker, butter cracker
-      crumbs, crispbread, water crackers, multi grain crackers, buttery cracker, ritz cracker, ritz
+      crumbs, water crackers, multi grain crackers, buttery cracker, ritz cracker, ritz
       cracker crumbs, townhouse crackers, table water crackers, melba toast, round buttery crackers,
       buttery crackers crumbs, goldfish crackers, cheese flavored crackers, cheddar cheese crackers,
-      wheat thins, triscuits, multigrain crackers, entertainment crackers, rye crackers, rye
-      crispbread, italian cracker crumbs, cheez its, cheese cracker, round crackers, vegetable
+      wheat thins, triscuits, multigrain crackers, entertainment crackers, rye crackers,
+      italian cracker crumbs, cheez its, cheese cracker, round crackers, vegetable
       crackers, cream crackers, jacobs cream crackers, rusks, zwieback, zwieback crumbs, captains
-      wafers, cheese goldfish crackers, oatcakes, party crackers, plain bagel chips, wasa
-      crispbread, ryvita, round snack crackers, cheese straws, parmesan flavored goldfish crackers,
+      wafers, cheese goldfish crackers, oatcakes, party crackers, plain bagel chips, round snack crackers, cheese straws, parmesan flavored goldfish crackers,
       ritz bits peanut butter crackers, wheat cracker, club cracker, snack cracker, zwieback toast,
       water biscuits, rosemary crackers, hard tack, butter wafer crackers, buttery rectangular
       crackers, woven wheat crackers,
@@ -688,9 +694,43 @@ export const BREAD: readonly FoodRow[] = [
     pancakes: {
       labels: 'gluten, may: milk eggs soy',
       usda: '18288',
-      also: `waffle, crepe, toaster waffles, belgian waffles, buttermilk waffles, mandarin pancakes, chinese
-      pancakes, peking duck pancakes, blini, cocktail blinis, moo shu pancakes, manicotti crepes,
+      also: `mandarin pancakes, chinese
+      pancakes, peking duck pancakes, blini, cocktail blinis, moo shu pancakes,
       french toast sticks`,
+    },
+    waffles: {
+      labels: 'gluten milk eggs, may: almond soy',
+      usda: '18365',
+      also: 'waffle, toaster waffles, belgian waffles, buttermilk waffles, frozen waffles, eggo waffles',
+      standIns: { pancakes: 0.15 },
+      measures: { piece: about(39, 'a round one of 4 inches, frozen, in SR28') },
+    },
+    crepes: {
+      labels: 'gluten milk eggs, may: almond soy',
+      usda: '18293',
+      because:
+        'a batter of 250 g flour, 4 eggs, 500 ml milk (its dry matter, as whole milk powder) and 50 g butter; a sixth of it bakes off as water',
+      madeOf: { '20081': 29, '01123': 24, '01090': 7.6, '01145': 6 },
+      also: 'crepe, manicotti crepes, french crepes, sweet crepes, galette crepes',
+      standIns: { pancakes: 0.15 },
+      measures: { piece: about(45, 'a thin one of 22 cm') },
+    },
+    'yorkshire puddings': {
+      labels: 'gluten milk eggs, may: soy',
+      usda: '18293',
+      because:
+        'a batter of 100 g flour, an egg and 250 ml milk (its dry matter, as whole milk powder), baked in 15 g fat until 330 g remain',
+      madeOf: { '20081': 30, '01123': 15, '01090': 9.6, '04506': 4.5 },
+      also: 'yorkshire pudding, yorkshire puddings frozen, frozen yorkshire puddings, mini yorkshire puddings',
+      measures: { piece: about(20, 'a small one of a pack of twelve') },
+    },
+    samosas: {
+      labels: 'gluten, may: milk eggs meat soy sesame celery mustard',
+      usda: '18338',
+      because: 'a thin dough around potatoes and peas, deep-fried: a seventh of it is oil',
+      madeOf: { '20081': 24, '11367': 38, '11305': 10, '04506': 14 },
+      also: 'samosa, vegetable samosa, vegetable samosas, mini samosas, frozen samosas',
+      measures: { piece: about(50, 'one of a pack of two in a supermarket') },
     },
     'cake mix': {
       labels: 'gluten, may: milk eggs soy',
@@ -723,9 +763,18 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'gluten eggs milk, may: soy nuts',
       usda: '18121',
       also: `butter cake, madeira cake, yellow cake, cake, white cake, lemon pound cake, coffee cake, genoise,
-      cake crumbs, yellow cake crumbs, marble cake, carrot cake, chocolate cake, fruitcake, fruit
-      cake, gingerbread, gingerbread crumbs, cake layers, bundt cake, twinkies, vanilla cupcakes,
+      cake crumbs, yellow cake crumbs, marble cake, carrot cake, chocolate cake, cake layers, bundt cake, twinkies, vanilla cupcakes,
       apple pie, pie, cupcake, danish pastry`,
+    },
+    fruitcake: {
+      labels: 'gluten eggs milk, may: soy nuts almond sulphites alcohol',
+      usda: '18110',
+      also: 'fruit cake, christmas cake, rich fruit cake, dundee cake',
+    },
+    gingerbread: {
+      labels: 'gluten eggs milk, may: soy nuts',
+      usda: '18116',
+      also: 'gingerbread crumbs, gingerbread cake, gingerbread loaf, parkin',
     },
     'angel food cake': { labels: 'gluten eggs, may: milk soy', usda: '18086', also: 'angel cake' },
     'sponge cake': {
@@ -768,6 +817,24 @@ export const BREAD: readonly FoodRow[] = [
       usda: '19411',
       because: 'a fried starch snack',
       also: 'prawn cracker, krupuk',
+    },
+    sev: {
+      labels: 'may: gluten',
+      usda: '16157',
+      because:
+        'a dough of chickpea flour in threads, deep-fried: a third of it is oil; some have asafoetida with wheat',
+      madeOf: { '16157': 62, '04506': 33 },
+      also: 'besan sev, nylon sev, fine sev, thin sev, sev noodles, bhavnagari sev',
+      measures: { volume: about(0.25, 'as other fried crumbs') },
+    },
+    boondi: {
+      labels: 'may: gluten',
+      usda: '16157',
+      because:
+        'drops of a batter of chickpea flour, deep-fried: a third of it is oil; some have asafoetida with wheat',
+      madeOf: { '16157': 60, '04506': 33 },
+      also: 'plain boondi, salted boondi, khara boondi, kara boondi',
+      measures: { volume: about(0.25, 'as other fried crumbs') },
     },
     'plantain chips': { labels: 'free', usda: '25027', also: 'banana chips, taro chips' },
     'vegetable chips': {

@@ -342,11 +342,17 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'elderberries',
       also: `aronia berries, dried elderberries, chokeberry, rowan berries, chokecherry`,
     },
+    lingonberry: {
+      labels: 'free',
+      usda: '35030',
+      also: 'lingonberries, frozen lingonberries, cowberry, cowberries',
+      standIns: { cranberry: 0.15 },
+    },
     huckleberry: {
       labels: 'free',
       usda: '09050',
       because: 'blueberries',
-      also: `lingonberry, saskatoon berries, saskatoons, juneberries, wild huckleberries`,
+      also: `saskatoon berries, saskatoons, juneberries, wild huckleberries`,
       standIns: { blueberry: 0.1 },
     },
     blackberry: {
@@ -464,7 +470,14 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09150',
       because: 'a sour citrus fruit',
-      also: `calamansi, yuzu fruit, finger lime, buddhas hand, bergamot, calamondin`,
+      also: `yuzu fruit, finger lime, buddhas hand, bergamot`,
+    },
+    calamansi: {
+      labels: 'free',
+      usda: null,
+      because: 'SR28 has no row of it, and those of lemon and lime are for other fruits',
+      also: 'calamondin, calamansi limes, philippine lime',
+      standIns: { lime: 0.15, kumquat: 0.3 },
     },
     'preserved lemon': {
       labels: 'may: sulphites',
@@ -553,7 +566,12 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09054',
       because: 'a dark berry',
-      also: 'acai puree, acai berry, acai powder, acai pulp, acerola',
+      also: 'acai puree, acai berry, acai powder, acai pulp',
+    },
+    acerola: {
+      labels: 'free',
+      usda: '09001',
+      also: 'acerola cherry, acerola cherries, west indian cherry',
     },
     applesauce: {
       labels: 'free',
@@ -654,8 +672,15 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09322',
       also: `tamarind paste, tamarind pulp, tamarind concentrate, tamarind puree, tamarind sauce, tamarind juice,
-      tamarind water, tamarind liquid, tamarind powder, imli, tamarind pod, tamarind extract, kokum,
+      tamarind water, tamarind liquid, tamarind powder, imli, tamarind pod, tamarind extract,
       wet tamarind, tamarind paste concentrate, sour tamarind paste`,
+    },
+    kokum: {
+      labels: 'free',
+      usda: null,
+      because: 'the dried rind of a fruit that SR28 does not have',
+      also: 'kokam, dried kokum, amsul',
+      standIns: { tamarind: 0.2 },
     },
     umeboshi: {
       labels: 'free',
@@ -681,7 +706,14 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'may: sulphites',
       usda: '09298',
       because: 'a dried berry',
-      also: 'wolfberries, barberries, dried barberries, zereshk, dried mulberries',
+      also: 'wolfberries, dried mulberries',
+    },
+    barberries: {
+      labels: 'may: sulphites',
+      usda: null,
+      because: 'a sour dried berry that SR28 does not have',
+      also: 'barberry, dried barberries, zereshk',
+      standIns: { 'dried cranberries': 0.2 },
     },
     melon: {
       labels: 'free',

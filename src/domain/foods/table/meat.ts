@@ -905,6 +905,22 @@ export const MEAT: readonly FoodRow[] = [
       because: 'lean game',
       also: 'ground kangaroo meat, kangaroo steak, kangaroo mince',
     },
+    'scotch eggs': {
+      labels: 'pork gluten eggs, may: milk soy mustard sulphites',
+      usda: '01129',
+      because: 'a boiled egg in as much pork sausage meat, with crumbs, deep-fried',
+      madeOf: { '01129': 45, '07907': 40, '18079': 10, '04506': 4 },
+      also: 'scotch egg, mini scotch eggs',
+      measures: { piece: about(113, 'one of a pack of two in a supermarket') },
+    },
+    'pork pie': {
+      labels: 'pork gluten, may: milk eggs soy mustard sulphites',
+      usda: '10219',
+      because: 'chopped pork with jelly in a crust of flour and lard; nearly half of it is meat',
+      madeOf: { '10219': 45, '20081': 32, '04002': 12 },
+      also: 'pork pies, melton mowbray pork pie, mini pork pies',
+      measures: { piece: about(140, 'an individual one') },
+    },
     kielbasa: {
       labels: 'pork, may: gluten milk soy mustard celery',
       usda: '07968',

@@ -1275,6 +1275,15 @@ export const SAUCES: readonly FoodRow[] = [
       kindOf: { mayonnaise: 0.1 },
       standIns: { mayonnaise: 0.15 },
     },
+    'salad cream': {
+      labels: 'eggs mustard, may: milk soy sulphites',
+      usda: '04018',
+      because:
+        'a quarter of it is rapeseed oil, with vinegar, sugar, mustard, egg yolk and starch, as British labels list them',
+      madeOf: { '04582': 25, '02053': 20, '19335': 15, '02046': 3, '01125': 3, '20027': 3 },
+      also: 'light salad cream, heinz salad cream',
+      standIns: { 'creamy salad dressing': 0.1, mayonnaise: 0.15 },
+    },
     'creamy salad dressing': {
       labels: 'may: eggs milk mustard soy celery',
       usda: '04018',

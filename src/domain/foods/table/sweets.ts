@@ -465,6 +465,15 @@ export const SWEETS: readonly FoodRow[] = [
       covered espresso beans, chocolate peanuts, mms`,
       measures: { volume: about(0.87, 'a cup is 208 g') },
     },
+    'gulab jamun': {
+      labels: 'milk gluten, may: nuts',
+      usda: '01090',
+      because:
+        'balls of milk powder and a little flour, fried and soaked in a syrup of equal parts of sugar and water',
+      madeOf: { '01090': 20, '20081': 7, '04506': 8, '19335': 28 },
+      also: 'gulab jamuns, gulaab jamun',
+      measures: { piece: about(45, 'one with the syrup in it') },
+    },
     halva: {
       labels: 'sesame, may: nuts almond pistachio walnut peanuts milk eggs gluten soy',
       usda: '19117',

@@ -359,6 +359,19 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'brussel sprouts, brussels',
       measures: { volume: 'cup', piece: 'sprout' },
     },
+    moringa: {
+      labels: 'free',
+      usda: '11222',
+      because: 'SR28 calls the leaves drumstick leaves',
+      also: 'moringa leaf, fresh moringa leaves, drumstick leaf, malunggay, malunggay leaves, murungai keerai',
+      standIns: { spinach: 0.2 },
+    },
+    'moringa powder': {
+      labels: 'free',
+      usda: null,
+      because: 'the dried leaves; SR28 has the fresh ones only',
+      also: 'moringa leaf powder, dried moringa leaves, drumstick leaf powder',
+    },
     spinach: {
       labels: 'free',
       usda: '11457',

@@ -31,14 +31,36 @@ test.each([
   ['galangal', 60, 90],
   ['tindora', 12, 30],
   ['prune juice', 60, 80],
+  ['waffles', 265, 310],
+  ['crepes', 180, 230],
+  ['fruitcake', 310, 375],
+  ['gingerbread', 340, 400],
+  ['crispbread', 310, 375],
+  ['lingonberries', 50, 60],
+  ['acerola', 28, 36],
+  ['salad cream', 280, 350],
+  ['scotch eggs', 225, 290],
+  ['pork pie', 330, 390],
+  ['samosas', 215, 300],
+  ['yorkshire pudding', 195, 260],
+  ['gulab jamun', 280, 345],
+  ['sev', 500, 570],
+  ['boondi', 490, 560],
+  ['moringa leaves', 55, 95],
 ])('%s have a row of their own, with %d to %d kcal in 100 g', (name, least, most) => {
   expect(kcal(name)).toBeGreaterThanOrEqual(least);
   expect(kcal(name)).toBeLessThanOrEqual(most);
 });
 
-test('a plant of which no table has figures has none of a relative', () => {
-  expect(builtinResolver.ingredient('marsh samphire')).toBe('samphire');
-  expect(kcal('samphire')).toBeNull();
+test.each([
+  ['marsh samphire', 'samphire'],
+  ['dried kokum', 'kokum'],
+  ['zereshk', 'barberries'],
+  ['calamondin', 'calamansi'],
+  ['dried moringa leaves', 'moringa powder'],
+])('%s has no row in SR28, and none of a relative', (written, food) => {
+  expect(builtinResolver.ingredient(written)).toBe(food);
+  expect(kcal(food)).toBeNull();
 });
 
 test.each([
@@ -55,6 +77,21 @@ test.each([
   ['spring roll wrappers', 'gluten', 'may'],
   ['cornichons', 'sulphites', 'may'],
   ['makhana', 'nuts', 'free'],
+  ['waffle', 'eggs', 'contains'],
+  ['crepe', 'milk', 'contains'],
+  ['scotch egg', 'eggs', 'contains'],
+  ['scotch egg', 'sulphites', 'may'],
+  ['pork pie', 'pork', 'contains'],
+  ['pork pie', 'eggs', 'may'],
+  ['samosa', 'meat', 'may'],
+  ['salad cream', 'mustard', 'contains'],
+  ['yorkshire pudding', 'milk', 'contains'],
+  ['gulab jamun', 'nuts', 'may'],
+  ['sev', 'gluten', 'may'],
+  ['barberries', 'sulphites', 'may'],
+  ['crispbread', 'gluten', 'contains'],
+  ['christmas cake', 'sulphites', 'may'],
+  ['christmas cake', 'eggs', 'contains'],
 ])('%s: %s is %s', (name, label, value) => {
   expect(labelValue(labelsOfName(name), labelBits[label as Label])).toBe(value);
 });

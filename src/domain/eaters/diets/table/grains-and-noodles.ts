@@ -197,7 +197,7 @@ export const GRAIN_LABELS = namesAlike([
     names: `gyoza, potsticker, pot sticker, dumpling, wonton, frozen dumplings, frozen gyoza, dim sum,
     manto, mandu,
     frozen potstickers, vegetable dumpling, egg roll, frozen egg rolls, spring roll, shumai, siu mai,
-    frozen wontons, vegetable gyoza, samosa, vegetable spring rolls, momos, pelmeni`,
+    frozen wontons, vegetable gyoza, vegetable spring rolls, momos, pelmeni`,
   },
   {
     contains: 'gluten milk',

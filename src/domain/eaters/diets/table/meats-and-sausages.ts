@@ -12,12 +12,8 @@ export const MEATS = namesAlike([
     names: `british sausages, cumberland sausage, lincolnshire sausage, pork chipolata, chipolata,
     chipolata sausage,
     banger, sausage meat, sausagemeat, pork sausagemeat, cocktail sausage british, pork and apple sausages,
-    pigs in blankets, pork and herb sausage, pork and leek sausages, sausage roll, pork pie,
+    pigs in blankets, pork and herb sausage, pork and leek sausages, sausage roll,
     pork sausage roll, pork stuffing balls, frozen cocktail sausages british`,
-  },
-  {
-    contains: 'pork gluten eggs',
-    names: `scotch egg`,
   },
   {
     contains: 'pork',

@@ -351,7 +351,7 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'eggs',
     may: 'milk mustard soy sulphites',
-    names: `salad cream, miracle whip, sandwich spread, salad dressing, mayonnaise type salad dressing,
+    names: `miracle whip, sandwich spread, salad dressing, mayonnaise type salad dressing,
     whipped salad dressing, sandwich spread relish, dressing mayo style, thousand island,
     thousand island sauce, thousand island salad dressing, 1000 island dressing, big mac sauce, burger sauce,
     special sauce, cole slaw dressing, slaw dressing, coleslaw salad dressing, secret sauce, fry sauce,

@@ -302,7 +302,7 @@ export const SWEET_LABELS = namesAlike([
   },
   {
     contains: 'milk gluten',
-    names: `gulab jamun, gulab jamun mix`,
+    names: `gulab jamun mix`,
   },
   {
     contains: 'eggs almond',
@@ -579,7 +579,7 @@ export const SWEET_LABELS = namesAlike([
     contains: 'gluten eggs milk',
     may: 'soy nuts',
     names: `butter cake, madeira cake, chocolate cake, cupcake, cake crumbs, cake, yellow cake, white cake,
-    carrot cake, coffee cake, bundt cake, fruit cake, fruitcake, christmas cake, cake layer,
+    carrot cake, coffee cake, bundt cake, cake layer,
     chocolate cake layers, christmas pudding, twinkie, donut, glazed doughnut, glazed donut, yeast doughnut,
     krispy kreme, krispy kreme donuts, doughnut hole, cake donut, gingerbread cake, lemon pound cake,
     frozen pound cake, marble cake, red velvet cake, cake pop, vanilla cupcake, chocolate cupcake,

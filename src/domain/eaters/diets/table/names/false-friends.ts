@@ -250,7 +250,7 @@ export const FALSE_FRIENDS = namesAlike([
     names: `ritz, ritz cracker, ritz cracker crumbs, butter cracker, buttery cracker, round butter crackers,
     cream cracker, jacobs cream crackers, water biscuit, water cracker, saltine, saltine cracker crumbs,
     soda cracker, oyster cracker, club crackers, town house crackers, triscuit, wheat thins, ryvita,
-    crispbread, rye crispbread, rye crackers, oatcake, scottish oatcakes, melba toast, cracker crumb,
+    rye crispbread, rye crackers, oatcake, scottish oatcakes, melba toast, cracker crumb,
     carrs water crackers, matzo style crackers, cheese crackers, cheez it, goldfish crackers, goldfish,
     cheddar crackers, multigrain crackers, wheat crackers, wasa crackers, pretzel stick, pretzel rod,
     pretzel twist, mini pretzels, crushed pretzels, pretzel crisps, soft pretzel, knackebrod,
