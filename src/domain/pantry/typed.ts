@@ -152,10 +152,20 @@ function isOnlyAmount(text: string): boolean {
   return rest === '' || resolveWrittenUnit(rest) !== null;
 }
 
+/**
+ * Returns the canonical name of the food of a line. A food from a can has the row of the canned food if there is one:
+ * '2 tins of tomatoes' are canned tomatoes, which keep and weigh otherwise than fresh ones.
+ */
+function findFood({ name, unit }: ParsedLine, resolver: Resolver): string | null {
+  const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';
+  const canned = isCanned ? resolver.ingredient(`canned ${name}`) : null;
+  return canned ?? resolver.ingredient(name);
+}
+
 function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedItem | TypedProblem {
   const { rest, expiresOn, notes, assumed: dated } = readDates(raw, calendar);
   const line = parseIngredientLine(amountFirst(rest));
-  const canonical = resolver.ingredient(line.name);
+  const canonical = findFood(line, resolver);
   if (line.kind !== 'ingredient' || (canonical === null && isOnlyAmount(rest)))
     return { raw, problem: 'no-name' };
   const name = canonical ?? normaliseName(line.name);

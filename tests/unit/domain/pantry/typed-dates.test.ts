@@ -16,7 +16,7 @@ test.each<[text: string, items: string[]]>([
   ['spinach, best before Nov 24, 2026, 2 eggs', ['spinach 2026-11-24', 'egg -']],
   ['yogurt (bbe 11/2026)', ['yogurt 2026-11-30']],
   ['yogurt (expires: 24 Nov, opened)', ['yogurt 2026-11-24']],
-  ['2 cans tuna Best-by date: Sept 5 2027', ['tuna 2027-09-05']],
+  ['2 cans tuna Best-by date: Sept 5 2027', ['canned tuna 2027-09-05']],
   ['flour (best before end Feb 2028)', ['flour 2028-02-29']],
   ['EXP24NOV26 butter', ['butter 2026-11-24']],
   ['butter exp. 20270101', ['butter 2027-01-01']],

@@ -38,6 +38,19 @@ test.each<[text: string, items: string[]]>([
   expect(readTyped(text, { resolver }).problems).toEqual([]);
 });
 
+test.each([
+  ['2 tins of tomatoes', ['822 g canned tomatoes (weighed)']],
+  ['1 can tuna, 2 cans sweetcorn', ['1 count canned tuna (counted)', '2 count canned corn (counted)']],
+  ['2 x 400 g tins tomatoes', ['800 g canned tomatoes']],
+  ['a tin of peaches', ['1 count canned peaches (counted)']],
+  // No other food is sold in the can.
+  ['2 cans beer', ['2 count beer (counted)']],
+  ['3 cans of chickpeas', ['3 count chickpeas (counted)']],
+  ['2 tomatoes, 1 jar tomatoes', ['2 count tomato', '1 count tomato (counted)']],
+])('a can holds the canned food: %j is read as %j', (text, items) => {
+  expect(describeItems(text)).toEqual(items);
+});
+
 test('a name that nobody knows is kept as it was typed, and marked', () => {
   expect(readTyped('3 Unicorn Steaks', { resolver }).items).toEqual([
     {
