@@ -725,7 +725,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { piece: about(20, 'a small one of a pack of twelve') },
     },
     samosas: {
-      labels: 'gluten, may: milk eggs meat soy sesame celery mustard',
+      labels: 'gluten, may: milk eggs meat pork crustaceans soy sesame celery mustard',
       usda: '18338',
       because: 'a thin dough around potatoes and peas, deep-fried: a seventh of it is oil',
       madeOf: { '20081': 24, '11367': 38, '11305': 10, '04506': 14 },
