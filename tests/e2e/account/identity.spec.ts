@@ -62,7 +62,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('pantry-chef-recovery-codes.txt');
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(list).toBeHidden();
-  await expect(page.getByText('10 of 10 codes are left.')).toBeVisible();
+  await expect(page.getByText('10 of 10 codes left.')).toBeVisible();
   await signOut(page);
 
   await open(page, '/signin?next=%2Faccount');
@@ -73,7 +73,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
   await page.getByLabel('Recovery code').fill(code.toUpperCase());
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/account');
-  await expect(page.getByText('9 of 10 codes are left.')).toBeVisible();
+  await expect(page.getByText('9 of 10 codes left.')).toBeVisible();
   await lastMail(page, email, 'recovery_code_used');
 });
 

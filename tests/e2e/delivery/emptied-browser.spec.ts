@@ -67,7 +67,7 @@ test('who was signed in when the browser was emptied hears that the pantry is sa
   await expectToast(page, DELETED);
   await expectToast(
     page,
-    /^You are signed out\. Your pantry and your shopping list are safe in your account/,
+    /^You’ve been signed out\. Your pantry and shopping list are safe in your account/,
   );
   await expect.poll(() => cookie(page)).toBeUndefined();
 });

@@ -62,7 +62,7 @@ test('signing out ends the session here while the server hangs, and says that it
   await pressSignOut(page);
   await expect.poll(() => isSignedIn(page), { timeout: 2_500 }).toBe(false);
   await expectToast(page, 'Failed to sign out');
-  await expectToast(page, /^You are signed out on this device, but the server did not answer\./);
+  await expectToast(page, /^You’re signed out on this device, but we couldn’t reach the server\./);
   await expect(guestLink(page)).toBeVisible();
   expect(await isSignedIn(page)).toBe(false);
 });

@@ -224,7 +224,7 @@ test('a recipe that is saved without a network is in the cookbook once there is 
   await expectToast(page, 'Saved on this device');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
-  await expectToast(page, 'was sent');
+  await expectToast(page, 'has been saved');
   const { recipes } = await asCook(page, 'get', '/api/cookbook');
   expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });
