@@ -85,11 +85,11 @@ test('cook mode is accessible and fits a small screen', async ({ page }) => {
   await openCookMode(page);
   await expectAccessible(page);
   await mode(page).getByRole('button', { name: 'Ingredients' }).click();
-  await expect(mode(page).getByText(/^For \d+ servings$/)).toBeVisible();
+  await expect(mode(page).getByText(/^Serves \d+$/)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   // The topmost layer closes first.
   await page.keyboard.press('Escape');
-  await expect(mode(page).getByText(/^For \d+ servings$/)).toBeHidden();
+  await expect(mode(page).getByText(/^Serves \d+$/)).toBeHidden();
   await expect(mode(page)).toBeVisible();
 });
