@@ -111,7 +111,7 @@ test('an exported name ends in a preposition or adverb only if it is a lookup', 
 
 /** Phrases that no comment or text of the product uses. 'Nobody' is fine in a text, and 'as good as' in a comparison. */
 const PHRASES =
-  /\b(?:whoever|somebody|anew|of late|of now|to be had|could be had|(?<!there )(?:is|are) none|the own)\b/i;
+  /\b(?:whoever|somebody|anew|of late|of now|to be had|could be had|(?<!there\s+)(?:is|are) none(?! of)|the own)\b/i;
 /** A clause in the place of a noun: 'Whether …', 'What …'. */
 const CLAUSE = /^(?:what|who|whoever|whose|whom|whether|how|where|which|when|why|of|that)\b/i;
 

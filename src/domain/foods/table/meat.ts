@@ -907,7 +907,7 @@ export const MEAT: readonly FoodRow[] = [
     },
     'scotch eggs': {
       labels: 'pork gluten eggs, may: milk soy mustard sulphites',
-      usda: '01129',
+      usda: '07907',
       because: 'a boiled egg in as much pork sausage meat, with crumbs, deep-fried',
       madeOf: { '01129': 45, '07907': 40, '18079': 10, '04506': 4 },
       also: 'scotch egg, mini scotch eggs',
