@@ -59,13 +59,13 @@ export const CALLS: readonly Addition[] = [
       copy.insert('src/features/admin/text.ts', '  kinds: {\n', "    densities: 'Densities',\n");
       copy.insert(
         'src/contract/admin/imports.ts',
-        '/** Schema of an item of each kind. */\nexport const IMPORT_ITEMS = {\n',
+        'export const IMPORT_ITEMS = {\n',
         '  densities: DensityImportItem,\n',
       );
       copy.replace(
         'src/contract/admin/imports.ts',
-        '/** Schema of an item of each kind. */\n',
-        `${copy.text('density-schema.ts')}\n/** Schema of an item of each kind. */\n`,
+        'export const SubstitutionImportItem = z\n',
+        `${copy.text('density-schema.ts')}\n\nexport const SubstitutionImportItem = z\n`,
       );
       copy.insert(
         'src/contract/admin/imports.ts',
