@@ -3,6 +3,7 @@
  * them before anything is sent. Never throws, whatever the text is.
  */
 import { buildEntry, type RawRecipe } from '../build-item.ts';
+import { isCookmate, readCookmate } from '../exports/cookmate.ts';
 import { readPage } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
@@ -50,6 +51,13 @@ export const TEXT_FORMATS = [
       /\.x?html?$/iu.test(name) ||
       (PAGE.test(text.slice(0, 20_000)) && /^\s*<|itemscope|ld\+json|typeof=/iu.test(text)),
     read: readPage,
+  },
+  {
+    name: 'cookmate',
+    label: 'Cookmate backup',
+    expected: 'a Cookmate backup (XML)',
+    recognise: isCookmate,
+    read: (text) => toContents(readCookmate(text)),
   },
   {
     name: 'csv',

@@ -245,3 +245,36 @@ test('one list may hold recipes of several makes', () => {
   ]);
   expect(items).toMatchObject([{ title: 'Stew' }, { title: 'Soup' }, { title: 'Pie' }]);
 });
+
+test('a Cookmate backup, with entities, lines of one text, and times of preparation and cooking', () => {
+  const { format, entries } = readPaste(`<?xml version="1.0" encoding="UTF-8"?>
+<cookbook version="1">
+  <recipe><title>Mac &amp; cheese</title><preptime>10 min</preptime><cooktime>1 h</cooktime><totaltime></totaltime>
+    <quantity>4 servings</quantity><category>Dinner</category><category>Pasta</category>
+    <ingredient><li>200 g macaroni</li><li></li><li>1 cup cheese</li></ingredient>
+    <recipetext>Boil.
+Bake.</recipetext><url>https://kitchen.example/mac</url><description>Warm.</description></recipe>
+  <recipe><title>No steps</title><ingredient><li>1 egg</li></ingredient><recipetext/></recipe>
+</cookbook>`);
+  expect(format).toBe('cookmate');
+  expect(entries[0]).toMatchObject({
+    ok: true,
+    item: {
+      title: 'Mac & cheese',
+      ingredients: ['200 g macaroni', '1 cup cheese'],
+      instructions: ['Boil.', 'Bake.'],
+      minutes: 70,
+      servings: 4,
+      tags: ['Dinner', 'Pasta'],
+      notes: 'Warm.\n\nhttps://kitchen.example/mac',
+    },
+  });
+  expect(entries[1]?.ok).toBe(false);
+});
+
+test('a Cookmate backup of 100,000 lines is read in linear time', () => {
+  const lines = '<li>1 egg</li>'.repeat(100_000);
+  const { entries } = readPaste(`<cookbook><recipe><title>Eggs</title><ingredient>${lines}</ingredient>
+    <recipetext><li>Boil.</li></recipetext></recipe></cookbook>`);
+  expect(entries).toHaveLength(1);
+});

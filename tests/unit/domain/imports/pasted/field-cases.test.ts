@@ -53,6 +53,7 @@ const CRUMBLE = {
 
 test.skipIf(missing).each([
   ['PC-060', 'an HTML file of two recipes', [SOUP, CRUMBLE]],
+  ['PC-064', 'a Cookmate backup of two recipes', [SOUP, CRUMBLE]],
   ['PC-076', 'a text with two recipes', [SOUP, CRUMBLE]],
   [
     'PC-075',

@@ -1,0 +1,72 @@
+/**
+ * Parses the XML backup of Cookmate, formerly My CookBook (cookmate.online). It has a `recipe` element for each recipe.
+ * Ingredients and steps are in `li` elements; older versions put them on lines of one text.
+ */
+import { Parser } from 'htmlparser2';
+import type { RawRecipe } from '../build-item.ts';
+import { imageUrl } from '../schema-org/node.ts';
+import { parseMinutes } from '../text/minutes.ts';
+import { textLines } from '../text/plain.ts';
+import { parseServings } from '../text/servings.ts';
+
+/** Detects a Cookmate backup by its first two elements. */
+export const isCookmate = (text: string): boolean =>
+  /^\s*(?:<\?xml[^>]{0,200}>\s*)?<cookbook\b[^>]{0,200}>\s*<recipe\b/u.test(text.slice(0, 2_000));
+
+/** The texts of a recipe's elements, by element name. An element with `li` elements has one text for each. */
+type Fields = ReadonlyMap<string, readonly string[]>;
+
+function parseFields(text: string): Fields[] {
+  const recipes: Map<string, string[]>[] = [];
+  /** Name of the open element directly in a recipe; '' outside of such an element. */
+  let field = '';
+  const beginText = () => {
+    const recipe = recipes.at(-1);
+    if (recipe === undefined || field === '') return;
+    const texts = recipe.get(field) ?? [];
+    texts.push('');
+    recipe.set(field, texts);
+  };
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (name === 'recipe') recipes.push(new Map());
+        else if (recipes.length > 0 && field === '') field = name;
+        if (name === field || name === 'li') beginText();
+      },
+      ontext(part) {
+        const texts = recipes.at(-1)?.get(field);
+        if (texts !== undefined) texts[texts.length - 1] += part;
+      },
+      onclosetag(name) {
+        if (name === field) field = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  return recipes;
+}
+
+/** Returns the recipes of a Cookmate backup in their order. */
+export const readCookmate = (text: string): RawRecipe[] =>
+  parseFields(text).map((fields) => {
+    const lines = (name: string) => (fields.get(name) ?? []).flatMap(textLines);
+    const first = (name: string) => lines(name)[0] ?? '';
+    const parts = ['preptime', 'cooktime'].map((name) => parseMinutes(first(name)) ?? 0);
+    return {
+      title: first('title'),
+      ingredients: lines('ingredient'),
+      steps: lines('recipetext'),
+      minutes: parseMinutes(first('totaltime')) || parts.reduce((sum, part) => sum + part, 0) || null,
+      servings: parseServings(first('quantity')),
+      tags: lines('category'),
+      notes: [
+        ...lines('description'),
+        ...lines('comments'),
+        ...lines('source'),
+        imageUrl(first('url')),
+      ].filter((paragraph) => paragraph !== ''),
+      image: imageUrl(first('imageurl')),
+    };
+  });
