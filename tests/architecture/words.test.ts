@@ -45,8 +45,8 @@ interface Source {
   readonly texts: readonly string[];
 }
 
-const isDeclared = ({ parent }: ts.Identifier | ts.PrivateIdentifier, node: ts.Node): boolean =>
-  'name' in parent && parent.name === node;
+const isDeclaration = (node: ts.Identifier | ts.PrivateIdentifier): boolean =>
+  'name' in node.parent && node.parent.name === node;
 
 /** Parses the declared names, the comments and the string literals of a file. */
 function parse(file: string): Source {
@@ -58,8 +58,7 @@ function parse(file: string): Source {
   const names = new Set<string>();
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
-    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && isDeclared(node, node))
-      names.add(node.text);
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && isDeclaration(node)) names.add(node.text);
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
       texts.push(node.text);
     ts.forEachChild(node, visit);

@@ -3,9 +3,9 @@
  *
  *   npm run sample:words -- SEED
  *
- * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 of the last 60 commit subjects and 40 exported functions with
- * their signatures. The same seed and the same commit give the same sample. Comments and functions come from `src`
- * and `worker`.
+ * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 of the last 60 commit subjects, and 40 exported
+ * functions with their signatures. The same seed and the same commit give the same sample. Comments and functions come
+ * from `src` and `worker`.
  */
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';

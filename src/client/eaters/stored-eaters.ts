@@ -13,7 +13,7 @@ export const hasStoredEaters = (): boolean => lastingStore.read(EATERS_KEY) !== 
 export async function loadExclusions(): Promise<readonly Exclusion[] | null> {
   if (!hasStoredEaters()) return [];
   return import('./eaters.ts').then(
-    ({ readExclusions: exclusionsNow }) => exclusionsNow(),
+    ({ readExclusions }) => readExclusions(),
     () => null,
   );
 }

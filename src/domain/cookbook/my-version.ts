@@ -116,7 +116,7 @@ export function inVersion<Line extends VersionLine>(
   readonly removedLines: readonly ChangedLine[];
 } {
   const targetServings = version.servings ?? servings;
-  const { byLine, removedLines: gone } = changesByLine(lines, version.lines);
+  const { byLine, removedLines } = changesByLine(lines, version.lines);
   return {
     servings: targetServings,
     lines: lines.map((line, at) => {
@@ -125,7 +125,7 @@ export function inVersion<Line extends VersionLine>(
       const amount = line.amount === null ? null : scaleAmount(line.amount, targetServings, servings);
       return { ...line, amount, isChanged: false };
     }),
-    removedLines: gone,
+    removedLines: removedLines,
   };
 }
 

@@ -106,7 +106,7 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
   const targets = new Map([...aliases].map((row) => [lookupKey(row.alias), row.canonical_name] as const));
 
   for (const { key, name } of rows) canonical.add(key, name);
-  for (const { name, synonymKeys: others } of rows) for (const other of others) synonyms.add(other, name);
+  for (const { name, synonymKeys } of rows) for (const other of synonymKeys) synonyms.add(other, name);
 
   for (const { key, name } of rows) known.add(key, name);
   for (const [alias, target] of targets) {
@@ -114,7 +114,7 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
     known.add(alias, name);
     known.add(lookupKey(name), name);
   }
-  for (const { name, synonymKeys: others } of rows) for (const other of others) known.add(other, name);
+  for (const { name, synonymKeys } of rows) for (const other of synonymKeys) known.add(other, name);
   known.addSingulars();
 
   return {

@@ -128,13 +128,13 @@ function toSubstituteQuantity(
   from: string,
   to: string,
   line: Quantity,
-  { findPortions: portionsOf }: PlanningKnowledge,
+  { findPortions }: PlanningKnowledge,
 ): Quantity {
   if (line.amount === null) return line;
   const rule = findSubstitutes(from, BUILT_IN_SUBSTITUTIONS, Number.POSITIVE_INFINITY).find(
     (one) => one.to === to,
   );
-  const amount = substituteAmount(rule ?? {}, line, portionsOf(from), portionsOf(to));
+  const amount = substituteAmount(rule ?? {}, line, findPortions(from), findPortions(to));
   return amount ?? { amount: null, unit: null };
 }
 
@@ -143,9 +143,9 @@ function isEnough(
   food: string,
   line: Quantity,
   stock: readonly StockItem[],
-  { findPortions: portionsOf }: PlanningKnowledge,
+  { findPortions }: PlanningKnowledge,
 ): boolean {
-  const inGrams = (quantity: Quantity) => convertQuantity(food, quantity, 'g', portionsOf(food));
+  const inGrams = (quantity: Quantity) => convertQuantity(food, quantity, 'g', findPortions(food));
   const needed = inGrams(line);
   const there = stock.map((item) => inGrams(item as Quantity));
   if (needed === null || there.includes(null)) return true;

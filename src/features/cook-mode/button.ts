@@ -8,7 +8,7 @@ document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-cook-mode]');
   if (!button) return;
   load()
-    .then(({ openCookMode: openFrom }) => openFrom(button))
+    .then(({ openCookMode }) => openCookMode(button))
     .catch(() => toast({ title: button.dataset.cookMode ?? '', tone: 'bad' }));
 });
 

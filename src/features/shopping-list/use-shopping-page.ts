@@ -80,7 +80,7 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 async function addToPantry(
   item: ShoppingItem,
   before: Bought | undefined,
-  { findFood: foodOf }: ShopKnowledge,
+  { findFood }: ShopKnowledge,
 ): Promise<void> {
   const { name } = item;
   // Load the code that converts amounts for the pantry on the first tick, because it needs the parser of ingredient
@@ -89,7 +89,7 @@ async function addToPantry(
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),
   ]);
-  const entries = intoPantry(item, resolver, foodOf(name).keeps, localToday());
+  const entries = intoPantry(item, resolver, findFood(name).keeps, localToday());
   const wanted = entries.map(unanswered);
   // Store the entries before sending them. If the page is closed before the reply, the untick still finds the added
   // items.

@@ -138,8 +138,8 @@ const loadEaters = () =>
 
 async function signOut(): Promise<void> {
   try {
-    const { performSignOut: signOutHere } = await import('./sign-out.ts');
-    setFlash(await signOutHere());
+    const { performSignOut } = await import('./sign-out.ts');
+    setFlash(await performSignOut());
   } catch {
     // If the sign-out script cannot be loaded, at least end the session in this browser.
     forgetSession();

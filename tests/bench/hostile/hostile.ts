@@ -7,10 +7,11 @@
  * One connection sends hostile requests of each kind in turn, each after the previous answer. During the first half, a
  * second connection searches continuously, like a cook. During the second half, the first connection is alone, and the
  * CPU time of each request is measured. Imports, which only administrators can make, come last, because a search after
- * an import reads the changed index again; they replace the same recipes, so that the database does not grow. The exit code is 1 after an answer of 5xx from the app, after a
- * request over 1 s of CPU time (8 s for imports), or if more than one in a hundred searches takes longer than 300 ms. A request that the
- * local server lost (an answer without `x-request-id`) is repeated once and counted on a line of its own; if it is lost
- * twice, the exit code is also 1.
+ * an import reads the changed index again; they replace the same recipes, so that the database does not grow.
+ *
+ * The exit code is 1 after an answer of 5xx from the app, after a request over 1 s of CPU time (8 s for imports), or if
+ * more than one in a hundred searches takes longer than 300 ms. A request that the local server lost (an answer without
+ * `x-request-id`) is repeated once and counted on a line of its own; if it is lost twice, the exit code is also 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';

@@ -13,12 +13,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
-  const { listDeletedKinds: deletedHere, updateStorageHint: updateKeptHint } = await import(
-    '#client/storage-hint'
-  );
-  expect(deletedHere()).toEqual(['account', 'shopping-list']);
-  await updateKeptHint();
-  expect(deletedHere()).toEqual(['account', 'shopping-list']);
+  const { listDeletedKinds, updateStorageHint } = await import('#client/storage-hint');
+  expect(listDeletedKinds()).toEqual(['account', 'shopping-list']);
+  await updateStorageHint();
+  expect(listDeletedKinds()).toEqual(['account', 'shopping-list']);
 
   vi.resetModules();
   vi.stubGlobal('document', { cookie: '' });

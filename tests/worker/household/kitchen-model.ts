@@ -139,9 +139,9 @@ export class KitchenModel {
   /** Adding to a deleted item restores it. Taking from a deleted item takes from zero. */
   #step(person: number, { id, millionths, key }: Change & { kind: 'step' }): string {
     const kitchen = this.kitchenOf(person);
-    const { pantry, removedItems: gone, history } = kitchen;
+    const { pantry, removedItems, history } = kitchen;
     if (this.madeBefore.has(key)) return describeItem(pantry.get(id)) ?? '200 gone';
-    const was = gone.get(id);
+    const was = removedItems.get(id);
     const item = pantry.get(id) ?? (was && { ...was, millionths: 0 });
     if (item === undefined) return '404';
     this.madeBefore.set(key, id);
@@ -230,9 +230,9 @@ export class KitchenModel {
 }
 
 /** Deletes an item, and remembers it. */
-function goes({ pantry, removedItems: gone }: Kitchen, item: Item): void {
+function goes({ pantry, removedItems }: Kitchen, item: Item): void {
   pantry.delete(item.id);
-  gone.set(item.id, item);
+  removedItems.set(item.id, item);
 }
 
 const amount = (millionths: number, { name }: Pick<Item, 'name'>): string =>

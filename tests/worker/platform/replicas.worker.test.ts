@@ -44,10 +44,10 @@ async function call(method: string, path: string, { token, body, cookie }: Call 
 }
 
 const search = async (more: Call & { readonly searchFields?: object } = {}) => {
-  const { searchFields: asked, ...options } = more;
+  const { searchFields, ...options } = more;
   tripCounter.begin();
   const { status, json } = await call('POST', api.recommend, {
-    body: { ingredients: ['butter', 'flour'], ...asked },
+    body: { ingredients: ['butter', 'flour'], ...searchFields },
     ...options,
   });
   const titles = (json.results ?? []).map(({ title }: { title: string }) => title).sort();

@@ -154,11 +154,11 @@ test('one list of ranges becomes another, neighbours of the same ids at a time',
         expect(step).toBeLessThan(10);
         const cell = firstDifference(left, wanted);
         if (cell === null) break;
-        const { first, count, replacements: others } = cell;
-        expect(left[first]?.after).toBe(others[0]?.after);
-        const after = wanted[wanted.indexOf(others.at(-1) as RangeSegment) + 1]?.after;
+        const { first, count, replacements } = cell;
+        expect(left[first]?.after).toBe(replacements[0]?.after);
+        const after = wanted[wanted.indexOf(replacements.at(-1) as RangeSegment) + 1]?.after;
         expect(left[first + count]?.after).toBe(after);
-        left.splice(first, count, ...others);
+        left.splice(first, count, ...replacements);
       }
       expect(left).toEqual(wanted);
     }),

@@ -133,10 +133,10 @@ function foodLinks(
   const pair = address.subject.kind === 'with' ? keys : [];
   if (pair.length > 1) return pair.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) }));
   const subjectFoods = new Set(pair.flatMap((name) => [...withKinds(name)]));
-  const { getFoodWeight: weightOf } = reference.knowledge;
+  const { getFoodWeight } = reference.knowledge;
   return [...foods]
     .filter(([name, times]) => times >= LIST_LEAST && !subjectFoods.has(name) && hasFoodList(name, reference))
-    .sort(([a, m], [b, n]) => n * weightOf(b) - m * weightOf(a) || (a < b ? -1 : 1))
+    .sort(([a, m], [b, n]) => n * getFoodWeight(b) - m * getFoodWeight(a) || (a < b ? -1 : 1))
     .slice(0, LINKS_MOST)
     .map(([name]) => ({ name: inGeneral(name), path: listPaths.foods(...pair, name) }));
 }

@@ -94,9 +94,9 @@ export async function importRecipes(
   let lines = 0;
   for (const [position, item] of items.entries()) {
     const more = countLines(item);
-    const draft =
-      lines + more > linesMax ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines);
-    if (lines + more <= linesMax) lines += more;
+    const isTooMany = lines + more > linesMax;
+    const draft = isTooMany ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines);
+    if (!isTooMany) lines += more;
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: toItemLabel(item, position), error: draft };
     await steps.after((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);

@@ -91,7 +91,7 @@ export async function cook(
   rows: readonly StoredItem[],
   currentName: (name: string) => string,
 ): Promise<CookResult | null> {
-  const { recipeId, isCookbookEntry: own, title, servings, key, lines } = meal;
+  const { recipeId, isCookbookEntry, title, servings, key, lines } = meal;
   let pantry = rows;
   for (let tries = 0; tries < TRIES; tries++) {
     const items = pantry.map((row): NamedItem => {
@@ -105,7 +105,18 @@ export async function cook(
     const results = await db.batch<never>([
       db
         .prepare(WRITE)
-        .bind(id, userId, recipeId, title, servings, key, plan, JSON.stringify(untaken), time, own ? 1 : 0),
+        .bind(
+          id,
+          userId,
+          recipeId,
+          title,
+          servings,
+          key,
+          plan,
+          JSON.stringify(untaken),
+          time,
+          isCookbookEntry ? 1 : 0,
+        ),
       recordCooking(db, { userId, time, event: 'cooked' }, id),
       db.prepare(TAKE_ALL).bind(id, userId, plan),
       db.prepare(TAKE_SOME).bind(id, userId, plan, time),

@@ -136,9 +136,9 @@ export function itemChange(
  * @returns IDs of the deleted items; all given IDs if the idempotency key is already recorded
  */
 export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
-  const { statements, readAnswer: answerIn } = itemRemoval(write, ids);
+  const { statements, readAnswer } = itemRemoval(write, ids);
   const results = await batchUnlessStopped(write.db, [...statements]);
-  return results === null ? ids : answerIn(results);
+  return results === null ? ids : readAnswer(results);
 }
 
 /**

@@ -75,11 +75,11 @@ async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment,
   const done = await changeAsCook(
     caller,
     (db, userId) => {
-      const { statements, readAnswer: answerIn } = itemAddition({ db, userId, moment, key }, entry);
+      const { statements, readAnswer } = itemAddition({ db, userId, moment, key }, entry);
       const { check } = known;
       return {
         statements: [...check, ...statements],
-        readAnswer: (results) => answerIn(results.slice(check.length)),
+        readAnswer: (results) => readAnswer(results.slice(check.length)),
       };
     },
     (added) => added !== null,

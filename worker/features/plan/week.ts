@@ -121,7 +121,7 @@ interface SearchParameters {
  */
 function findRecipes(
   rankings: readonly Ranking[],
-  { search, cook, hidden, requiredIds: others }: SearchParameters,
+  { search, cook, hidden, requiredIds }: SearchParameters,
   index: LiveIndex,
   options: SearchOptions,
 ): Promise<SearchOutcome[]> {
@@ -139,7 +139,7 @@ function findRecipes(
         }),
         {
           ...options,
-          requiredIds: others,
+          requiredIds: requiredIds,
           personal: (reference) => ({ ...cook.cookbook.toPersonalRecipes(reference), only: null }),
         },
       ),

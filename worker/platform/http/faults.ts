@@ -37,12 +37,12 @@ const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
 
 function chooseSentence(
-  { isTimeout: late }: Unavailable,
+  { isTimeout }: Unavailable,
   { method }: FailedRequest,
   { readsOnly, about }: Subject,
 ): string {
   if (readsOnly || method === 'GET' || method === 'HEAD') return SENTENCES[about ?? 'reading'];
-  return late ? SENTENCES.timeout : SENTENCES.writing;
+  return isTimeout ? SENTENCES.timeout : SENTENCES.writing;
 }
 
 /**
@@ -62,9 +62,9 @@ export function toLoggedFailure(
     logError(error, { status: 500 });
     return new Failure(500, 'internal', SENTENCES.internal);
   }
-  const { part, isTimeout: late } = error;
+  const { part, isTimeout } = error;
   if (part === 'call' && isArriving(request)) return new UnreadableBody(true).failure();
-  logError(error, { status: 503, part, late });
+  logError(error, { status: 503, part, late: isTimeout });
   return new Failure(503, 'unavailable', chooseSentence(error, request, subject), {
     retryAfter: RETRY_AFTER_SECONDS,
   });

@@ -144,7 +144,7 @@ export class LiveIndex {
       mayShare,
       pendingState: early,
       personal: personalBy,
-      requiredIds: others = [],
+      requiredIds = [],
     }: SearchOptions,
   ): Promise<SearchOutcome> {
     /** State of the recipes that the database last reported to this search. */
@@ -179,7 +179,7 @@ export class LiveIndex {
       const personal = personalBy?.(reference) ?? null;
       const shards = withPersonal(layers.shards, personal);
       const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-      const { rows, missing } = collectRows(answer, others, personal, cards);
+      const { rows, missing } = collectRows(answer, requiredIds, personal, cards);
       if (reportedState?.seq === seq && missing.length === 0)
         return { answer, question, reference, rows, roughly, stale: false, empty: reportedState.empty };
 
@@ -227,7 +227,7 @@ export class LiveIndex {
    */
   #searchMemory(
     ask: (reference: Reference) => Question,
-    { personal: personalBy, requiredIds: others = [] }: SearchOptions,
+    { personal: personalBy, requiredIds = [] }: SearchOptions,
     cause: Unavailable,
   ): SearchOutcome {
     const { now: memory, epoch } = this.#isolate;
@@ -241,7 +241,7 @@ export class LiveIndex {
     const personal = personalBy?.(reference) ?? null;
     const shards = withPersonal(layers.shards, personal);
     const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = collectRows(answer, others, personal, cards);
+    const { rows } = collectRows(answer, requiredIds, personal, cards);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));

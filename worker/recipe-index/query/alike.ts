@@ -30,7 +30,7 @@ const SHARE_LEAST = 0.2;
 export function recipesAlike(
   shards: readonly Shard[],
   { id, foods, kind }: Likeness,
-  { getFoodWeight: weightOf, isStaple }: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
+  { getFoodWeight, isStaple }: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
   most: number,
 ): string[] {
   const best: { readonly share: number; readonly id: string }[] = [];
@@ -44,7 +44,7 @@ export function recipesAlike(
     best.length = Math.min(best.length, most);
   };
   const nonStaples = [...foods].filter((name) => !isStaple(name));
-  const whole = nonStaples.reduce((sum, name) => sum + weightOf(name), 0);
+  const whole = nonStaples.reduce((sum, name) => sum + getFoodWeight(name), 0);
   const position = DISH_KINDS.indexOf(kind);
   for (const { segment, dead, deadExceptions } of shards) {
     const { groups, rows, kinds, ordinals, names } = segment;
@@ -61,7 +61,7 @@ export function recipesAlike(
         let [common, other] = [0, 0];
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;
-          const weight = weights[rank] || weightOf(names[rank] as string);
+          const weight = weights[rank] || getFoodWeight(names[rank] as string);
           weights[rank] = weight;
           other += weight;
           if (ranks.has(rank)) common += weight;
@@ -72,7 +72,7 @@ export function recipesAlike(
     for (const record of segment.exceptions) {
       if (deadExceptions.has(record.id) || record.kind !== kind) continue;
       const needs = record.needs.map(({ name }) => name).filter((name) => !isStaple(name));
-      const sum = (list: readonly string[]) => list.reduce((total, name) => total + weightOf(name), 0);
+      const sum = (list: readonly string[]) => list.reduce((total, name) => total + getFoodWeight(name), 0);
       const common = sum(needs.filter((name) => foods.has(name)));
       offer(common / Math.max(1, whole + sum(needs) - common), () => record.id);
     }

@@ -117,7 +117,7 @@ export class Portions {
     const key = rank * 65_536 + pair;
     let portion = this.#known.get(key);
     if (portion === undefined) {
-      const { segment, kitchen, knowledge, getThingNumber: thingOf } = this.#plan;
+      const { segment, kitchen, knowledge, getThingNumber } = this.#plan;
       const name = segment.names[rank] as string;
       const amount = pair === 0 ? null : (this.#amounts.amounts[pair] as number);
       const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
@@ -131,7 +131,7 @@ export class Portions {
         dish,
         settled: kind === 'owned' || kind === 'assumed',
         item,
-        thing: item === null || dish === 0 ? 0 : thingOf(item),
+        thing: item === null || dish === 0 ? 0 : getThingNumber(item),
         use: item === null || dish === 0 ? 0 : usedWeight(name, item, dish, knowledge),
         doubtful: isDoubtful(one),
         named: item !== null && kitchen.holdings.get(item)?.named === true,

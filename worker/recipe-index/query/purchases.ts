@@ -137,10 +137,7 @@ export function addPurchases(
  * Sets the tables as if there were enough of an ingredient.
  * @returns a function that restores the tables
  */
-function buy(
-  { segment, tables, kitchen, knowledge, getThingNumber: thingOf }: Plan,
-  rank: number,
-): () => void {
+function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank: number): () => void {
   const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
   const name = segment.names[rank] as string;
   const changed = [covered, dish, settled, item, tracked, use, thing, doubtful];
@@ -153,7 +150,7 @@ function buy(
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   use[rank] = usedWeight(name, name, WHOLE, knowledge);
-  thing[rank] = thingOf(name);
+  thing[rank] = getThingNumber(name);
   doubtful[rank] = 0;
   return () => {
     for (const [i, table] of changed.entries()) table[rank] = before[i] as number;

@@ -26,13 +26,9 @@ export function VersionFields({
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
 }) {
-  const {
-    servings,
-    lines,
-    removedLines: gone,
-  } = inVersion(written, version ?? { servings: null, lines: [] });
+  const { servings, lines, removedLines } = inVersion(written, version ?? { servings: null, lines: [] });
   const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
-    onChange(computeMyVersion(written, { servings, lines, ...wanted }, gone));
+    onChange(computeMyVersion(written, { servings, lines, ...wanted }, removedLines));
   const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
     change({ lines: lines.map((line, nth) => (nth === at ? { ...line, ...part } : line)) });
   return (
@@ -53,7 +49,7 @@ export function VersionFields({
                 servings: next,
                 lines: inVersion(written, { servings: next, lines: version?.lines ?? [] }).lines,
               },
-              gone,
+              removedLines,
             ),
           );
         }}
@@ -86,7 +82,7 @@ export function VersionFields({
           </li>
         ))}
       </ul>
-      <OrphanedChanges orphanedChanges={gone} />
+      <OrphanedChanges orphanedChanges={removedLines} />
       {version !== null && (
         <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
           <Icon of={RotateCcw} />

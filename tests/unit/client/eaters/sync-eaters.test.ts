@@ -12,14 +12,12 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
-const {
-  forgetEatersOfAccount,
-  forgetEatersOfOtherAccounts: forgetEatersOfOthers,
-  readLink,
-} = await import('#client/eaters/eaters-link');
+const { forgetEatersOfAccount, forgetEatersOfOtherAccounts, readLink } = await import(
+  '#client/eaters/eaters-link'
+);
 const eaterSync = await import('#client/eaters/sync-eaters');
 const { addCorrection, readCorrections } = await import('#client/eaters/user-corrections');
-const { performSignOut: signOutHere } = await import('../../../../src/layouts/header/sign-out.ts');
+const { performSignOut } = await import('../../../../src/layouts/header/sign-out.ts');
 
 const eater = (name: string, food?: string): Eater => ({
   name,
@@ -264,7 +262,7 @@ test('signing out sends what was last said of foods, before all of it goes from 
   writeEaters([ANN]);
   await eaterSync.keepEaters(readEaters());
   addCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
-  expect((await signOutHere()).description).toBe(
+  expect((await performSignOut()).description).toBe(
     'Your list of eaters has been removed from this device. It’s still in your account.',
   );
   expect(account?.corrections).toEqual([{ name: 'stock cube', label: 'milk', value: 'contains' }]);
@@ -274,9 +272,9 @@ test('signing out sends what was last said of foods, before all of it goes from 
 test('it goes when somebody else signs in, and stays for its owner', async () => {
   elsewhere(ANN);
   await sync();
-  forgetEatersOfOthers('cook');
+  forgetEatersOfOtherAccounts('cook');
   expect(names(readEaters())).toBe('Ann');
-  forgetEatersOfOthers('guest');
+  forgetEatersOfOtherAccounts('guest');
   expect(readEaters()).toEqual([]);
   // The eaters of another account do not appear here.
   signIn('guest');

@@ -14,13 +14,9 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { localToday } = await import('#client/device/today');
-const { forgetEverything, forgetOtherAccounts: forgetOthers } = await import('#client/offline/clear');
+const { forgetEverything, forgetOtherAccounts } = await import('#client/offline/clear');
 const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-plan');
-const {
-  NO_PLAN,
-  readStoredPlan: planHere,
-  storePlan: writePlanHere,
-} = await import('#client/plan/stored-plan');
+const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
 
 /** A plan that tests identify by `repeats`, with food to buy. */
@@ -54,7 +50,7 @@ const sync = async () => {
   const reply = await syncPlan({ mayReplace: true });
   return reply.ok ? reply.data.replaced : reply.status;
 };
-const here = () => planHere().plan?.repeats ?? null;
+const here = () => readStoredPlan().plan?.repeats ?? null;
 const bought = () => listNames(shoppingList());
 
 beforeEach(() => {
@@ -74,7 +70,7 @@ test('a guest’s plan stays on the device, asks nobody, and comes along when th
   expect([here(), bought(), server.calls]).toEqual([1, ['rice'], []]);
   signIn('ann');
   expect(await sync()).toBeNull();
-  expect([server.account.plan?.repeats, here(), planHere().owner]).toEqual([1, 1, 'ann']);
+  expect([server.account.plan?.repeats, here(), readStoredPlan().owner]).toEqual([1, 1, 'ann']);
 });
 
 test('a change here goes to the account, and one elsewhere comes here with its list', async () => {
@@ -113,7 +109,7 @@ test('where nobody knows what both were made of, the account’s plan is shown a
   changePlan(plan(3));
   await sync();
   // State of a browser whose version did not merge plans yet.
-  writePlanHere({ ...planHere(), base: null });
+  storePlan({ ...readStoredPlan(), base: null });
   server.isThere = true;
   server.account = { plan: plan(4), version: 9 };
   // A page that cannot ask the user changes neither plan.
@@ -137,10 +133,10 @@ test('what this browser has sent is its own, though the answer was missed: the c
   await sync();
   server.isHeard = true;
   // State stored for the next page: the account has the second plan, the browser the third.
-  writePlanHere({ ...planHere(), plan: plan(3) });
+  storePlan({ ...readStoredPlan(), plan: plan(3) });
   expect([server.account.plan?.repeats, here()]).toEqual([2, 3]);
   expect(await sync()).toBeNull();
-  expect([server.account.plan?.repeats, here(), planHere().sent]).toEqual([3, 3, []]);
+  expect([server.account.plan?.repeats, here(), readStoredPlan().sent]).toEqual([3, 3, []]);
 });
 
 test('a change behind one whose answer was missed needs no visit to be sent', async () => {
@@ -151,7 +147,7 @@ test('a change behind one whose answer was missed needs no visit to be sent', as
   expect(await sync()).toBe(0);
   server.isHeard = true;
   changePlan(plan(2));
-  await until(() => expect([server.account.plan?.repeats, planHere().changed]).toEqual([2, false]));
+  await until(() => expect([server.account.plan?.repeats, readStoredPlan().changed]).toEqual([2, false]));
 });
 
 test('an account’s plan goes with its owner, a guest’s stays', async () => {
@@ -164,10 +160,10 @@ test('an account’s plan goes with its owner, a guest’s stays', async () => {
   changePlan(plan(2));
   await forgetEverything().catch(() => {});
   expect(here()).toBe(2);
-  writePlanHere({ ...NO_PLAN, plan: plan(3), owner: 'ann', version: 1 });
-  await forgetOthers('ann');
+  storePlan({ ...NO_PLAN, plan: plan(3), owner: 'ann', version: 1 });
+  await forgetOtherAccounts('ann');
   expect(here()).toBe(3);
-  await forgetOthers('ben');
+  await forgetOtherAccounts('ben');
   expect(here()).toBeNull();
 });
 
@@ -194,7 +190,7 @@ test.each([
   ],
 ])('what somebody else wrote into the storage is no plan: %s', (_what, text) => {
   storage.setItem('plan.week', text);
-  expect(planHere().plan?.meals ?? []).toEqual([]);
+  expect(readStoredPlan().plan?.meals ?? []).toEqual([]);
 });
 
 test.each([

@@ -18,11 +18,7 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { changePlan, syncPlan } = await import('#client/plan/account-plan');
-const {
-  EMPTY_PLAN,
-  readStoredPlan: planHere,
-  storePlan: writePlanHere,
-} = await import('#client/plan/stored-plan');
+const { EMPTY_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 
 const DAYS = listDays('2126-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];
@@ -37,7 +33,7 @@ function use(browser: number): void {
   vi.stubGlobal('localStorage', browsers[browser]);
 }
 const edit = (apply: (week: StoredWeek) => StoredWeek) =>
-  changePlan(apply(planHere().plan as PlanOfWeek) as PlanOfWeek);
+  changePlan(apply(readStoredPlan().plan as PlanOfWeek) as PlanOfWeek);
 const sync = async () => {
   const reply = await syncPlan({ mayReplace: true });
   expect(reply.ok ? reply.data.replaced : reply.status).toBe(reply.ok ? null : 0);
@@ -53,7 +49,7 @@ async function allSynced(): Promise<void> {
 const plans = () =>
   browsers.map((_, browser) => {
     use(browser);
-    return planHere().plan;
+    return readStoredPlan().plan;
   });
 
 /** Starts a household whose members all have the same plan. */
@@ -83,7 +79,7 @@ test('of two members who change the plan at once both changes are kept, without 
   use(0);
   // The browser sends its change before it knows the other member's change.
   edit((one) => withServings(one, 'm1', 5));
-  await until(() => expect(planHere()).toMatchObject({ changed: false, version: 3 }));
+  await until(() => expect(readStoredPlan()).toMatchObject({ changed: false, version: 3 }));
   expect(server.account.plan?.meals.slice(0, 2)).toMatchObject([
     { use: { kind: 'skipped' } },
     { servings: 5 },
@@ -155,7 +151,7 @@ test('what is taken back while it is on its way is taken back, though another ch
     edit((one) => withServings(one, 'm0', 2));
     return reply;
   });
-  await until(() => expect(planHere()).toMatchObject({ changed: false, version: 4 }));
+  await until(() => expect(readStoredPlan()).toMatchObject({ changed: false, version: 4 }));
   expect(server.account.plan?.meals.slice(0, 2).map(({ servings }) => servings)).toEqual([2, 6]);
 });
 
@@ -180,13 +176,13 @@ test('of a plan that one deleted what another has changed since stays, and what 
 
 test('a change of the plan as it was seen does not undo what has come since, and neither does taking it back', async () => {
   await begin(1);
-  const seen = planHere().plan as PlanOfWeek;
+  const seen = readStoredPlan().plan as PlanOfWeek;
   server.account = { plan: withServings(seen, 'm1', 5) as PlanOfWeek, version: 2 };
   await sync();
-  const before = planHere().plan;
+  const before = readStoredPlan().plan;
   const after = changePlan(withServings(seen, 'm0', 3) as PlanOfWeek, seen);
   const servings = () =>
-    planHere()
+    readStoredPlan()
       .plan?.meals.slice(0, 3)
       .map((meal) => meal.servings);
   expect(servings()).toEqual([3, 5, 2]);
@@ -201,15 +197,15 @@ test('a plan that would be more than an account keeps is not merged', async () =
     ...{ id: `own ${i}`, use: { kind: 'skipped' }, recipe: null },
   }));
   await begin(1);
-  writePlanHere({
-    ...planHere(),
+  storePlan({
+    ...readStoredPlan(),
     plan: { ...START, meals: meals as PlanOfWeek['meals'] },
     base: EMPTY_PLAN,
     changed: true,
   });
   server.account = { plan: START, version: 2 };
   expect(await syncPlan({ mayReplace: true })).toMatchObject({ data: { replaced: { meals } } });
-  expect(isSame(planHere().plan, START)).toBe(true);
+  expect(isSame(readStoredPlan().plan, START)).toBe(true);
 });
 
 /** An action of a browser, or a change of its network. */
@@ -228,7 +224,7 @@ async function play(members: number, steps: readonly Step[]): Promise<void> {
     const network = networks.get(step.browser) ?? 'there';
     server.isThere = network !== 'gone';
     server.isHeard = network !== 'deaf';
-    if ('edit' in step && planHere().plan !== null) edit(step.edit[1]);
+    if ('edit' in step && readStoredPlan().plan !== null) edit(step.edit[1]);
     if (!('network' in step)) await sync();
   }
   await allSynced();

@@ -15,8 +15,8 @@ const change = (at: number, name: string, amount: number | null, unit: string | 
 });
 
 test('without a change a version is the recipe', () => {
-  const { servings, lines, removedLines: gone } = inVersion(CURRY, { servings: null, lines: [] });
-  expect([servings, gone]).toEqual([4, []]);
+  const { servings, lines, removedLines } = inVersion(CURRY, { servings: null, lines: [] });
+  expect([servings, removedLines]).toEqual([4, []]);
   expect(lines).toEqual(CURRY.lines.map((one) => ({ ...one, isChanged: false })));
 });
 
@@ -41,11 +41,11 @@ test('an amount can be taken away, and given where there is none', () => {
 
 test('when lines move a change follows its food', () => {
   const moved = { ...CURRY, lines: [line('ginger', 10), ...CURRY.lines] };
-  const { lines, removedLines: gone } = inVersion(moved, {
+  const { lines, removedLines } = inVersion(moved, {
     servings: null,
     lines: [change(0, 'Lentils', 150)],
   });
-  expect([lines[1]?.amount, lines[1]?.isChanged, gone]).toEqual([150, true, []]);
+  expect([lines[1]?.amount, lines[1]?.isChanged, removedLines]).toEqual([150, true, []]);
   expect(lines.filter(({ isChanged }) => isChanged)).toHaveLength(1);
 });
 
@@ -58,11 +58,11 @@ test('of a food that is named twice each line keeps its own change', () => {
 test('a change whose line is gone is kept, and counts again once the recipe has it again', () => {
   const version = { servings: null, lines: [change(1, 'onions', 3, null)] };
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
-  const { lines, removedLines: gone } = inVersion(without, version);
-  expect([lines.some(({ isChanged }) => isChanged), gone]).toEqual([false, version.lines]);
+  const { lines, removedLines } = inVersion(without, version);
+  expect([lines.some(({ isChanged }) => isChanged), removedLines]).toEqual([false, version.lines]);
   // The change also survives an edit of the version.
   const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
-  const next = computeMyVersion(without, wanted, gone);
+  const next = computeMyVersion(without, wanted, removedLines);
   expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
   const restoredLines = inVersion(CURRY, next as MyVersion).lines;
   expect(restoredLines.map(({ amount }) => amount)).toEqual([250, 3, null]);

@@ -27,9 +27,7 @@ vi.mock('#client/session/account', async (original) => ({
 
 const { HiddenRecipes } = await import('../../../../src/features/account/sections/HiddenRecipes.tsx');
 const { Sessions } = await import('../../../../src/features/account/sections/Sessions.tsx');
-const { StoredEatersSection: KeptEatersSection } = await import(
-  '../../../../src/features/account/sections/StoredEaters.tsx'
-);
+const { StoredEatersSection } = await import('../../../../src/features/account/sections/StoredEaters.tsx');
 const { Factors } = await import('../../../../src/features/account/factors/Factors.tsx');
 
 /** Parts of pages with a list: the component, and its texts per state. */
@@ -59,7 +57,7 @@ const PARTS: readonly {
   },
   {
     name: 'who eats, as the account keeps it',
-    draw: () => KeptEatersSection(),
+    draw: () => StoredEatersSection(),
     failed: 's saved in your account',
     empty: { data: { eaters: null, kept_at: null }, words: 'No one added yet.' },
     filled: {

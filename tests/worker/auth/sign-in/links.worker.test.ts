@@ -414,8 +414,8 @@ test('the mail to a new address can be sent again, to that address', async () =>
 });
 
 test('what goes into a mail is escaped', async () => {
-  const { composeLetter: letterFor } = await import('#worker/auth/messages/letters');
-  const { html } = letterFor({
+  const { composeLetter } = await import('#worker/auth/messages/letters');
+  const { html } = composeLetter({
     to: 'a@b.example',
     type: 'signup',
     token: '<b>1</b>',

@@ -138,8 +138,8 @@ test.skipIf(missing).for(Object.entries(CHECKS))(
     const cases = readCases(kind);
     expect(cases.length).toBeGreaterThan(0);
     const wrong = cases.flatMap((one) => {
-      const { actual: found, isRight } = check(one);
-      return isRight ? [] : [`${one.input} (${one.arg}): ${found}, not ${one.want}`];
+      const { actual, isRight } = check(one);
+      return isRight ? [] : [`${one.input} (${one.arg}): ${actual}, not ${one.want}`];
     });
     expect(wrong).toEqual([]);
   },

@@ -64,13 +64,13 @@ test('what was not the page of then, has failed, or is only a part of it does no
 });
 
 test('HEAD and a condition are answered as of the page itself', async () => {
-  const { visit, renderCount: asked } = remembering();
+  const { visit, renderCount } = remembering();
   await visit('1');
   expect(await visit('1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   const same = await visit('1', { headers: { 'If-None-Match': '"/recipe/soup"' } });
   expect([same.status, same.text, same.response.headers.get('Content-Type')]).toEqual([304, '', null]);
   expect((await visit('1', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-  expect(asked()).toBe(1);
+  expect(renderCount()).toBe(1);
 });
 
 test('a reply may be changed without changing what is in memory', async () => {
