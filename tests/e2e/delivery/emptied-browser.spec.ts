@@ -65,10 +65,7 @@ test('who was signed in when the browser was emptied hears that the pantry is sa
   await open(page, '/');
   await move(page);
   await expectToast(page, DELETED);
-  await expectToast(
-    page,
-    /^You’ve been signed out\. Your pantry and shopping list are safe in your account/,
-  );
+  await expectToast(page, /^You’ve been signed out\. Your pantry and shopping list are safe in your account/);
   await expect.poll(() => cookie(page)).toBeUndefined();
 });
 
