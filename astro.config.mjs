@@ -4,8 +4,8 @@ import { defineConfig, envField } from 'astro/config';
 import { serviceWorker } from './src/service-worker/build.mjs';
 import { BUILD_TARGET } from './worker/tools/browsers/floor.mjs';
 import {
+  createHeaderScriptPlugin,
   finishedPages,
-  headerScript,
   islandRuntime,
   minifiedText,
   plainImports,
@@ -13,9 +13,9 @@ import {
   sourcesWithout,
   withoutPropTypes,
 } from './worker/tools/build/build-plugins.mjs';
-import { chunkGroups } from './worker/tools/build/chunks.mjs';
-import { headersFile } from './worker/tools/build/headers-file.mjs';
-import { saves } from './worker/tools/runner/savings.mjs';
+import { listChunkGroups } from './worker/tools/build/chunks.mjs';
+import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
+import { isSavingEnabled } from './worker/tools/runner/savings.mjs';
 
 /** Build settings that pages may read. */
 const setting = { context: 'client', access: 'public' };
@@ -26,7 +26,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Inlines the styles of each page, so that the page is readable after the first round trip, and nothing flashes or
   // moves.
-  build: { format: 'file', inlineStylesheets: saves('inline-styles') ? 'always' : 'auto' },
+  build: { format: 'file', inlineStylesheets: isSavingEnabled('inline-styles') ? 'always' : 'auto' },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
@@ -58,18 +58,18 @@ export default defineConfig({
     react(),
     finishedPages,
     serviceWorker({ target: BUILD_TARGET }),
-    headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
+    createHeadersFileIntegration({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
     // Everything that only saves bytes or time has a switch, and a row in docs/savings.md.
     plugins: [
       minifiedText,
-      headerScript(),
+      createHeaderScriptPlugin(),
       sourcesWithout,
       islandRuntime,
-      saves('plain-imports') && plainImports,
-      saves('slim-icons') && slimIcons,
-      saves('without-prop-types') && withoutPropTypes,
+      isSavingEnabled('plain-imports') && plainImports,
+      isSavingEnabled('slim-icons') && slimIcons,
+      isSavingEnabled('without-prop-types') && withoutPropTypes,
     ],
     // Styles of pages rendered on demand come from the server's build, but browsers use them as well.
     build: { cssTarget: BUILD_TARGET },
@@ -79,7 +79,7 @@ export default defineConfig({
       ssr: {
         build: {
           rolldownOptions: {
-            output: saves('ascii') ? { charset: 'ascii', comments: { jsdoc: false } } : {},
+            output: isSavingEnabled('ascii') ? { charset: 'ascii', comments: { jsdoc: false } } : {},
           },
         },
       },
@@ -89,8 +89,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // The adapter's banner is for the worker: in browser files it would only add bytes.
-              ...(saves('client-banner') && { banner: '' }),
-              ...(saves('chunk-groups') && { codeSplitting: { groups: chunkGroups() } }),
+              ...(isSavingEnabled('client-banner') && { banner: '' }),
+              ...(isSavingEnabled('chunk-groups') && { codeSplitting: { groups: listChunkGroups() } }),
             },
           },
         },

@@ -16,10 +16,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../worker/tools/runner/free-port.mjs';
-import { fingerprint } from '../worker/tools/runner/prepare.mjs';
-import { environment, ROOT } from '../worker/tools/runner/processes.mjs';
-import { builtProgram } from '../worker/tools/runner/serve.mjs';
+import { findFreePort } from '../worker/tools/runner/free-port.mjs';
+import { computeFingerprint } from '../worker/tools/runner/prepare.mjs';
+import { buildProcessEnv, ROOT } from '../worker/tools/runner/processes.mjs';
+import { buildNodeArguments } from '../worker/tools/runner/serve.mjs';
 
 /** The build's Wrangler configuration. */
 export const BUILT = 'dist/server/wrangler.json';
@@ -46,7 +46,7 @@ export interface RunningApp {
 export function withState<Result>(state: string, code: string): Result {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/with-state.mjs', code], {
     cwd: ROOT,
-    env: environment({ APP_STATE: state }),
+    env: buildProcessEnv({ APP_STATE: state }),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
@@ -66,7 +66,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Returns a read-only state with the starter data. It is created once per version of the sources. */
 function starterState(): string {
   const folder = join(ROOT, '.cache/starter');
-  const stateFolder = join(folder, fingerprint(STARTER_SOURCES));
+  const stateFolder = join(folder, computeFingerprint(STARTER_SOURCES));
   if (existsSync(stateFolder)) return stateFolder;
   mkdirSync(folder, { recursive: true });
   // Delete states of other sources. A recent one may still be under construction, or be copied by another process.
@@ -160,16 +160,16 @@ export async function startBuiltApp(
     settings = SETTINGS,
   }: StartOptions = {},
 ): Promise<RunningApp> {
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const program = withEnvironment(settings, () =>
-    builtProgram({ port, state, address: publicAddress ?? address, logLevel, inspectorPort }).map((part) =>
-      part === BUILT ? config : part,
+    buildNodeArguments({ port, state, address: publicAddress ?? address, logLevel, inspectorPort }).map(
+      (part) => (part === BUILT ? config : part),
     ),
   );
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: environment(v8Flags === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: v8Flags }),
+    env: buildProcessEnv(v8Flags === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: v8Flags }),
     // A separate process group, so that everything can be killed at once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,9 +6,9 @@
  */
 
 import { seed } from '../worker/starter/seed.ts';
-import { withLocal } from '../worker/tools/environments/databases.mjs';
+import { runWithLocalEnv } from '../worker/tools/environments/databases.mjs';
 
 const AsyncFunction = (async () => {}).constructor;
 const work = new AsyncFunction('env', 'seed', process.argv[2] ?? '');
-const result = await withLocal((env) => work(env, seed));
+const result = await runWithLocalEnv((env) => work(env, seed));
 console.log(JSON.stringify(result ?? null));

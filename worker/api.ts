@@ -28,12 +28,12 @@ import { sourcePageRoutes } from './features/source-pages/routes.ts';
 import { storageHintRoutes } from './features/storage-hint/routes.ts';
 import { cuisineRoutes, ingredientRoutes, toolRoutes } from './features/suggestions/routes.ts';
 import { reparseRoutes } from './jobs/reparse/routes.ts';
-import { withTypedErrors } from './platform/errors/typed-errors.ts';
+import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { toLoggedFailure } from './platform/http/faults.ts';
-import { replaceReply, securedApi } from './platform/http/headers.ts';
+import { addApiSecurityHeaders, replaceReply } from './platform/http/headers.ts';
 import { describe } from './platform/http/openapi.ts';
-import { type Api, apiReply, mountRoutes, route } from './platform/http/route.ts';
+import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/route.ts';
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
@@ -104,14 +104,14 @@ export const ROUTES = [
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {
-    context.env = withTypedErrors(context.env);
+    context.env = wrapBindingsWithTypedErrors(context.env);
     await next();
-    replaceReply(context, securedApi(context.res));
+    replaceReply(context, addApiSecurityHeaders(context.res));
   });
   mountRoutes(app, ROUTES);
   app.notFound((context) =>
-    apiReply(new Failure(404, 'not_found', `There is no endpoint at ${context.req.path}.`)),
+    toApiErrorReply(new Failure(404, 'not_found', `There is no endpoint at ${context.req.path}.`)),
   );
-  app.onError((error, { req }) => apiReply(toLoggedFailure(error, req.raw)));
+  app.onError((error, { req }) => toApiErrorReply(toLoggedFailure(error, req.raw)));
   return app;
 }

@@ -12,29 +12,38 @@ import { parseRecipeId } from '#contract/recipes/recipe-id';
 import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
-import { recentPages } from './features/browse/recent-pages.ts';
+import { getPageCache } from './features/browse/recent-pages.ts';
 import { createCards } from './features/cards/routes.ts';
 import { createPictures } from './features/cookbook/picture-routes.ts';
-import { formatted } from './features/debug/routes.ts';
+import { indentJsonReply } from './features/debug/routes.ts';
 import { createCalendars } from './features/plan/calendar.ts';
 import { createPageData } from './features/recipes/page-data.ts';
 import { readVersion as readRecipeVersion, readSharedVersion } from './features/recipes/store.ts';
 import { createSitemap } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
-import { withTypedErrors } from './platform/errors/typed-errors.ts';
-import { drainable } from './platform/http/body.ts';
-import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './platform/http/cache-policies.ts';
+import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
+import { makeDrainable } from './platform/http/body.ts';
+import { CACHE_POLICIES, CACHE_TAGS, toRecipeCacheTag } from './platform/http/cache-policies.ts';
 import { readBookmark } from './platform/http/cookies.ts';
 import { toLoggedFailure } from './platform/http/faults.ts';
-import { replaceReply, secured, securedApi, securedPage } from './platform/http/headers.ts';
+import {
+  addApiSecurityHeaders,
+  addPageSecurityHeaders,
+  addSecurityHeaders,
+  replaceReply,
+} from './platform/http/headers.ts';
 import { trackInFlight } from './platform/http/in-flight.ts';
-import { readLogShare, withRequestLog } from './platform/http/log.ts';
-import { cachedPage, pageForPlatform, platformPage } from './platform/http/pages/cached-page.ts';
-import { failurePage } from './platform/http/pages/plain-page.ts';
-import { publicPages } from './platform/http/pages/platform-cache.ts';
-import { apiReply } from './platform/http/route.ts';
-import { nearest } from './platform/replicas.ts';
-import { configError, getSettings } from './platform/settings/settings.ts';
+import { readLogShare, runWithRequestLog } from './platform/http/log.ts';
+import {
+  fetchPlatformCachedPage,
+  renderPageForPlatformCache,
+  serveCachedPage,
+} from './platform/http/pages/cached-page.ts';
+import { renderFailurePage } from './platform/http/pages/plain-page.ts';
+import { getPublicPagesEntrypoint } from './platform/http/pages/platform-cache.ts';
+import { toApiErrorReply } from './platform/http/route.ts';
+import { openNearestReplica } from './platform/replicas.ts';
+import { createConfigErrorReply, getSettings } from './platform/settings/settings.ts';
 import { readStateVersion } from './recipe-index/index.ts';
 
 const api = createApi();
@@ -63,7 +72,7 @@ async function page(
     site: createPageData(env, noteVersion),
   };
   const response = await handle(request, env, context as unknown as ExecutionContext);
-  return securedPage(response, { https: request.url.startsWith('https:') });
+  return addPageSecurityHeaders(response, { https: request.url.startsWith('https:') });
 }
 
 /** Route patterns of the public recipe lists. */
@@ -102,7 +111,7 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
     return {
       ...make,
       readVersion: () => readVersion(db, id),
-      policy: { edge, tags: tags.map((tag) => (tag === CACHE_TAGS.recipes ? tag : recipeTag(id))) },
+      policy: { edge, tags: tags.map((tag) => (tag === CACHE_TAGS.recipes ? tag : toRecipeCacheTag(id))) },
     };
   }
   return { ...make, readVersion: () => readStateVersion(db), policy: CACHE_POLICIES.list };
@@ -117,9 +126,9 @@ export class PublicPages extends WorkerEntrypoint<Env> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
     // Read from the primary database. From a replica that lags behind, Cloudflare could cache the version that was just
     // purged.
-    const { DB } = withTypedErrors(this.env);
+    const { DB } = wrapBindingsWithTypedErrors(this.env);
     const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
-    return pageForPlatform(request, known, known.policy);
+    return renderPageForPlatformCache(request, known, known.policy);
   }
 
   /**
@@ -136,40 +145,40 @@ export class PublicPages extends WorkerEntrypoint<Env> {
 function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
-  const front = publicPages(c.env);
+  const front = getPublicPagesEntrypoint(c.env);
   const ask = (bookmark: string | null) => {
     const read = bookmark === null ? readSharedVersion : readRecipeVersion;
-    const known = publicPage(c, url, nearest(c.env.DB, bookmark), read);
-    if (front !== null) return platformPage(request, known.path, front);
+    const known = publicPage(c, url, openNearestReplica(c.env.DB, bookmark), read);
+    if (front !== null) return fetchPlatformCachedPage(request, known.path, front);
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-    return cachedPage(request, { ...known, cache: caches.default, waitUntil });
+    return serveCachedPage(request, { ...known, cache: caches.default, waitUntil });
   };
   const bookmark = readBookmark(request);
   if (bookmark !== null) return ask(bookmark);
-  return recentPages(c.env).answer(c.env, request, url.origin + pagePath(url), ask);
+  return getPageCache(c.env).answer(c.env, request, url.origin + pagePath(url), ask);
 }
 
 const app = new Hono<{ Bindings: Env }>()
   // A single middleware does everything that all requests need. With several middlewares, a recipe page took the
   // runtime 8 % longer.
   .use(async (c, next) => {
-    const { request, drain } = drainable(c.req.raw);
+    const { request, drain } = makeDrainable(c.req.raw);
     c.req.raw = request;
     const answer = async () => {
       // Reject every request if the worker has no secrets or has a developer's secrets.
-      const refused = configError(request, getSettings(c.env));
+      const refused = createConfigErrorReply(request, getSettings(c.env));
       if (refused !== null) return refused;
       await next();
       return c.res;
     };
     const share = readLogShare(c.env);
-    replaceReply(c, await trackInFlight(() => withRequestLog(request, answer, share)));
+    replaceReply(c, await trackInFlight(() => runWithRequestLog(request, answer, share)));
     await drain();
   })
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
   .get(paths.debugNutritionRaw, async (c) => {
     const call = new Request(new URL(adminApi.debugNutrition, c.req.url));
-    return formatted(await api.fetch(call, c.env, c.executionCtx));
+    return indentJsonReply(await api.fetch(call, c.env, c.executionCtx));
   })
   .on('ALL', ['/auth/v1/*', '/.well-known/jwks.json', '/__dev/*'], (c) =>
     auth.fetch(c.req.raw, c.env, c.executionCtx),
@@ -184,7 +193,9 @@ const app = new Hono<{ Bindings: Env }>()
   // Handle content that was shared before the service worker was installed. The body is ignored, and never becomes part
   // of an address.
   .all(SHARE_ADDRESS, () =>
-    secured(new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } })),
+    addSecurityHeaders(
+      new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } }),
+    ),
   )
   .all('*', (c) => page(c, c.req.raw));
 // Handle errors of everything except the API and the account routes, which handle their own errors. Examples are a page
@@ -192,8 +203,8 @@ const app = new Hono<{ Bindings: Env }>()
 app.onError((error, { req }) => {
   const failure = toLoggedFailure(error, req.raw);
   return /^\/(?:api|auth)\//.test(req.path)
-    ? securedApi(apiReply(failure))
-    : failurePage(failure, new URL(req.url));
+    ? addApiSecurityHeaders(toApiErrorReply(failure))
+    : renderFailurePage(failure, new URL(req.url));
 });
 
 export { HouseholdLive } from './platform/live/household-live.ts';

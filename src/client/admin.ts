@@ -47,10 +47,10 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
     });
     if (outcome.ok) replies.push({ from, reply: outcome.data });
     else if (replies.length === 0) return outcome;
-    else return { ...outcome, reply: { ...addedUp(replies), error: outcome.error } };
+    else return { ...outcome, reply: { ...mergeImportReplies(replies), error: outcome.error } };
     from += body.length;
   }
-  return { ok: true, status: 200, data: addedUp(replies) };
+  return { ok: true, status: 200, data: mergeImportReplies(replies) };
 }
 
 /** Reply to an import of any kind of data. `imported` also counts the rows that the server reports as inserted. */
@@ -92,7 +92,7 @@ interface PartReply {
 }
 
 /** Combines the replies to the parts of a list. A single reply stays as it is. */
-export function addedUp(parts: readonly PartReply[]): ImportReply {
+export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
   const first = parts[0]?.reply ?? {};
   if (parts.length < 2) return first;
   const sum = (field: 'imported' | 'inserted' | 'errors') =>

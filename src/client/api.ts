@@ -1,14 +1,14 @@
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { recommendRecipes, SearchInput } from '#contract/search/search';
 import type { listCuisines, listTools } from '#contract/search/suggestions';
-import { localToday } from './device/today.ts';
+import { getLocalDate } from './device/today.ts';
 import { loadCorrections } from './eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from './http/client.ts';
 import { NO_NETWORK, type Outcome, parseReply } from './http/http.ts';
 import type { SearchQuery } from './search/search-address.ts';
 import { readSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
-import { storedEmail } from './session/session.ts';
+import { readStoredEmail } from './session/session.ts';
 
 /** Options of a recipe search. */
 export interface SearchOptions {
@@ -53,7 +53,7 @@ export async function recommend(
     ...(corrections.length > 0 && { corrections: [...corrections] }),
     ...(dietGroup && { dietGroup }),
     ...(limit !== undefined && { limit }),
-    ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
+    ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: getLocalDate() }),
   };
   const post = (send: typeof callEndpoint, extras: Partial<SearchInput>) =>
     send<typeof recommendRecipes>('POST /api/recommendRecipes', {
@@ -62,7 +62,7 @@ export async function recommend(
     });
   if (usePantry || rest.onlyCookbook)
     return parseReply(await post(callEndpointSignedIn, {}), readSearchReply);
-  if (!asGuest && storedEmail() !== null) {
+  if (!asGuest && readStoredEmail() !== null) {
     const reply = await post(callEndpointSignedIn, { personal: true });
     if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return parseReply(reply, readSearchReply);
   }

@@ -27,10 +27,10 @@ import {
   COOKBOOK_ADD_MAX,
   COOKBOOK_DELETE_MAX,
 } from '#contract/limits';
-import { type CookbookItem, lengthOfLines } from '#domain/cookbook/user-recipe';
+import { type CookbookItem, countLineCharacters } from '#domain/cookbook/user-recipe';
 import { callEndpoint, type EndpointBody, type EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
-import { keepEntries, keepRows, missingEntries } from './offline/cached-cookbook.ts';
+import { findUncachedRows, keepEntries, keepRows } from './offline/cached-cookbook.ts';
 import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
@@ -128,12 +128,12 @@ const HOUSEHOLDS_AT_ONCE = 50;
  */
 export async function keepCookbook(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   await keepRows(userId, rows);
-  const missing = await missingEntries(userId, rows);
+  const missing = await findUncachedRows(userId, rows);
   const keep = (entries: readonly CookbookEntry[]) => keepEntries(userId, entries);
-  const userRows = missing.filter(belongsToUser);
+  const userRows = missing.filter(isOwnedByUser);
   const isMuch = userRows.length > ONE_BY_ONE;
   if (isMuch) await loadWholeCookbook(keep);
-  const households = missing.filter((row) => !belongsToUser(row)).slice(0, HOUSEHOLDS_AT_ONCE);
+  const households = missing.filter((row) => !isOwnedByUser(row)).slice(0, HOUSEHOLDS_AT_ONCE);
   for (const { id } of [...(isMuch ? [] : userRows), ...households]) {
     const reply = await fetchEntry(id);
     if (reply.ok) await keep([reply.data]);
@@ -143,7 +143,7 @@ export async function keepCookbook(userId: string, rows: readonly CookbookRow[])
 /**
  * True if the entry is the user's own, not shared by another member. Lists stored before sharing existed have no `by`.
  */
-export const belongsToUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
+export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
@@ -176,7 +176,7 @@ export async function deleteEntries(ids: readonly string[]): Promise<Failure | n
 }
 
 /** Converts a cookbook entry to an editable item. */
-export const itemOfEntry = ({
+export const toEditableItem = ({
   recipe,
   recipe_id,
   title,
@@ -207,17 +207,17 @@ export interface Adding {
  * Returns the first of the remaining items that together fit into one call. The limits of a call are its number of
  * items, its bytes, its ingredient lines, and the characters of those lines.
  */
-export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
+export function selectNextBatch<Item extends Adding>(remainingItems: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
   // Starts with the bytes reserved for the surrounding JSON.
   let bytes = 100;
   let lines = 0;
   let length = 0;
   const batch: Item[] = [];
-  for (const one of left) {
+  for (const one of remainingItems) {
     bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
     lines += one.item.recipe?.lines.length ?? 0;
-    length += one.item.recipe === null ? 0 : lengthOfLines(one.item.recipe);
+    length += one.item.recipe === null ? 0 : countLineCharacters(one.item.recipe);
     const isTooMuch =
       bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
     if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && isTooMuch)) break;
@@ -253,23 +253,23 @@ export const addEntries = async (
  * Sets the picture of one of the user's recipes.
  * @param files JPEG files, base64-encoded
  */
-export const givePicture = (
+export const uploadEntryPicture = (
   id: string,
   files: EndpointBody<typeof setPicture>,
 ): Promise<Outcome<EndpointReply<typeof setPicture>>> =>
   callEndpointSignedIn<typeof setPicture>('PUT /api/cookbook/{id}/picture', { params: { id }, body: files });
 
-export const takePictureAway = (id: string): Promise<Outcome<EndpointReply<typeof removePicture>>> =>
+export const deleteEntryPicture = (id: string): Promise<Outcome<EndpointReply<typeof removePicture>>> =>
   callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
 
 /** Fetches the token of the link that shares one of the user's recipes. Null if the recipe has no link. */
 export const fetchShare = (id: string): Promise<Outcome<EndpointReply<typeof readShare>>> =>
   callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
 
-export const makeShare = (id: string): Promise<Outcome<EndpointReply<typeof shareEntry>>> =>
+export const createShareLink = (id: string): Promise<Outcome<EndpointReply<typeof shareEntry>>> =>
   callEndpointSignedIn<typeof shareEntry>('POST /api/cookbook/{id}/share', { params: { id } });
 
-export const endShare = (id: string): Promise<Outcome<EndpointReply<typeof unshareEntry>>> =>
+export const revokeShareLink = (id: string): Promise<Outcome<EndpointReply<typeof unshareEntry>>> =>
   callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
 
 /** Fetches the recipe of a shared link. Needs no session. */

@@ -34,7 +34,7 @@ export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<A
   sendOrKeep({ kind: 'add', item }, key);
 
 /** Fetches the server's id of an item whose addition was sent later. Null if the item has been removed since. */
-export async function sentId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
+export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
   // The server does not repeat an addition whose key it knows. The reply has the existing item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
     body: { ...item, key },
@@ -90,7 +90,7 @@ function stockChanged(): void {
 }
 
 /** Waits until the week's plan has been refreshed after the last cooking or its undo. */
-export const planHasFollowed = (): Promise<unknown> => following;
+export const waitForPlanRefresh = (): Promise<unknown> => following;
 
 /**
  * Records 'I Cooked This' and reduces the pantry. Use one `key` (`crypto.randomUUID()`) for all attempts of one click.

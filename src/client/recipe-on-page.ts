@@ -24,4 +24,4 @@ export const offerRecipe = (offered: () => Promise<RecipeOnPage>): void => {
 };
 
 /** Returns the recipe in its current state. Null before the recipe's island has started. */
-export const recipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;
+export const getRecipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

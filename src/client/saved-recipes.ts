@@ -4,7 +4,7 @@ import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/coo
 import type { EndpointReply } from './http/client.ts';
 import { invalidateResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
-import { onSession, storedEmail } from './session/session.ts';
+import { onSession, readStoredEmail } from './session/session.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
  * recipe again changes nothing.
  */
 async function load(): Promise<void> {
-  const email = storedEmail();
+  const email = readStoredEmail();
   if (email !== owner) {
     [owner, isRequested] = [email, false];
     set(NOTHING);
@@ -43,7 +43,7 @@ async function load(): Promise<void> {
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
   // Another account has signed in during the request, and its list is requested separately.
   if (owner !== email) return;
-  if (!reply.ok || storedEmail() !== email) {
+  if (!reply.ok || readStoredEmail() !== email) {
     isRequested = false;
     return;
   }

@@ -10,7 +10,7 @@ import { DAY_MS } from '#domain/lib/time';
 import { listNames } from '#domain/shopping-list/list';
 import { lastingStore } from './device/storage.ts';
 import { shoppingList } from './plan/shopping-list.ts';
-import { storedEmail } from './session/session.ts';
+import { readStoredEmail } from './session/session.ts';
 
 const ADDRESS: (typeof setStorageHint)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
@@ -39,7 +39,7 @@ export const listDeletedKinds = (): readonly StoredKind[] =>
 
 function listStoredKinds(): StoredKind[] {
   const kinds: StoredKind[] = [];
-  if (storedEmail() !== null) kinds.push('account');
+  if (readStoredEmail() !== null) kinds.push('account');
   // A signed-in user's shopping list is not at risk: it is stored on the server.
   else if (listNames(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;

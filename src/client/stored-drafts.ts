@@ -10,7 +10,7 @@ import { type CookbookItem, isUserRecipe } from '#domain/cookbook/user-recipe';
 import { isObject } from '#domain/imports/json/objects';
 import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';
-import { storedEmail } from './session/session.ts';
+import { readStoredEmail } from './session/session.ts';
 
 /** A recipe that was read, with the parts of its source for which a recipe has no field. */
 export interface StoredDraft extends Adding {
@@ -19,7 +19,7 @@ export interface StoredDraft extends Adding {
 
 /** Replaces the stored drafts. Stores nothing if storage is blocked or full. */
 export function keepDrafts(drafts: readonly StoredDraft[]): void {
-  const owner = storedEmail();
+  const owner = readStoredEmail();
   const isStored =
     drafts.length > 0 && owner !== null && tabStore.write(DRAFTS_KEY, JSON.stringify({ owner, drafts }));
   if (!isStored) tabStore.remove(DRAFTS_KEY);
@@ -41,7 +41,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
 export function readStoredDrafts(): readonly StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');
-    if (!isObject(stored) || stored.owner !== storedEmail() || !Array.isArray(stored.drafts)) return [];
+    if (!isObject(stored) || stored.owner !== readStoredEmail() || !Array.isArray(stored.drafts)) return [];
     return stored.drafts.filter(isDraft);
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import type { Point } from './bodies.ts';
 import type { ColourName } from './colours.ts';
 import type { Dish } from './dishes.ts';
-import { type Drawn, drawnFood } from './foods.ts';
+import { type Drawn, findDrawnFood } from './foods.ts';
 import type { Placement } from './shapes.ts';
 import { CX, CY, type Region } from './vessels.ts';
 
@@ -59,7 +59,12 @@ function ring(
 }
 
 /** Spreads copies of a food evenly over a whole region, in the pattern of sunflower seeds. */
-export function strew(region: Region, count: number, scale: number, random: () => number): Placement[] {
+export function scatterCopies(
+  region: Region,
+  count: number,
+  scale: number,
+  random: () => number,
+): Placement[] {
   const start = random() * Math.PI;
   return Array.from({ length: count }, (_, i) =>
     somewhere(inside(region, 0.96 * Math.sqrt((i + 0.6) / count), start + i * GOLDEN_ANGLE), scale, random),
@@ -96,7 +101,7 @@ const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
  */
 export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): DrawnFoods {
   const titled = inTitle(title);
-  const known = ingredients.map(drawnFood).filter((food) => food !== undefined);
+  const known = ingredients.map(findDrawnFood).filter((food) => food !== undefined);
   const listed = known.length > 0 ? known : [...titled];
   const seen = listed.filter((food) => !(dish.mixed && food.vanishes) || titled.has(food));
   const drawn = [...new Set([...seen.filter((food) => titled.has(food)), ...seen])];
@@ -133,7 +138,7 @@ function visible(fill: ColourName | null, shown: readonly ColourName[]): ColourN
 function inTitle(title: string): Set<Drawn> {
   const words = title.split(/\s+/);
   const phrases = words.flatMap((word, i) => [word, `${word} ${words[i + 1] ?? ''}`]);
-  return new Set(phrases.map(drawnFood).filter((food) => food !== undefined));
+  return new Set(phrases.map(findDrawnFood).filter((food) => food !== undefined));
 }
 
 /**
@@ -158,7 +163,7 @@ export function onRegion(
       layout.push([food, spots.filter((_, i) => i % kinds === kind)]);
     });
   }
-  if (bit && thrift < 6) layout.push([bit, strew(region, 8 - thrift, 0.8 * small, random)]);
+  if (bit && thrift < 6) layout.push([bit, scatterCopies(region, 8 - thrift, 0.8 * small, random)]);
   if (hero) layout.push([hero, heroes]);
   return layout;
 }

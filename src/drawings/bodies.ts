@@ -1,6 +1,6 @@
 import { COLOURS, type ColourName } from './colours.ts';
 import type { Dish } from './dishes.ts';
-import { box, CX, CY, circle, line, type Region } from './vessels.ts';
+import { CX, CY, drawCircle, drawPath, drawRect, type Region } from './vessels.ts';
 
 export interface Point {
   readonly x: number;
@@ -32,35 +32,35 @@ const SLICES = [
 const BODIES: Record<NonNullable<Dish['body']>, (fill: ColourName | null) => Body> = {
   pizza: (fill) => ({
     markup:
-      circle(80, crust) +
-      circle(77, wheat) +
-      circle(66, COLOURS[fill ?? 'coral']) +
-      circle(62, butter, ' opacity=".55"'),
+      drawCircle(80, crust) +
+      drawCircle(77, wheat) +
+      drawCircle(66, COLOURS[fill ?? 'coral']) +
+      drawCircle(62, butter, ' opacity=".55"'),
     region: round(56),
   }),
   pie: (fill) => ({
-    markup: `${circle(80, wheat, ` stroke="${crust}" stroke-width="7" stroke-dasharray="0 12"`)}${circle(66, COLOURS[fill ?? 'butter'])}`,
+    markup: `${drawCircle(80, wheat, ` stroke="${crust}" stroke-width="7" stroke-dasharray="0 12"`)}${drawCircle(66, COLOURS[fill ?? 'butter'])}`,
     region: round(54),
   }),
   cake: (fill) => ({
-    markup: `${circle(76, COLOURS[fill ?? 'wheat'])}${circle(62, 'none', ` stroke="${milk}" stroke-width="15" stroke-dasharray="0 19.5"`)}`,
+    markup: `${drawCircle(76, COLOURS[fill ?? 'wheat'])}${drawCircle(62, 'none', ` stroke="${milk}" stroke-width="15" stroke-dasharray="0 19.5"`)}`,
     region: round(44),
   }),
   cookies: () => ({
-    markup: line(dots(COOKIES), crust, 42) + line(dots(COOKIES), wheat, 36),
+    markup: drawPath(dots(COOKIES), crust, 42) + drawPath(dots(COOKIES), wheat, 36),
     region: { kind: 'rect', w: 92, h: 60 },
     spots: COOKIES,
   }),
   pancake: () => ({
     markup:
-      line('M168 128h0M154 116h0', toast, 118) +
-      line('M168 127h0', wheat, 114) +
-      line('M160 119h0', crust, 114) +
-      line('M160 117h0', wheat, 106),
+      drawPath('M168 128h0M154 116h0', toast, 118) +
+      drawPath('M168 127h0', wheat, 114) +
+      drawPath('M160 119h0', crust, 114) +
+      drawPath('M160 117h0', wheat, 106),
     region: round(38),
   }),
   loaf: () => ({
-    markup: `${box(92, 52, 44, toast)}${box(88, 48, 42, crust)}${line('M104 100Q116 116 110 138M140 96Q154 116 148 144M178 96Q192 116 186 144M212 102Q222 116 218 136', butter, 6)}`,
+    markup: `${drawRect(92, 52, 44, toast)}${drawRect(88, 48, 42, crust)}${drawPath('M104 100Q116 116 110 138M140 96Q154 116 148 144M178 96Q192 116 186 144M212 102Q222 116 218 136', butter, 6)}`,
     region: { kind: 'rect', w: 76, h: 36 },
   }),
   toast: () => ({
@@ -78,12 +78,14 @@ const BODIES: Record<NonNullable<Dish['body']>, (fill: ColourName | null) => Bod
   }),
   tortilla: () => ({
     markup:
-      line('M134 106h0M190 112h0M158 150h0', wheat, 88) + line('M134 106h0M190 112h0M158 150h0', butter, 82),
+      drawPath('M134 106h0M190 112h0M158 150h0', wheat, 88) +
+      drawPath('M134 106h0M190 112h0M158 150h0', butter, 82),
     region: round(52),
   }),
   skewers: () => ({
     markup:
-      line('M52 76H268M52 120H268M52 164H268', toast, 3) + line('M268 76h0M268 120h0M268 164h0', stone, 9),
+      drawPath('M52 76H268M52 120H268M52 164H268', toast, 3) +
+      drawPath('M268 76h0M268 120h0M268 164h0', stone, 9),
     region: { kind: 'rect', w: 84, h: 52 },
     spots: SKEWERS,
   }),

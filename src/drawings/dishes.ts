@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts';
 import type { VesselName } from './vessels.ts';
-import { phraseIndex } from './words.ts';
+import { createPhraseLookup } from './words.ts';
 
 /** A kind of dish as it is drawn: its vessel, its filling, and any dough or bread in it. */
 export interface Dish {
@@ -134,7 +134,7 @@ const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
   ['blender', { vessel: 'dish', fill: 'cream', tinted: true }],
 ];
 
-const byWord = phraseIndex<Dish>(BY_WORD);
+const byWord = createPhraseLookup<Dish>(BY_WORD);
 
 /**
  * Finds the kind of dish from the words before 'with', 'in', 'on' or 'for', because the words after these only name an

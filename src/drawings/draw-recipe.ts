@@ -1,10 +1,20 @@
-import { chooseFoods, type DrawnFoods, onRegion, onSpots, strew } from './arrange.ts';
+import { chooseFoods, type DrawnFoods, onRegion, onSpots, scatterCopies } from './arrange.ts';
 import { drawBody } from './bodies.ts';
 import { COLOURS } from './colours.ts';
 import { classifyDish, type Dish } from './dishes.ts';
 import type { Drawn } from './foods.ts';
 import { type Layer, type Placement, place, SHAPES, type ShapeName } from './shapes.ts';
-import { CX, CY, chooseCloth, clothMarkup, HEIGHT, line, type Region, vessel, WIDTH } from './vessels.ts';
+import {
+  CX,
+  CY,
+  chooseCloth,
+  drawPath,
+  drawTablecloth,
+  drawVessel,
+  HEIGHT,
+  type Region,
+  WIDTH,
+} from './vessels.ts';
 
 /** The recipe data that a drawing depends on. Ingredients are names, the most important first. */
 export interface DrawingInput {
@@ -20,7 +30,11 @@ export interface DrawingInput {
 export const DRAWING_BYTES_MAX = 2048;
 
 /** The trace of a spoon. It is drawn in dishes of a single colour, such as porridge or sauce. */
-const SWIRL = line('M118 132q10 34 48 24 36-12 24-46-14-28-42-16-20 12-10 30 12 14 24-2', COLOURS.cream, 5);
+const SWIRL = drawPath(
+  'M118 132q10 34 48 24 36-12 24-46-14-28-42-16-20 12-10 30 12 14 24-2',
+  COLOURS.cream,
+  5,
+);
 
 /**
  * Maximum number of times that a drawing is simplified to reduce its size. Each time, a few copies of foods are left
@@ -46,7 +60,7 @@ export function drawRecipe(input: DrawingInput): string {
 function compose(input: DrawingInput, dish: Dish, foods: DrawnFoods, thrift: number): string {
   const random = seeded(input.id);
   const cloth = chooseCloth(input.cuisine, random());
-  const under = vessel(dish.vessel, dish.body ? null : foods.fill);
+  const under = drawVessel(dish.vessel, dish.body ? null : foods.fill);
   const body = dish.body && drawBody(dish.body, foods.fill);
   const region = body?.region ?? under.region;
   const base = foods.base && !body ? baseMarkup(foods.base, region, foods.wet, random) : '';
@@ -57,7 +71,7 @@ function compose(input: DrawingInput, dish: Dish, foods: DrawnFoods, thrift: num
   return (
     `<svg class="recipe-drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
     `color="${cloth.hue}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
-    clothMarkup(cloth.weave) +
+    drawTablecloth(cloth.weave) +
     `<g stroke-linecap="round" stroke-linejoin="round" fill="none">` +
     `${under.markup}${body?.markup ?? ''}${bare ? SWIRL : base}` +
     `${layout.map(([food, spots]) => foodMarkup(food, spots)).join('')}</g></svg>`
@@ -115,8 +129,8 @@ function baseMarkup(
       : `<rect x="${CX - w}" y="${CY - h}" width="${2 * w}" height="${2 * h}" rx="14" fill="${a}"/>`;
   switch (shape) {
     case 'grains': {
-      const grains = strew(region, 22, 1, random).map((spot) => place('M-3 0L3 0', spot));
-      return bed + line(grains.join(''), b, 3);
+      const grains = scatterCopies(region, 22, 1, random).map((spot) => place('M-3 0L3 0', spot));
+      return bed + drawPath(grains.join(''), b, 3);
     }
     case 'noodles': {
       const swirl = (x: number, y: number, r: number): string =>
@@ -128,10 +142,10 @@ function baseMarkup(
         swirl(CX + 0.36 * w, CY + 0.36 * h, 0.42 * h),
       ];
       const d = swirls.join('').replace(/(?<!\d)\d+\.\d+/g, (n) => `${Math.round(Number(n))}`);
-      return liquid ? line(d, a, 5) : bed + line(d, b, 4);
+      return liquid ? drawPath(d, a, 5) : bed + drawPath(d, b, 4);
     }
     case 'greens': {
-      const leaves = strew(region, 11, 1.9, random);
+      const leaves = scatterCopies(region, 11, 1.9, random);
       const half = (odd: number) =>
         leaves
           .filter((_, i) => i % 2 === odd)

@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts';
 import type { ShapeName } from './shapes.ts';
-import { phraseIndex } from './words.ts';
+import { createPhraseLookup } from './words.ts';
 
 /**
  * Size class of a food in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, a `bit` many
@@ -40,7 +40,7 @@ const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base
 
 /**
  * Ingredient names with their appearance in a drawing. Ingredients that are not listed (salt, oil, water, spices, …)
- * are not drawn. Names are compared as singulars (`singularWords`), so the table needs only singulars. If a name is in
+ * are not drawn. Names are compared as singulars (`toSingularWords`), so the table needs only singulars. If a name is in
  * two rows, the first row applies.
  */
 const ROWS = [
@@ -279,10 +279,10 @@ const NOT_DRAWN =
   'fish sauce,chili powder,chilli powder,egg wash,mushroom sauce,bread crumb,bread flour,cream of tartar,sesame oil,' +
   'tomato juice,apple cider,apple juice,wine vinegar,avocado oil,chicken powder,beef bouillon,chicken bouillon,nut meg';
 
-const find = phraseIndex<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
+const find = createPhraseLookup<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
 /**
  * Returns the appearance of an ingredient in a drawing, from its name in a recipe. Undefined if the ingredient is not
  * drawn.
  */
-export const drawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;
+export const findDrawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

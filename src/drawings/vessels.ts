@@ -35,18 +35,24 @@ export const HEIGHT = 240;
 export const CX = WIDTH / 2;
 export const CY = HEIGHT / 2;
 
-export const circle = (r: number, fill: string, rest = ''): string =>
-  `<circle cx="${CX}" cy="${CY}" r="${r}" fill="${fill}"${rest}/>`;
+export const drawCircle = (radius: number, fill: string, attributes = ''): string =>
+  `<circle cx="${CX}" cy="${CY}" r="${radius}" fill="${fill}"${attributes}/>`;
 
 /**
  * Returns the markup of a filled rectangle in the centre of the drawing. `w` and `h` are half its width and half its
  * height.
  */
-export const box = (w: number, h: number, round: number, fill: string, rest = ''): string =>
-  `<rect x="${CX - w}" y="${CY - h}" width="${2 * w}" height="${2 * h}" rx="${round}" fill="${fill}"${rest}/>`;
+export const drawRect = (
+  halfWidth: number,
+  halfHeight: number,
+  cornerRadius: number,
+  fill: string,
+  attributes = '',
+): string =>
+  `<rect x="${CX - halfWidth}" y="${CY - halfHeight}" width="${2 * halfWidth}" height="${2 * halfHeight}" rx="${cornerRadius}" fill="${fill}"${attributes}/>`;
 
-export const line = (d: string, stroke: string, width: number, rest = ''): string =>
-  `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${rest}/>`;
+export const drawPath = (pathData: string, stroke: string, width: number, attributes = ''): string =>
+  `<path d="${pathData}" stroke="${stroke}" stroke-width="${width}"${attributes}/>`;
 
 const SHADOW = `<circle cx="164" cy="127" r="90" opacity=".1"/>`;
 const shadowBox = (w: number, h: number): string =>
@@ -59,61 +65,64 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
   plate: (fill) => ({
     region: { kind: 'round', r: 66 },
     markup:
-      SHADOW + circle(90, CHINA) + circle(68, fill ?? 'none', ` stroke="${CHINA_EDGE}" stroke-width="3"`),
+      SHADOW +
+      drawCircle(90, CHINA) +
+      drawCircle(68, fill ?? 'none', ` stroke="${CHINA_EDGE}" stroke-width="3"`),
   }),
   bowl: (fill) => ({
     region: { kind: 'round', r: 66 },
-    markup: SHADOW + circle(88, 'currentColor') + circle(82, CHINA) + circle(73, fill ?? CHINA_EDGE),
+    markup:
+      SHADOW + drawCircle(88, 'currentColor') + drawCircle(82, CHINA) + drawCircle(73, fill ?? CHINA_EDGE),
   }),
   dish: (fill) => ({
     region: { kind: 'round', r: 50 },
     markup:
       SHADOW +
-      circle(90, CHINA) +
-      circle(68, 'currentColor') +
-      circle(63, CHINA) +
-      circle(56, fill ?? CHINA_EDGE),
+      drawCircle(90, CHINA) +
+      drawCircle(68, 'currentColor') +
+      drawCircle(63, CHINA) +
+      drawCircle(56, fill ?? CHINA_EDGE),
   }),
   pan: (fill) => ({
     region: { kind: 'round', r: 66 },
-    markup: `${SHADOW}${line('M222 164L286 208', iron, 17)}${circle(85, iron)}${circle(75, fill ?? DARK)}`,
+    markup: `${SHADOW}${drawPath('M222 164L286 208', iron, 17)}${drawCircle(85, iron)}${drawCircle(75, fill ?? DARK)}`,
   }),
   wok: (fill) => ({
     region: { kind: 'round', r: 72 },
-    markup: `${SHADOW}${line('M238 120H340', COLOURS.toast, 14)}${line('M70 104Q50 120 70 136', iron, 7)}${circle(92, iron)}${circle(84, fill ?? DARK)}`,
+    markup: `${SHADOW}${drawPath('M238 120H340', COLOURS.toast, 14)}${drawPath('M70 104Q50 120 70 136', iron, 7)}${drawCircle(92, iron)}${drawCircle(84, fill ?? DARK)}`,
   }),
   pot: (fill) => ({
     region: { kind: 'round', r: 66 },
-    markup: `${SHADOW}${line('M78 104Q52 120 78 136M242 104Q268 120 242 136', stone, 9)}${circle(86, stone)}${circle(79, cream)}${circle(74, fill ?? cream)}`,
+    markup: `${SHADOW}${drawPath('M78 104Q52 120 78 136M242 104Q268 120 242 136', stone, 9)}${drawCircle(86, stone)}${drawCircle(79, cream)}${drawCircle(74, fill ?? cream)}`,
   }),
   'dutch oven': (fill) => ({
     region: { kind: 'round', r: 66 },
-    markup: `${SHADOW}${line('M78 104Q50 120 78 136M242 104Q270 120 242 136', 'currentColor', 11)}${circle(88, 'currentColor')}${circle(79, cream)}${circle(74, fill ?? cream)}`,
+    markup: `${SHADOW}${drawPath('M78 104Q50 120 78 136M242 104Q270 120 242 136', 'currentColor', 11)}${drawCircle(88, 'currentColor')}${drawCircle(79, cream)}${drawCircle(74, fill ?? cream)}`,
   }),
   'baking dish': (fill) => ({
     region: { kind: 'rect', w: 88, h: 54 },
-    markup: `${shadowBox(112, 74)}${line('M46 106V134M274 106V134', 'currentColor', 14)}${box(112, 74, 22, 'currentColor')}${box(104, 66, 16, CHINA)}${box(99, 61, 13, fill ?? CHINA_EDGE)}`,
+    markup: `${shadowBox(112, 74)}${drawPath('M46 106V134M274 106V134', 'currentColor', 14)}${drawRect(112, 74, 22, 'currentColor')}${drawRect(104, 66, 16, CHINA)}${drawRect(99, 61, 13, fill ?? CHINA_EDGE)}`,
   }),
   sheet: (fill) => ({
     region: { kind: 'rect', w: 96, h: 58 },
-    markup: `${shadowBox(124, 84)}${box(124, 84, 14, stone)}${box(116, 76, 9, fill ?? DARK)}`,
+    markup: `${shadowBox(124, 84)}${drawRect(124, 84, 14, stone)}${drawRect(116, 76, 9, fill ?? DARK)}`,
   }),
   tin: (fill) => ({
     region: { kind: 'round', r: 60 },
-    markup: `${SHADOW}${circle(90, stone)}${circle(84, fill ?? wheat)}`,
+    markup: `${SHADOW}${drawCircle(90, stone)}${drawCircle(84, fill ?? wheat)}`,
   }),
   board: () => ({
     region: { kind: 'round', r: 60 },
-    markup: `${shadowBox(118, 84)}${box(118, 84, 24, wheat)}${line('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`,
+    markup: `${shadowBox(118, 84)}${drawRect(118, 84, 24, wheat)}${drawPath('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`,
   }),
   glass: (fill) => ({
     region: { kind: 'round', r: 50 },
-    markup: `${SHADOW}${circle(90, CHINA)}${circle(72, CHINA_EDGE)}${circle(64, fill ?? cream)}${line('M176 106L244 30', COLOURS.tomato, 8)}`,
+    markup: `${SHADOW}${drawCircle(90, CHINA)}${drawCircle(72, CHINA_EDGE)}${drawCircle(64, fill ?? cream)}${drawPath('M176 106L244 30', COLOURS.tomato, 8)}`,
   }),
 };
 
 /** Returns the drawing of a vessel. It is filled with a colour, or empty if the colour is null. */
-export function vessel(name: VesselName, fill: ColourName | null): Vessel {
+export function drawVessel(name: VesselName, fill: ColourName | null): Vessel {
   return VESSELS[name](fill === null ? null : COLOURS[fill]);
 }
 
@@ -194,7 +203,7 @@ const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
 };
 
 /** Returns the markup of a tablecloth. Its hue is the currentColor of the drawing. */
-export function clothMarkup(weave: Weave): string {
+export function drawTablecloth(weave: Weave): string {
   const { d, width, rest } = WEAVES[weave];
   return (
     `<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="currentColor" opacity=".2"/>` +

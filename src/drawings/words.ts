@@ -1,5 +1,5 @@
 /** Splits a text into lower-case words and converts each to a rough singular, so that 'Tomatoes' matches 'tomato'. */
-export function singularWords(text: string): string[] {
+export function toSingularWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -19,16 +19,16 @@ function singular(word: string): string {
 }
 
 /** Returns a lookup of phrases such as 'bell pepper'. The lookup finds the longest phrase in a text, as whole words. */
-export function phraseIndex<T>(rows: readonly { readonly names: string; readonly value: T }[]) {
+export function createPhraseLookup<T>(rows: readonly { readonly names: string; readonly value: T }[]) {
   const index = new Map<string, T>();
   for (const { names, value } of rows) {
     for (const name of names.split(',')) {
-      const key = singularWords(name).join(' ');
+      const key = toSingularWords(name).join(' ');
       if (!index.has(key)) index.set(key, value);
     }
   }
   return (text: string): T | undefined => {
-    const words = singularWords(text);
+    const words = toSingularWords(text);
     for (let length = Math.min(3, words.length); length > 0; length--) {
       // Search from the end of the text, because the last word names the dish or food, as in 'chicken noodle soup' and
       // 'tomato paste'.

@@ -32,7 +32,7 @@ const htmlFiles = (folder) =>
  * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`
  */
-export function shellAssets(folder) {
+export function listShellAssets(folder) {
   const assets = join(folder, '_astro');
   const names = readdirSync(assets).filter((name) => !name.endsWith('.map'));
   const named = (text) => names.filter((name) => text.includes(name));
@@ -64,7 +64,7 @@ export function buildShell(folder) {
     ...revisioned
       .filter(([, file]) => existsSync(join(folder, file)))
       .map(([url, file]) => ({ url, revision: hashContent(readFileSync(join(folder, file))) })),
-    ...shellAssets(folder).map((name) => ({ url: `/_astro/${name}`, revision: null })),
+    ...listShellAssets(folder).map((name) => ({ url: `/_astro/${name}`, revision: null })),
   ];
   return { version: hashContent(JSON.stringify(files)), files };
 }

@@ -16,7 +16,7 @@ import {
   scope,
   type WaitingEvent,
 } from './scope.ts';
-import { shellFile } from './shell.ts';
+import { findShellFile } from './shell.ts';
 
 /** Static pages that the service worker can open offline. */
 const SHELL_PAGES: ReadonlySet<string> = new Set([
@@ -61,7 +61,7 @@ async function shellPage(request: Request, path: string): Promise<Response> {
   try {
     return await inTime(request);
   } catch {
-    return (await shellFile(path)) ?? fetch(request);
+    return (await findShellFile(path)) ?? fetch(request);
   }
 }
 
@@ -84,11 +84,11 @@ async function recipePage(event: PageRequestEvent): Promise<Response> {
 }
 
 async function offlinePage(): Promise<Response> {
-  return (await shellFile(paths.offline)) ?? Response.error();
+  return (await findShellFile(paths.offline)) ?? Response.error();
 }
 
 /** Returns the response to the request for a page. */
-export function page(event: PageRequestEvent): Promise<Response> {
+export function handlePageRequest(event: PageRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (SHELL_PAGES.has(pathname)) return shellPage(event.request, pathname);
   if (pathname.startsWith(RECIPE_PREFIX)) return recipePage(event);

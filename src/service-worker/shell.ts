@@ -29,14 +29,14 @@ export const activateShell = (event: WaitingEvent): Promise<unknown> => shell.ac
  * Returns a page or file of the offline shell by its path. Undefined if it is missing or the cache does not reply in
  * time.
  */
-export const shellFile = (path: string): Promise<Response | undefined> =>
+export const findShellFile = (path: string): Promise<Response | undefined> =>
   withTimeout(shell.matchPrecache(path), 'the cache of the shell').catch(() => undefined);
 
 /**
  * Returns a file with a hash in its name. It can belong to this version of the site or to an older version that is
  * still in use.
  */
-export async function hashedFile(request: Request): Promise<Response> {
+export async function fetchHashedFile(request: Request): Promise<Response> {
   const cached = await withTimeout(findCachedFile(request.url), 'the cache of the shell').catch(
     () => undefined,
   );

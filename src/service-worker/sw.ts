@@ -11,9 +11,16 @@ import { dropSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#clie
 import { listUnsent } from '#client/offline/unsent';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
-import { keepOpenRecipes, page } from './pages.ts';
+import { handlePageRequest, keepOpenRecipes } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
-import { activateShell, dropOldShells, hashedFile, installShell, noteOpenPages, shellFile } from './shell.ts';
+import {
+  activateShell,
+  dropOldShells,
+  fetchHashedFile,
+  findShellFile,
+  installShell,
+  noteOpenPages,
+} from './shell.ts';
 
 /** Addresses of the lists that the search form offers. The lists are the same for all users. */
 const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
@@ -44,10 +51,10 @@ function answer(event: PageRequestEvent): Promise<Response> | null {
   if (request.headers.has('authorization') || request.headers.has('range')) return null;
   if (LISTS.has(pathname) && search === '') return lists.handle({ event: event as never, request });
   if (NO_PAGES.test(pathname)) return null;
-  if (pathname.startsWith('/_astro/')) return hashedFile(request);
-  if (request.mode === 'navigate') return page(event);
+  if (pathname.startsWith('/_astro/')) return fetchHashedFile(request);
+  if (request.mode === 'navigate') return handlePageRequest(event);
   return fetch(request).catch(async (error) => {
-    const cached = await shellFile(pathname);
+    const cached = await findShellFile(pathname);
     if (cached) return cached;
     throw error;
   });

@@ -21,8 +21,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
-import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
-import { freePort } from '../../worker/tools/runner/free-port.mjs';
+import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
 import { build } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
@@ -106,7 +106,7 @@ async function readCatalogue(app: RunningApp): Promise<Catalogue> {
 
 /** Bytes of WebAssembly memory of an isolate with these segments. */
 const sumWasmBytes = ({ segments }: Catalogue) =>
-  segments.reduce((sum, { bytes, slots }) => sum + memorySize(bytes, slots), 0);
+  segments.reduce((sum, { bytes, slots }) => sum + computeSegmentMemorySize(bytes, slots), 0);
 
 /**
  * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as it does on
@@ -227,7 +227,7 @@ withState(STATE, 'return null');
 await timed('Made', () => fillDatabase(STATE, recipes, seed));
 await timed('Published by the command', publishByCommand);
 
-const inspectorPort = await freePort();
+const inspectorPort = await findFreePort();
 const app = await startBuiltApp(STATE, { inspectorPort, logLevel: 'warn' });
 const watch = new MemoryWatch(inspectorPort);
 try {
@@ -291,7 +291,9 @@ try {
   const now = await watch.look();
   watch.stop();
   const wasm = sumWasmBytes(catalogue);
-  const largest = Math.max(...catalogue.segments.map(({ bytes, slots }) => memorySize(bytes, slots)));
+  const largest = Math.max(
+    ...catalogue.segments.map(({ bytes, slots }) => computeSegmentMemorySize(bytes, slots)),
+  );
   const { heap, buffers } = watch.peak;
   console.log(
     `Index: ${catalogue.segments.length} segments, ${mebibytes(wasm)} MiB of WebAssembly with what counting needs (${(wasm / recipes).toFixed(1)} bytes a recipe), the largest ${mebibytes(largest)}`,

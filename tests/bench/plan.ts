@@ -19,7 +19,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
-import { choose, SOLVE_STEPS } from '#domain/plan/solve';
+import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
 import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
@@ -56,7 +56,7 @@ const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 const spread = (all: readonly number[], show: (value: number) => string): string =>
   `median ${show(quantile(all, 0.5))}, p95 ${show(quantile(all, 0.95))}, worst ${show(quantile(all, 1))}`;
 
-const plan = (week: PreparedWeek) => choose(week, { steps, seed }, null);
+const plan = (week: PreparedWeek) => findBestChoice(week, { steps, seed }, null);
 /** Plans as if fit counted for more, so that fewer purchases are avoided at its expense. */
 const fitFirst = (week: PreparedWeek, times: number) => {
   const dishes = week.dishes.map((dish) => ({ ...dish, fit: dish.fit * times }));

@@ -10,7 +10,7 @@
 import { cpus } from 'node:os';
 import { createLocalIngredients } from '../../src/client/foods/local-ingredients.ts';
 import { INGREDIENTS } from '../../src/domain/foods/catalog.ts';
-import { namesText, readNamesText } from '../../src/domain/foods/names-text.ts';
+import { readNamesText, serializeFoodNames } from '../../src/domain/foods/names-text.ts';
 
 const seed = Number(process.argv[2] ?? 1);
 const NAMES = 200;
@@ -45,7 +45,7 @@ const show = (what, times) => {
   return Number(at(0.99));
 };
 
-const text = namesText(INGREDIENTS);
+const text = serializeFoodNames(INGREDIENTS);
 const { ms: reading, result: all } = timed(() => readNamesText(text));
 const local = createLocalIngredients(all);
 const { ms: first } = timed(() => local.suggest('a'));

@@ -216,14 +216,14 @@ export const BUGS = [
   [
     'whoever is held up is not waited for',
     'password/queue.ts',
-    'for (const visit of pendingRequests()) heldUp.add(visit);',
+    'for (const visit of listPendingRequests()) heldUp.add(visit);',
     '',
     ['queue.test'],
   ],
   [
     'a request without end is waited for again and again',
     'password/queue.ts',
-    'abandon([...heldUp].filter(isPending));',
+    'abandonRequests([...heldUp].filter(isPending));',
     '',
     ['queue.test'],
   ],
@@ -287,7 +287,7 @@ export const BUGS = [
     'a taken address is told',
     'calls/signup.ts',
     'if (!user || user.email_confirmed_at !== null)\n',
-    'if (user && user.email_confirmed_at !== null) return Response.json(userDocument(user));\n  if (!user)\n',
+    'if (user && user.email_confirmed_at !== null) return Response.json(toUserDocument(user));\n  if (!user)\n',
     ['sign-up'],
   ],
   [
@@ -496,14 +496,14 @@ export const BUGS = [
   [
     'any code is right',
     'links/store.ts',
-    'sameText(code_hash, codeHash(call, type, user_id, code))',
+    'equalsInConstantTime(code_hash, codeHash(call, type, user_id, code))',
     'code_hash !== codeHash(call, type, user_id, code) || true',
     ['links'],
   ],
   [
     'a code of PKCE needs no verifier',
     'links/flow.ts',
-    "if (!sameText(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');",
+    "if (!equalsInConstantTime(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');",
     '',
     ['links'],
   ],
@@ -524,7 +524,7 @@ export const BUGS = [
   [
     'PKCE may be plain',
     'links/flow.ts',
-    "if (method.toLowerCase() !== 's256') return invalid('code_challenge_method must be s256');",
+    "if (method.toLowerCase() !== 's256') return createValidationFailure('code_challenge_method must be s256');",
     '',
     ['links'],
   ],
@@ -590,8 +590,8 @@ export const BUGS = [
   [
     'replies may be cached',
     'auth.ts',
-    'const response = securedApi(reply);',
-    "const response = securedApi(reply);\n  response.headers.set('Cache-Control', 'private');",
+    'const response = addApiSecurityHeaders(reply);',
+    "const response = addApiSecurityHeaders(reply);\n  response.headers.set('Cache-Control', 'private');",
     ['hostile'],
   ],
   [
@@ -749,15 +749,15 @@ export const BUGS = [
   [
     'any code of a message is right',
     'factors/codes.ts',
-    'return sameText(given, challenge.expected);',
+    'return equalsInConstantTime(given, challenge.expected);',
     'return given.length === challenge.expected.length;',
     ['factors'],
   ],
   [
     'a code is good for every challenge',
     'factors/codes.ts',
-    "keyedHash('code', settings.secret, 'mfa', challengeId, code)",
-    "keyedHash('code', settings.secret, 'mfa', 'x', code)",
+    "computeKeyedHash('code', settings.secret, 'mfa', challengeId, code)",
+    "computeKeyedHash('code', settings.secret, 'mfa', 'x', code)",
     ['factors'],
   ],
   [
@@ -770,8 +770,8 @@ export const BUGS = [
   [
     'a passkey for any origin',
     'factors/webauthn.ts',
-    '    expectedOrigin: [...call.settings.origins],\n    expectedRPID: siteId(call),\n    requireUserVerification: userVerified,\n    credential',
-    "    expectedOrigin: [...call.settings.origins, 'https://evil.example'],\n    expectedRPID: siteId(call),\n    requireUserVerification: userVerified,\n    credential",
+    '    expectedOrigin: [...call.settings.origins],\n    expectedRPID: getRelyingPartyId(call),\n    requireUserVerification: userVerified,\n    credential',
+    "    expectedOrigin: [...call.settings.origins, 'https://evil.example'],\n    expectedRPID: getRelyingPartyId(call),\n    requireUserVerification: userVerified,\n    credential",
     ['passkeys'],
   ],
   [
@@ -798,7 +798,7 @@ export const BUGS = [
   [
     'the browser that comes back may be any',
     'oauth/calls.ts',
-    "state === '' || !sameText(getCookie(request, settings), sha256(state))",
+    "state === '' || !equalsInConstantTime(getCookie(request, settings), sha256(state))",
     "state === ''",
     ['oauth'],
   ],
@@ -920,7 +920,7 @@ export const BUGS = [
   [
     'an administrator needs no second factor',
     'guard.ts',
-    'return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;',
+    'return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor()) : known;',
     'return known;',
     ['own-account'],
   ],
@@ -969,7 +969,7 @@ export const BUGS = [
   [
     'an account is deleted without the password',
     'routes.ts',
-    '      if (refused) return logged(known.call, refused);\n      const { db }',
+    '      if (refused) return logCallOutcome(known.call, refused);\n      const { db }',
     '      const { db }',
     ['own-account'],
   ],
@@ -997,7 +997,7 @@ export const BUGS = [
   [
     'a link of another sign-up confirms its password all the same',
     'links/sign-ups.ts',
-    "const proven = signUp.network !== '' && sameText(signUp.network, networkMark(call));",
+    "const proven = signUp.network !== '' && equalsInConstantTime(signUp.network, networkMark(call));",
     'const proven = true;',
     ['competing-sign-ups'],
   ],
@@ -1109,14 +1109,14 @@ export const BUGS = [
   [
     'an administrator looks without the second factor',
     'guard.ts',
-    'return known.lacksSecondFactor ? logged(known.call, needsSecondFactor())',
-    "return known.lacksSecondFactor && caller.request.method !== 'GET' ? logged(known.call, needsSecondFactor())",
+    'return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor())',
+    "return known.lacksSecondFactor && caller.request.method !== 'GET' ? logCallOutcome(known.call, needsSecondFactor())",
     ['own-account'],
   ],
   [
     'changes are not limited',
     'guard.ts',
-    'if (limited) return logged(call, tooMany(limited.retryAfter, write));',
+    'if (limited) return logCallOutcome(call, tooMany(limited.retryAfter, write));',
     '',
     ['limits'],
   ],
@@ -1328,7 +1328,7 @@ export const BUGS = [
   [
     'a passkey signs a challenge of its own',
     'factors/passkey-sign-in.ts',
-    '!sameText(id, createChallengeId(call, challenge, expiresAt))',
+    '!equalsInConstantTime(id, createChallengeId(call, challenge, expiresAt))',
     "createChallengeId(call, challenge, expiresAt) === ''",
     ['passkey-sign-in'],
   ],
@@ -1377,8 +1377,8 @@ export const BUGS = [
   [
     'the mark of a browser is the same for every user',
     'sessions/devices.ts',
-    "keyedHash('device', settings.secret, userId, mark)",
-    "keyedHash('device', settings.secret, userId && '', mark)",
+    "computeKeyedHash('device', settings.secret, userId, mark)",
+    "computeKeyedHash('device', settings.secret, userId && '', mark)",
     ['security-mails'],
   ],
   [
@@ -1405,8 +1405,8 @@ export const BUGS = [
   [
     'mails about events without end',
     'messages/send.ts',
-    '    if (await withRetry(() => reserve(call, subjects))) return;\n',
-    '    await reserve(call, subjects);\n',
+    '    if (await withRetry(() => countAttemptSeparately(call, subjects))) return;\n',
+    '    await countAttemptSeparately(call, subjects);\n',
     ['security-mails'],
   ],
   [
@@ -1426,7 +1426,7 @@ export const BUGS = [
   [
     'one network uses up the mails of all',
     'messages/caps.ts',
-    '[...subjects, ...networkMailLimits(call, share)]',
+    '[...subjects, ...listNetworkMailLimits(call, share)]',
     'subjects',
     ['limits'],
   ],

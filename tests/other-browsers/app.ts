@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../worker/tools/runner/free-port.mjs';
+import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
 import { startBuiltApp, withStarterData } from '../running-app.ts';
 
 export interface ReachableApp {
@@ -19,7 +19,7 @@ export interface ReachableApp {
 export async function startApp(): Promise<ReachableApp> {
   const state = mkdtempSync(join(tmpdir(), 'other-browsers-'));
   withStarterData(state);
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const app = await startBuiltApp(state, { logLevel: 'warn', publicAddress: address, settings: {} });
   const line = await openLine(port, Number(new URL(app.address).port));

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../worker/tools/runner/free-port.mjs';
+import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
 import { onPath } from './programs.ts';
 import type { Browser, Size, Tab } from './tab.ts';
 import { openSession } from './webdriver.ts';
@@ -36,7 +36,7 @@ async function open(size: Size): Promise<Tab> {
   const { child: screen, name } = await startDisplay(display() ?? '');
   // All data of the browser is deleted with this folder.
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(driver() ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       ...process.env,

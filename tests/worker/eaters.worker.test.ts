@@ -12,7 +12,7 @@ import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } 
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { eaterRoutes } from '#worker/features/eaters/routes';
-import { withRequestLog } from '#worker/platform/http/log';
+import { runWithRequestLog } from '#worker/platform/http/log';
 import { PASSWORD, raise, startApp } from './auth/harness.ts';
 import { SAMPLE } from './auth/sample.ts';
 import { db, migrated } from './database.ts';
@@ -373,7 +373,7 @@ test('no line of the log, no count and no record of changes holds anything of it
       headers: { Authorization: `Bearer ${cook.token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return withRequestLog(request, async () => app.fetch(request, faulty));
+    return runWithRequestLog(request, async () => app.fetch(request, faulty));
   };
   const bad = [eater('Zenobia', MILK, { ...MILK, name: 'okra' } as never)];
   const statuses: number[] = [];

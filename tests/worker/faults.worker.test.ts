@@ -12,7 +12,7 @@ import { readLines } from '#domain/cookbook/read-user-recipe';
 import { createApi, ROUTES } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
-import { withRequestLog } from '#worker/platform/http/log';
+import { runWithRequestLog } from '#worker/platform/http/log';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
 import { startApp } from './auth/harness.ts';
 import { SAMPLE } from './auth/sample.ts';
@@ -71,7 +71,7 @@ function worker() {
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const response = await withRequestLog(request, async () =>
+    const response = await runWithRequestLog(request, async () =>
       app.fetch(request, faulty.env, context as unknown as ExecutionContext),
     );
     // biome-ignore lint/suspicious/noExplicitAny: replies of every shape

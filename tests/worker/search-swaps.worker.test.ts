@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { labelValue } from '#domain/eaters/diets/labels';
-import { bitsOfExclusion } from '#domain/eaters/exclusions';
+import { getExclusionLabelBits } from '#domain/eaters/exclusions';
 import { post } from './call.ts';
 import { seeded, withRecipe } from './database.ts';
 
@@ -96,7 +96,7 @@ test('everything to take instead is free of all that all who eat do without, in 
     [label('gluten', true), label('soy', false), { kind: 'diet', name: 'vegetarian', strict: false }],
   ];
   for (const exclusions of families) {
-    const bits = exclusions.reduce((all, one) => all | bitsOfExclusion(one), 0);
+    const bits = exclusions.reduce((all, one) => all | getExclusionLabelBits(one), 0);
     const { results } = await swap({ ...KITCHEN, exclusions });
     const fits = new Set((await search({ ...KITCHEN, exclusions })).results.map(({ id }) => id));
     expect(results.length).toBeGreaterThan(0);
@@ -105,12 +105,12 @@ test('everything to take instead is free of all that all who eat do without, in 
       expect(swaps.length).toBeGreaterThan(0);
       for (const { using, note = '' } of swaps) {
         if (using !== undefined)
-          expect([using, labelValue(labelsOfName(using), bits)]).toEqual([using, 'free']);
-        if (bits & bitsOfExclusion(label('soy', true))) expect(note).not.toMatch(/soy sauce/);
+          expect([using, labelValue(findIngredientNameLabels(using), bits)]).toEqual([using, 'free']);
+        if (bits & getExclusionLabelBits(label('soy', true))) expect(note).not.toMatch(/soy sauce/);
       }
       for (const { original, using } of missingOrSubbedIngredients)
         if (using !== undefined)
-          expect([original, labelValue(labelsOfName(using), bits)]).toEqual([original, 'free']);
+          expect([original, labelValue(findIngredientNameLabels(using), bits)]).toEqual([original, 'free']);
     }
   }
 });

@@ -8,7 +8,7 @@ import { createApi } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { readVersion } from '#worker/features/recipes/store';
-import { cachedPage } from '#worker/platform/http/pages/cached-page';
+import { serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { type Ask, listCalls, type Person, SIGN_UP } from '../bench/trips/calls.ts';
@@ -115,7 +115,7 @@ test('the first search of an isolate: one trip for what is published, one for wh
 test('a recipe page: one trip to make it, another for recipes alike that were not shown yet, and one to see whether it is still the one that is kept', async () => {
   const visit = async (build: string) => {
     tripCounter.begin();
-    const response = await cachedPage(new Request(`${SITE}/recipe/${RECIPE}`), {
+    const response = await serveCachedPage(new Request(`${SITE}/recipe/${RECIPE}`), {
       path: `/recipe/${RECIPE}`,
       readVersion: () => readVersion(tripCounter.db, RECIPE),
       cache: caches.default,

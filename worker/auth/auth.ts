@@ -3,20 +3,20 @@
  * outbox in development. It is compatible with `@supabase/auth-js`.
  */
 import { type Context, Hono } from 'hono';
-import { withTypedErrors } from '../platform/errors/typed-errors.ts';
+import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../platform/errors/unavailable.ts';
 import { readText } from '../platform/http/body.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { toLoggedFailure } from '../platform/http/faults.ts';
-import { securedApi } from '../platform/http/headers.ts';
+import { addApiSecurityHeaders } from '../platform/http/headers.ts';
 import { type HttpMethod, mountCalls } from '../platform/http/mount.ts';
-import { isOverRate, tooManyRequests } from '../platform/http/rate-limits.ts';
-import { configError, getSettings, type Settings } from '../platform/settings/settings.ts';
-import { otp } from './calls/otp.ts';
-import { health, keysDocument, publicSettings } from './calls/public.ts';
-import { recover, resend } from './calls/recover.ts';
+import { createRateLimitFailure, isOverRate } from '../platform/http/rate-limits.ts';
+import { createConfigErrorReply, getSettings, type Settings } from '../platform/settings/settings.ts';
+import { sendSignInLink } from './calls/otp.ts';
+import { getHealth, getKeysDocument, getPublicSettings } from './calls/public.ts';
+import { resendConfirmationLink, sendRecoveryLink } from './calls/recover.ts';
 import { signUp } from './calls/signup.ts';
-import { logout, token } from './calls/token.ts';
+import { issueToken, logout } from './calls/token.ts';
 import { showUndo, undo } from './calls/undo.ts';
 import { getUser, updateUser } from './calls/user.ts';
 import { verifyByClient, verifyLink } from './calls/verify.ts';
@@ -24,10 +24,10 @@ import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
 import { recoveryCalls } from './factors/recovery-codes.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
-import { type AuthFailure, authReply, fail } from './http/failure.ts';
+import { type AuthFailure, fail, toAuthErrorReply } from './http/failure.ts';
 import { type LogContext, logCall } from './http/log.ts';
-import { outboxPage, readOutbox } from './messages/outbox.ts';
-import { authorize, authorizeLinking, callback } from './oauth/calls.ts';
+import { readOutbox, renderOutboxPage } from './messages/outbox.ts';
+import { authorize, authorizeLinking, handleOAuthCallback } from './oauth/calls.ts';
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLive, type Live } from './sessions/live.ts';
 
@@ -54,19 +54,19 @@ const BODY_MAX = 1024 * 1024;
 
 /** All calls of the auth protocol. The paths are relative to `BASE`. */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
-  ['GET', '/health', health],
-  ['GET', '/settings', publicSettings],
-  ['GET', '/.well-known/jwks.json', keysDocument],
+  ['GET', '/health', getHealth],
+  ['GET', '/settings', getPublicSettings],
+  ['GET', '/.well-known/jwks.json', getKeysDocument],
   ['POST', '/signup', signUp],
-  ['POST', '/token', token],
+  ['POST', '/token', issueToken],
   ['GET', '/user', requireSession(getUser)],
   ['PUT', '/user', requireSession(updateUser)],
   ['GET', '/user/identities/authorize', requireSession(authorizeLinking)],
   ['DELETE', '/user/identities/{id}', requireSession(unlinkIdentity)],
   ['POST', '/logout', requireSession(logout)],
-  ['POST', '/otp', otp],
-  ['POST', '/recover', recover],
-  ['POST', '/resend', resend],
+  ['POST', '/otp', sendSignInLink],
+  ['POST', '/recover', sendRecoveryLink],
+  ['POST', '/resend', resendConfirmationLink],
   ['GET', '/verify', verifyLink],
   ['POST', '/verify', verifyByClient],
   ['GET', '/undo', showUndo],
@@ -82,7 +82,7 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['POST', '/factors/{id}/challenge', requireSession(factorCalls.challenge)],
   ['POST', '/factors/{id}/verify', requireSession(factorCalls.verify)],
   ['GET', '/authorize', authorize],
-  ['GET', '/callback', callback],
+  ['GET', '/callback', handleOAuthCallback],
 ];
 
 const VERSION_HEADER = 'X-Supabase-Api-Version';
@@ -123,7 +123,7 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
         return failure;
       })(context),
   });
-  app.get('/.well-known/jwks.json', answer(keysDocument));
+  app.get('/.well-known/jwks.json', answer(getKeysDocument));
   app.get('/__dev/outbox', answer(outbox));
   app.options('*', respondToPreflight);
   app.notFound(answer(async () => fail('not_found')));
@@ -133,8 +133,9 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
 /** Reads the settings. Returns an error reply if the worker is not configured or may not run at this address. */
 function begin({ env, req: { raw: request } }: AuthContext) {
   const read = getSettings(env);
-  const refused = configError(request, read);
-  if (refused || !read.ok) return { refused: securedApi(refused ?? new Response(null, { status: 500 })) };
+  const refused = createConfigErrorReply(request, read);
+  if (refused || !read.ok)
+    return { refused: addApiSecurityHeaders(refused ?? new Response(null, { status: 500 })) };
   return { settings: read.settings, versioned: isVersioned(request) };
 }
 
@@ -178,12 +179,12 @@ function preflight(request: Request, settings: Settings): Response {
 async function respond(context: AuthContext, handler: Handler, name: string, now: number): Promise<Response> {
   const { refused, settings, versioned } = begin(context);
   if (refused) return refused;
-  const env = withTypedErrors(context.env);
+  const env = wrapBindingsWithTypedErrors(context.env);
   const request = context.req.raw;
   let trail: LogContext = {};
   let replyHeaders = new Headers();
   const finish = (reply: Response | Failure<string>) => {
-    const response = reply instanceof Failure ? authReply(reply, { versioned }) : reply;
+    const response = reply instanceof Failure ? toAuthErrorReply(reply, { versioned }) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
     // Successful GET requests are not logged.
@@ -193,7 +194,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     return finishedReply;
   };
   try {
-    if (await isOverRate(env, request, 'ACCOUNT_RATE')) return finish(tooManyRequests());
+    if (await isOverRate(env, request, 'ACCOUNT_RATE')) return finish(createRateLimitFailure());
     const body = await readText(request, BODY_MAX);
     if (body instanceof Failure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
@@ -208,7 +209,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
 }
 
 function finished(reply: Response, request: Request, settings: Settings, versioned: boolean): Response {
-  const response = securedApi(reply);
+  const response = addApiSecurityHeaders(reply);
   for (const [name, value] of Object.entries(corsHeaders(request, settings)))
     response.headers.set(name, value);
   if (versioned) response.headers.set(VERSION_HEADER, VERSION);
@@ -221,7 +222,7 @@ async function outbox({ db, settings, url }: AuthCall): Reply {
   const to = url.searchParams.get('to');
   const messages = await readOutbox(db, settings, to);
   if (to !== null) return Response.json(messages);
-  return new Response(String(outboxPage(messages)), {
+  return new Response(String(renderOutboxPage(messages)), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -5,17 +5,17 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { Role } from '#contract/account/account';
 import { Failure } from '../platform/http/failure.ts';
-import { clientIp, toWideNetwork } from '../platform/http/rate-limits.ts';
-import { keyedHash } from '../platform/settings/secrets.ts';
+import { getClientIp, toWideNetwork } from '../platform/http/rate-limits.ts';
+import { computeKeyedHash } from '../platform/settings/secrets.ts';
 import { getSettings } from '../platform/settings/settings.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
 import {
-  countingStatements,
+  buildCountingStatements,
   findExceededLimit,
-  hostLimits,
-  reportLimits,
+  listHostLimits,
+  listReportLimits,
+  listWriteLimits,
   type Write,
-  writeLimits,
 } from './http/limits.ts';
 import { logCall } from './http/log.ts';
 import { type Capability, can, parseRoles, selectAdminRole } from './roles.ts';
@@ -71,7 +71,7 @@ export const needsFreshProof = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
 /** Logs the outcome of a user's `/api` call. @returns the answer unchanged */
-export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
+export function logCallOutcome<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
   logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
   return answer;
@@ -88,18 +88,21 @@ async function requireLive(
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const call = await makeCall({ env, request, settings, now, waitUntil });
-  const limits = (userId: string) => (write === null ? [] : writeLimits(settings, userId, write));
+  const limits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
   const live = await findLive(call, (db, userId) => [
-    ...countingStatements(db, settings, now, limits(userId)),
+    ...buildCountingStatements(db, settings, now, limits(userId)),
     ...alongside(db, userId),
   ]);
   if (live instanceof Failure) {
     const banned = live.code === 'user_banned';
-    return logged(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
+    return logCallOutcome(
+      call,
+      banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut(),
+    );
   }
   const subjects = limits(live.user.id);
   const limited = findExceededLimit(live.alongside, now, subjects);
-  if (limited) return logged(call, tooMany(limited.retryAfter, write));
+  if (limited) return logCallOutcome(call, tooMany(limited.retryAfter, write));
   return { call, live: { ...live, alongside: live.alongside.slice(subjects.length) } };
 }
 
@@ -143,16 +146,16 @@ export async function limitReports(
   const read = getSettings(caller.env);
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
-  const address = clientIp(caller);
-  const limits = reportLimits(settings, address);
+  const address = getClientIp(caller);
+  const limits = listReportLimits(settings, address);
   const { DB } = caller.env;
-  const results = await DB.batch([...countingStatements(DB, settings, now, limits), query]);
+  const results = await DB.batch([...buildCountingStatements(DB, settings, now, limits), query]);
   const limited = findExceededLimit(results, now, limits);
   if (limited) {
     const words = 'Too many reports. Please try again later.';
     return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
-  const hash = keyedHash('rate', settings.secret, 'report network', toWideNetwork(address));
+  const hash = computeKeyedHash('rate', settings.secret, 'report network', toWideNetwork(address));
   return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
 }
 
@@ -164,8 +167,8 @@ export async function limitReports(
 export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  const limits = hostLimits(read.settings, host);
-  const results = await env.DB.batch(countingStatements(env.DB, read.settings, now, limits));
+  const limits = listHostLimits(read.settings, host);
+  const results = await env.DB.batch(buildCountingStatements(env.DB, read.settings, now, limits));
   return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
 }
 
@@ -232,7 +235,7 @@ export async function requireOwnerWithReads(
 ): Promise<Owner | Failure> {
   const liveCall = await requireLive(caller, { write, alongside });
   if (liveCall instanceof Failure) return liveCall;
-  if (lacksSecondFactor(liveCall.live)) return logged(liveCall.call, needsSecondFactor());
+  if (lacksSecondFactor(liveCall.live)) return logCallOutcome(liveCall.call, needsSecondFactor());
   return toOwner(liveCall.live);
 }
 
@@ -255,8 +258,8 @@ export async function requireFreshOwner(
   const liveCall = await requireLive(caller, { alongside });
   if (liveCall instanceof Failure) return liveCall;
   const { call, live } = liveCall;
-  if (lacksSecondFactor(live)) return logged(call, needsSecondFactor());
-  return isFresh(live.session, call.now) ? toOwner(live) : logged(call, needsFreshProof());
+  if (lacksSecondFactor(live)) return logCallOutcome(call, needsSecondFactor());
+  return isFresh(live.session, call.now) ? toOwner(live) : logCallOutcome(call, needsFreshProof());
 }
 
 const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): SignedInUser => ({
@@ -290,9 +293,9 @@ async function requireCapable(
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
     const words = 'You do not have permission to access this page.';
-    return logged(known.call, new Failure(403, 'forbidden', words));
+    return logCallOutcome(known.call, new Failure(403, 'forbidden', words));
   }
-  return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;
+  return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor()) : known;
 }
 
 /**
@@ -304,5 +307,5 @@ export async function requireAccountAdmin(caller: Caller): Promise<KnownCaller |
   const known = await requireCapable(caller, 'accounts');
   if (known instanceof Failure) return known;
   const { call, live } = known;
-  return isFresh(live.session, call.now) ? known : logged(call, needsFreshProof());
+  return isFresh(live.session, call.now) ? known : logCallOutcome(call, needsFreshProof());
 }

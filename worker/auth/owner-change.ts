@@ -4,14 +4,14 @@
  * with auth/guard.ts first.
  */
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../platform/db/batches.ts';
+import { type BatchPart, batchUnlessStopped, getFirstRow, stopIf } from '../platform/db/batches.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { loadKeys } from '../platform/settings/secrets.ts';
 import { getSettings, type Settings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import { COUNT_ON, toCounterKey, toWindowNumber, writeLimits } from './http/limits.ts';
+import { COUNT_ON, listWriteLimits, toCounterKey, toWindowNumber } from './http/limits.ts';
 import { readToken } from './sessions/live.ts';
-import { IS_LIVE, liveValues } from './sessions/store.ts';
+import { buildLiveSessionBindings, IS_LIVE } from './sessions/store.ts';
 
 /** The user and the session in the access token of a change. */
 export interface Changer {
@@ -41,14 +41,14 @@ export async function changeAsOwner<Answer>(
   const who = { userId: claims.sub, sessionId: claims.session_id };
   const { DB } = env;
   const { statements, readAnswer } = change(DB, who);
-  const live = liveValues({ ...who, aal: claims.aal }, now);
+  const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
   // The guard statement works by inserting a row for each counter. Without counters it would check nothing.
   if (counters.length === 0) return null;
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
   if (results === null) return null;
-  const selectedValue = firstRow<{ selected_value: string | null }>(results[0])?.selected_value ?? null;
+  const selectedValue = getFirstRow<{ selected_value: string | null }>(results[0])?.selected_value ?? null;
   return { answer: readAnswer(results.slice(1)), who, selectedValue };
 }
 
@@ -70,7 +70,7 @@ function getCounterLookup(settings: Settings): (userId: string) => readonly Coun
   let lookUpCounters = known.get(settings);
   if (lookUpCounters === undefined) {
     const counters = (userId: string) =>
-      writeLimits(settings, userId, 'change').map((one): Counter => {
+      listWriteLimits(settings, userId, 'change').map((one): Counter => {
         const { max, window } = one.limit;
         return { k: toCounterKey(one, settings.secret), max, window };
       });

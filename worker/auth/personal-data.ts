@@ -4,7 +4,7 @@
  * `label_corrections`, which have `on delete set null`: their rows stay, but without the author.
  */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
-import { householdSql } from '../platform/db/household.ts';
+import { buildHouseholdIdSql } from '../platform/db/household.ts';
 import { IDLE_MAX } from './sessions/store.ts';
 
 interface PersonalData {
@@ -64,7 +64,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     name: 'inventory_items',
     // The pantry stores amounts in millionths (src/domain/pantry/quantity.ts). The export converts them to whole units.
     sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
-          from inventory_items where household_id = ${householdSql('?1')} order by created_at`,
+          from inventory_items where household_id = ${buildHouseholdIdSql('?1')} order by created_at`,
   },
   {
     name: 'cookings',
@@ -100,7 +100,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'plans',
-    sql: `select ${PAGE_ROW}, plan, changed_at from plans where household_id = ${householdSql('?1')}`,
+    sql: `select ${PAGE_ROW}, plan, changed_at from plans where household_id = ${buildHouseholdIdSql('?1')}`,
     json: ['plan'],
   },
   {
@@ -123,7 +123,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     name: 'shopping_entries',
     sql: `select ${PAGE_ROW}, entry, at from shopping_entries
-          where household_id = ${householdSql('?1')} and entry is not null order by at, id`,
+          where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
     json: ['entry'],
   },
   {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account/account';
-import { firstRow } from '../platform/db/batches.ts';
+import { getFirstRow } from '../platform/db/batches.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
@@ -30,7 +30,7 @@ export const selectAdminRole = (db: D1Database, userId: string): D1PreparedState
  * @param result of `selectAdminRole`
  */
 export const parseRoles = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
-  computeRoles(firstRow(result) !== null, user, settings);
+  computeRoles(getFirstRow(result) !== null, user, settings);
 
 /** Does the same as `parseRoles`, if the caller already knows whether the 'admin' role was granted. */
 export function computeRoles(

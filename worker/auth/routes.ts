@@ -7,7 +7,7 @@ import {
   listSessions,
   reauthenticate,
 } from '#contract/account/account';
-import { firstRow } from '../platform/db/batches.ts';
+import { getFirstRow } from '../platform/db/batches.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../platform/http/headers.ts';
 import { route, StreamedReply } from '../platform/http/route.ts';
@@ -18,7 +18,7 @@ import { parseRecoveryCodesStatus, selectRecoveryCodes } from './factors/recover
 import {
   type Caller,
   type KnownCaller,
-  logged,
+  logCallOutcome,
   needsFreshProof,
   needsSecondFactor,
   requireKnown,
@@ -26,7 +26,7 @@ import {
 import type { Write } from './http/limits.ts';
 import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
-import { toDisplayName, userDocument } from './users/document.ts';
+import { toDisplayName, toUserDocument } from './users/document.ts';
 
 /** Requires a session. If the user has set up a second factor, the session must have used it. */
 async function requireFully(
@@ -36,7 +36,7 @@ async function requireFully(
 ): Promise<KnownCaller | Failure> {
   const known = await requireKnown(caller, { alongside, write });
   if (known instanceof Failure) return known;
-  return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;
+  return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor()) : known;
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -103,9 +103,9 @@ export const accountRoutes = [
     const known = await requireFully(caller);
     if (known instanceof Failure) return known;
     const refused = await checkCurrentPassword(known, caller.body.password);
-    if (refused) return logged(known.call, refused);
+    if (refused) return logCallOutcome(known.call, refused);
     await noteReauthentication(known.call, known.live.session.id);
-    return logged(known.call, { reauthenticated: true as const });
+    return logCallOutcome(known.call, { reauthenticated: true as const });
   }),
 
   route(
@@ -116,14 +116,14 @@ export const accountRoutes = [
       const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
       if (known instanceof Failure) return known;
       const refused = await reconfirm(known, caller.body.password);
-      if (refused) return logged(known.call, refused);
+      if (refused) return logCallOutcome(known.call, refused);
       const { db } = known.call;
       const { user, session } = known.live;
-      const household = firstRow<{ household_id: string }>(known.results[0])?.household_id;
+      const household = getFirstRow<{ household_id: string }>(known.results[0])?.household_id;
       await db.prepare('delete from users where id = ?1').bind(known.userId).run();
       const author = { userId: user.id, sessionId: session.id, displayName: toDisplayName(user) };
       if (household !== undefined) disconnectMember(household, user.id, author);
-      return logged(known.call, { deleted: true as const });
+      return logCallOutcome(known.call, { deleted: true as const });
     },
     { headers: CLEAR_CACHE },
   ),
@@ -132,10 +132,10 @@ export const accountRoutes = [
     const known = await requireFully(caller, () => [], 'export');
     if (known instanceof Failure) return known;
     const { call, live, userId } = known;
-    const { identities, factors, ...account } = userDocument(live.user);
+    const { identities, factors, ...account } = toUserDocument(live.user);
     const head = JSON.stringify({ exported_at: iso(call.now), account });
     const data = await exportPersonalData(call.db, userId);
-    return logged(call, new StreamedReply(withData(head, data)));
+    return logCallOutcome(call, new StreamedReply(withData(head, data)));
   }),
 
   route(listSessions, async (caller) => {
@@ -167,6 +167,6 @@ export const accountRoutes = [
     const answer = ended
       ? { ended: true as const }
       : new Failure(404, 'not_found', 'That session doesn’t exist');
-    return logged(known.call, answer);
+    return logCallOutcome(known.call, answer);
   }),
 ];

@@ -7,10 +7,10 @@ import { sweepPictures } from '../features/cookbook/pictures.ts';
 import { sweepHistory } from '../features/household/history.ts';
 import { recount } from '../features/nutrition/recount.ts';
 import { sweepChangeKeys, sweepDeletedItems } from '../features/pantry/idempotency.ts';
-import { mailNewReports } from '../features/reports/daily-mail.ts';
+import { mailAdminsAboutNewReports } from '../features/reports/daily-mail.ts';
 import { sweepDeletedEntries } from '../features/shopping-list/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
-import { withTypedErrors } from '../platform/errors/typed-errors.ts';
+import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
@@ -46,7 +46,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepDeletedItems(DB, now)) },
     { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
     { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepDeletedEntries(DB, now)) },
-    { name: 'mail administrators about reports', run: mailNewReports },
+    { name: 'mail administrators about reports', run: mailAdminsAboutNewReports },
     { name: 'begin a backup', run: beginBackup },
   ],
 };
@@ -60,7 +60,7 @@ export async function runScheduled(
   { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
   bindings: Env,
 ): Promise<void> {
-  const env = withTypedErrors(bindings);
+  const env = wrapBindingsWithTypedErrors(bindings);
   const failures: unknown[] = [];
   for (const { name, run } of SCHEDULE[cron] ?? []) {
     const started = Date.now();

@@ -14,7 +14,7 @@ const REPLICA_TIMEOUT_MS = 1_000;
  * @param bookmark bookmark of earlier writes that the reads must include; null to accept any state. The bookmark comes
  * from the client and need not be genuine: an unknown bookmark only delays the client that sent it.
  */
-export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
+export const openNearestReplica = (db: D1Database, bookmark: string | null): D1Database =>
   wrapDatabase(db, (real) => {
     const replica = queryDirectly(real.withSession(bookmark ?? 'first-unconstrained'));
     const primary = queryDirectly(real);
@@ -29,7 +29,7 @@ export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
   });
 
 /** A database that remembers the bookmark of its last query. */
-export interface NotingDatabase {
+export interface BookmarkedDatabase {
   readonly db: D1Database;
   /**
    * Returns a bookmark with which later reads see all writes made through this database. Returns null before the first
@@ -39,7 +39,7 @@ export interface NotingDatabase {
 }
 
 /** Returns a database for writes. Each query goes to the primary. */
-export function noting(db: D1Database): NotingDatabase {
+export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
     // Each query uses a new session, because only the first query of a session is guaranteed to go to the primary.
@@ -57,7 +57,7 @@ export function noting(db: D1Database): NotingDatabase {
  * Returns a database that sends one query to the nearest replica. Afterwards, its bookmark says how recent the result
  * is: reads with this bookmark get no older data from any replica. There is no fallback to the primary.
  */
-export function nearestNoting(db: D1Database): NotingDatabase {
+export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
     const session = real.withSession('first-unconstrained');

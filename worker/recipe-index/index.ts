@@ -4,25 +4,25 @@
  * cannot use the worker's WebAssembly, so they import only `publish.ts`.
  */
 export {
-  cuisineName,
   type IndexLine,
   type IndexRow,
   matchRecipe,
-  recipeLines,
-  withLineLabels,
+  normaliseCuisine as cuisineName,
+  parseRecipeLines as recipeLines,
+  refreshLineLabels as withLineLabels,
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export { MANY_RECIPES } from './live/cards.ts';
 export type { ReportedState } from './live/isolate-memory.ts';
 export {
+  createStaleLabelsError as unlabelled,
+  getLiveIndex as liveIndex,
   type IndexView,
   type LiveIndex,
-  liveIndex,
   type SearchOptions,
   type SearchOutcome,
-  unlabelled,
 } from './live/live.ts';
 export { buildPersonalRecipes as personalRecipesOf, type PersonalRecipes } from './live/personal.ts';
 export { readPagesVersion, readStateVersion, stateVersion } from './live/state.ts';
-export { recipesAlike } from './query/alike.ts';
+export { findSimilarRecipes as recipesAlike } from './query/alike.ts';
 export { countWithAny, listRecipes } from './query/list.ts';

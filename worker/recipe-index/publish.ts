@@ -12,14 +12,14 @@
  * therefore always correct.
  */
 import type { Correction } from '#domain/eaters/corrections';
-import { computeLabelsVersion, correctionsQuery } from '../features/foods/labels.ts';
+import { computeLabelsVersion, selectCorrections } from '../features/foods/labels.ts';
 import { readReference } from '../features/foods/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
-import { isChanges, isRange, lostSegments, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
+import { findLostSegments, isChanges, isRange, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
 import { Lease, LeaseLost } from './publication/lease.ts';
 import {
   type Building,
-  baseSeq,
+  computeBaseSeq,
   type PublicationStep,
   type Published,
   planStep,
@@ -75,7 +75,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
                 (select max(followed_at) from earlier_publications) as at
          from recipe_index`,
       ),
-      correctionsQuery(db),
+      selectCorrections(db),
     ]),
   );
   const row = states?.results[0] as StateRow | undefined;
@@ -113,14 +113,14 @@ async function takeStep(
     const { segments: built, rest } = await buildNext(workshop, after);
     // If the recipes end exactly with a full segment, the next segment is empty. Drop it.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await lease.follow(all, baseSeq(all));
+    if (rest === null) await lease.follow(all, computeBaseSeq(all));
     else await lease.keep({ segments: all, after: rest });
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
   const built = await buildRange(workshop, first.after, ranges[ranges.indexOf(last) + 1]?.after ?? null);
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await lease.follow(all, baseSeq(all));
+  if (changes === undefined) await lease.follow(all, computeBaseSeq(all));
   else await lease.follow([...all, changes], changes.seq);
   return built;
 }
@@ -206,7 +206,7 @@ export async function publishWhenDue(
   const { sizes = SIZES, now = Date.now } = options;
   const published = await readPublished(env.DB);
   const isSettled = published.at < now() - SETTLED_MS;
-  const lost = isSettled ? await lostSegments(env.KV, published.segments) : new Set<string>();
+  const lost = isSettled ? await findLostSegments(env.KV, published.segments) : new Set<string>();
   if (planStep({ ...published, lost }, null, sizes) === null) return null;
   try {
     if (!(await publish(env, options, lost, null))) return null;

@@ -5,7 +5,7 @@ import { listChanges, noteChange, ownerRoute } from '../features/admin/calls.ts'
 import { failIf, isGuardFailure } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
-import { starterTables } from './tables.ts';
+import { listStarterTables } from './tables.ts';
 
 /**
  * The default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. It is a part of
@@ -15,7 +15,7 @@ import { starterTables } from './tables.ts';
 const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));
 
 function defaults() {
-  const tables = new Map(starterTables().map(({ table, rows }) => [table, rows]));
+  const tables = new Map(listStarterTables().map(({ table, rows }) => [table, rows]));
   return {
     ingredients: tables.get('ingredients') ?? [],
     ingredients_nutrition: tables.get('ingredients_nutrition') ?? [],

@@ -4,12 +4,12 @@
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { contentHash } from '../features/imports/item.ts';
+import { computeContentHash } from '../features/imports/item.ts';
 import { importRecipes } from '../features/imports/recipes.ts';
 import { insertRows, upsertColumns } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
-import { type StarterTable, starterTables } from './tables.ts';
+import { listStarterTables, type StarterTable } from './tables.ts';
 
 const KEY = 'starter';
 
@@ -20,7 +20,7 @@ const KEY = 'starter';
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
   const further = [...named].filter((name) => !CUISINES.includes(name));
-  return starterTables().map((table) =>
+  return listStarterTables().map((table) =>
     table.table === 'cuisines'
       ? { ...table, rows: [...table.rows, ...further.map((name) => ({ name, region: null, is_active: 1 }))] }
       : table,
@@ -29,7 +29,7 @@ function tablesWithCuisines(): readonly StarterTable[] {
 
 /** Returns a hash that identifies a state of the starter data. */
 const hashStarterData = (tables: readonly StarterTable[]) =>
-  contentHash(JSON.stringify([tables, starterRecipes]));
+  computeContentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
   /** True if anything was written to the database. */

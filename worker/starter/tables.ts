@@ -5,7 +5,7 @@ import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { CUISINE_SEEDS, CUISINES } from '#domain/recipes/cuisines';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { TOOLS } from '#domain/tools/tools';
-import { nutritionColumns } from '../platform/db/nutrition-columns.ts';
+import { toNutritionColumns } from '../platform/db/nutrition-columns.ts';
 import type { Cell } from '../platform/db/rows.ts';
 
 /** A reference table: its name, its key columns, and its starter rows. The rows lack the column `origin`. */
@@ -18,7 +18,7 @@ export interface StarterTable {
 const REGION = new Map(CUISINE_SEEDS.map(({ name, region }) => [name, region]));
 
 /** Returns the reference tables. They are built on demand, because a worker does not need them when it starts. */
-export const starterTables = (): readonly StarterTable[] => [
+export const listStarterTables = (): readonly StarterTable[] => [
   {
     table: 'ingredients',
     key: ['name'],
@@ -59,7 +59,7 @@ export const starterTables = (): readonly StarterTable[] => [
     key: ['canonical_name'],
     rows: Object.entries(NUTRIENTS_PER_100G).map(([canonical_name, nutrients]) => ({
       canonical_name,
-      ...nutritionColumns(nutrients),
+      ...toNutritionColumns(nutrients),
     })),
   },
 ];

@@ -7,20 +7,20 @@
  *   npm run backup -- FILE --remote --kept[=NAME]     a nightly backup instead: the newest, or the one with this name
  */
 
-import { fileNamed, onDatabase, stopped, total } from './backup/lines.mjs';
+import { onDatabase, reportCommandFailure, resolveFileArgument, sumRowCounts } from './backup/lines.mjs';
 import { fetchBackup, writeBackup } from './backup/write.mjs';
 
 try {
   const args = process.argv.slice(2);
-  const file = fileNamed(args, 'npm run backup -- FILE');
+  const file = resolveFileArgument(args, 'npm run backup -- FILE');
   if (args.some((arg) => /^--kept(=|$)/.test(arg))) {
     const [, name = ''] = args.find((arg) => arg.startsWith('--kept')).split('=');
     const backupName = await onDatabase(args, ({ BACKUPS }) => fetchBackup(BACKUPS, name, file));
     console.log(`The backup ${backupName} is in ${file}`);
   } else {
     const rows = await onDatabase(args, ({ DB }) => writeBackup(DB, file));
-    console.log(`${total(rows)} rows of ${Object.keys(rows).length} tables are in ${file}`);
+    console.log(`${sumRowCounts(rows)} rows of ${Object.keys(rows).length} tables are in ${file}`);
   }
 } catch (error) {
-  stopped(error);
+  reportCommandFailure(error);
 }

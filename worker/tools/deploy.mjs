@@ -9,10 +9,10 @@
  *   … --renew        also updates existing starter recipes
  */
 
-import { clearStage, freshStage } from './deploy/rehearsal.mjs';
-import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
+import { clearStage, createStageFolder } from './deploy/rehearsal.mjs';
+import { DEPLOY_STEPS, getCurrentCommit } from './deploy/steps.mjs';
 import { readEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
-import { shown } from './environments/wrangler.mjs';
+import { formatCommand } from './environments/wrangler.mjs';
 
 /** Address of the site in a dry run if wrangler.toml has none. */
 const SAMPLE_SITE = 'https://pantry-chef.example';
@@ -37,10 +37,10 @@ async function deploy(args) {
     throw new Stop(
       `Say where the site is to be: SITE_URL = "https://…" (without a path) in wrangler.toml under [env.${environment}.vars].`,
     );
-  const stage = dry ? freshStage(environment) : '';
+  const stage = dry ? createStageFolder(environment) : '';
   const deployment = {
     ...{ environment, settings, site, options, stage },
-    ...{ commit: currentCommit(), given: process.env, secretNames: [], secrets: {} },
+    ...{ commit: getCurrentCommit(), given: process.env, secretNames: [], secrets: {} },
   };
   console.log(`${dry ? 'Rehearsing' : 'Deploying'} ${settings.worker} (${environment}) for ${site}`);
   try {
@@ -66,7 +66,7 @@ async function take(step, number, deployment, dry) {
     return;
   }
   const commands = step.commands?.(deployment) ?? [];
-  if (dry) for (const command of commands) say(`$ ${shown(command)}`);
+  if (dry) for (const command of commands) say(`$ ${formatCommand(command)}`);
   const work = dry ? (step.dryRun ?? (commands.length === 0 ? step.run : null)) : step.run;
   if (work) say(await work(deployment));
 }

@@ -12,7 +12,7 @@
 import { readFileSync } from 'node:fs';
 import { importRecipes } from '../features/imports/recipes.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
-import { fileNamed, jsonLines, onDatabase, stopped } from './backup/lines.mjs';
+import { onDatabase, readJsonLines, reportCommandFailure, resolveFileArgument } from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
 /** Maximum number of items that are in memory at once. */
@@ -30,7 +30,7 @@ async function* readItemParts(file) {
     return;
   }
   let part = [];
-  for await (const item of jsonLines(file)) {
+  for await (const item of readJsonLines(file)) {
     part.push(item);
     if (part.length < PART) continue;
     yield part;
@@ -84,7 +84,7 @@ async function importFile(env, parts, run) {
 
 try {
   const args = process.argv.slice(2);
-  const file = fileNamed(args, 'npm run import -- FILE');
+  const file = resolveFileArgument(args, 'npm run import -- FILE');
   const parts = readItemParts(file);
   // Report an unreadable file before opening anything.
   const { value: first = [] } = await parts.next();
@@ -103,5 +103,5 @@ try {
   process.exitCode = errors === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof Stop)) console.error('What was stored stays; run the import again.');
-  stopped(error);
+  reportCommandFailure(error);
 }

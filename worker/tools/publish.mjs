@@ -8,7 +8,7 @@
  *                                         invalidates all caches and the index in the memory of running workers
  */
 import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
-import { withLocal, withRemote } from './environments/databases.mjs';
+import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
 const remote = process.argv.includes('--remote');
@@ -17,7 +17,9 @@ const publish = async (env) => {
   if (process.argv.includes('--new-epoch')) await startEpoch(env);
   return publishIndex(env);
 };
-const segments = await (remote ? withRemote(selectEnvironment(process.argv), publish) : withLocal(publish));
+const segments = await (remote
+  ? runWithRemoteEnv(selectEnvironment(process.argv), publish)
+  : runWithLocalEnv(publish));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 for (const { key, recipes, bytes } of segments) console.log(`${key}: ${recipes} recipes, ${bytes} bytes`);
 console.log(`Published in ${seconds} s`);

@@ -11,9 +11,9 @@
 
 import { recount } from '../features/nutrition/recount.ts';
 import { readState, resumeRun, startRun } from '../jobs/reparse/state.ts';
-import { stepRun } from '../jobs/reparse/step.ts';
+import { runReparseStep } from '../jobs/reparse/step.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
-import { withLocal, withRemote } from './environments/databases.mjs';
+import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
 /** Maximum number of recipes whose nutrition is computed again at the end, if an import has left such recipes. */
@@ -28,10 +28,10 @@ async function reparse(env) {
   if (process.argv.includes('--again') || run?.rules !== rules || run.state === 'done')
     await startRun(env.DB);
   else await resumeRun(env.DB);
-  let { state } = await stepRun(env.DB);
+  let { state } = await runReparseStep(env.DB);
   print(state);
   while (state.run.state === 'running' && state.run.rules === state.rules) {
-    ({ state } = await stepRun(env.DB));
+    ({ state } = await runReparseStep(env.DB));
     print(state);
   }
   await recount(env.DB, RECOUNTED_MAX);
@@ -41,8 +41,8 @@ async function reparse(env) {
 
 const remote = process.argv.includes('--remote');
 const { run, rules, failures } = await (remote
-  ? withRemote(selectEnvironment(process.argv), reparse)
-  : withLocal(reparse));
+  ? runWithRemoteEnv(selectEnvironment(process.argv), reparse)
+  : runWithLocalEnv(reparse));
 if (onTerminal) process.stdout.write('\n');
 for (const { id, reason } of failures) console.error(`  ${id}: ${reason}`);
 console.log(`${run.read} read, ${run.changed} changed, ${run.failed} failed`);

@@ -12,7 +12,13 @@
  *   npm run restore -- --only-end-access --remote
  */
 import { revokeForEverybody } from '../auth/links/revoke.ts';
-import { fileNamed, mayReplace, onDatabase, stopped, total } from './backup/lines.mjs';
+import {
+  mayReplace,
+  onDatabase,
+  reportCommandFailure,
+  resolveFileArgument,
+  sumRowCounts,
+} from './backup/lines.mjs';
 import { readBackup, readPeople } from './backup/read.mjs';
 
 /**
@@ -44,15 +50,17 @@ async function endAccess(args) {
  * @param {string[]} args
  */
 async function restore(args) {
-  const file = fileNamed(args, 'npm run restore -- FILE');
+  const file = resolveFileArgument(args, 'npm run restore -- FILE');
   const replace = await mayReplace(args);
   const { rows, left, ended, people } = await onDatabase(args, (env) => readBackup(env, file, { replace }));
   console.log(
-    `${total(rows)} rows of ${Object.keys(rows).length} tables are back; the search index is published.`,
+    `${sumRowCounts(rows)} rows of ${Object.keys(rows).length} tables are back; the search index is published.`,
   );
   for (const [table, count] of Object.entries(left))
     console.log(`${count} rows of ${table} were left out: what they refer to was deleted during the backup.`);
-  console.log(`${total(ended)} sessions, links, codes and known browsers of the backup were left out.`);
+  console.log(
+    `${sumRowCounts(ended)} sessions, links, codes and known browsers of the backup were left out.`,
+  );
   reportPeople(people);
 }
 
@@ -60,5 +68,5 @@ try {
   const args = process.argv.slice(2);
   await (args.includes('--only-end-access') ? endAccess(args) : restore(args));
 } catch (error) {
-  stopped(error);
+  reportCommandFailure(error);
 }

@@ -7,7 +7,7 @@
  */
 import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
 import { end, endWithParent, run } from './runner/processes.mjs';
-import { underGoodNode } from './runner/runtime.mjs';
+import { ensureSupportedNode } from './runner/runtime.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -55,7 +55,7 @@ if (!chosen) {
   process.exit(1);
 }
 endWithParent();
-await underGoodNode();
+await ensureSupportedNode();
 await installPackages();
 await deriveFoods();
 await chosen();

@@ -26,10 +26,15 @@ interface Options<T> {
 }
 
 /** Returns the fields of a stored object, to be validated one by one. Returns an empty object for any other value. */
-export const storedFields = (value: unknown): Readonly<Record<string, unknown>> =>
+export const toRecordOrEmpty = (value: unknown): Readonly<Record<string, unknown>> =>
   (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
 
-export function storedValue<T>({ key, empty, parse, lastsWithPage = false }: Options<T>): StoredValue<T> {
+export function createStoredValue<T>({
+  key,
+  empty,
+  parse,
+  lastsWithPage = false,
+}: Options<T>): StoredValue<T> {
   const event = `pantry-chef:${key}`;
   let last: { text: string | null; value: T } = { text: null, value: empty };
   let blocked = false;

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /** Returns the local date of this device, YYYY-MM-DD. The server only knows the date in UTC. */
-export function localToday(now = new Date()): string {
+export function getLocalDate(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 /** Formats a time as 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
-export const minuteWords = (iso: string): string => minute.format(new Date(iso));
+export const formatDateTime = (iso: string): string => minute.format(new Date(iso));
 
 /** Hook that returns the local date. The date is updated when the visibility of the page changes. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => localToday());
+  const [today, setToday] = useState(() => getLocalDate());
   useEffect(() => {
-    const look = () => setToday(localToday());
+    const look = () => setToday(getLocalDate());
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);

@@ -12,17 +12,17 @@ export class TimeoutError extends Error {
 /**
  * Waits for a browser API, with a timeout. Every wait for IndexedDB, caches, locks and the service worker uses this
  * function (tests/architecture/browser-waits.test.ts).
- * @param what name of the API, for the error message
+ * @param apiName name of the API, for the error message
  * @param ms maximum wait, milliseconds
  * @throws {TimeoutError} after the timeout; the work itself continues, and its result is ignored
  */
 export function withTimeout<Result>(
   work: Promise<Result>,
-  what: string,
+  apiName: string,
   ms = BROWSER_TIMEOUT_MS,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError(`${what} did not answer within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`${apiName} did not answer within ${ms} ms`)), ms);
     work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

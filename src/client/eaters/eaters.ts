@@ -3,9 +3,9 @@ import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { EATER_SERVINGS, isEaterServings } from '#domain/eaters/appetites';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
-import { type Eater as AnyEater, collectExclusions, strictest } from '#domain/eaters/exclusions';
+import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
-import { storedFields, storedValue } from '../device/stored-value.ts';
+import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
 /** Maximum number of eaters, maximum number of exclusions per eater, and maximum length of a name. */
@@ -19,7 +19,7 @@ function parseName(value: unknown): string | null {
 
 /** Parses an exclusion from storage, which is untrusted. An invalid strictness counts as strict. */
 function parseExclusion(value: unknown): Exclusion | null {
-  const { kind, name, strict } = storedFields(value);
+  const { kind, name, strict } = toRecordOrEmpty(value);
   const isStrict = strict !== false;
   switch (kind) {
     case 'label': {
@@ -41,7 +41,7 @@ function parseExclusion(value: unknown): Exclusion | null {
 
 /** Parses exclusions without duplicates. If an exclusion occurs twice, the stricter entry counts. */
 const parseExclusions = (list: unknown): Exclusion[] =>
-  strictest((Array.isArray(list) ? list : []).flatMap((value) => parseExclusion(value) ?? [])).slice(
+  dedupeExclusions((Array.isArray(list) ? list : []).flatMap((value) => parseExclusion(value) ?? [])).slice(
     0,
     EXCLUSIONS_MAX,
   );
@@ -51,7 +51,7 @@ const parseExclusions = (list: unknown): Exclusion[] =>
  * servings.
  */
 function parseEater(value: unknown): Eater | null {
-  const { name: called, eating, servings, exclusions } = storedFields(value);
+  const { name: called, eating, servings, exclusions } = toRecordOrEmpty(value);
   const name = parseName(called);
   if (name === null) return null;
   return {
@@ -77,7 +77,7 @@ function parse(text: string): Eater[] {
  * for guests too. The list is sent to the server only in the bodies of searches and plans. It is stored in the account
  * only if the account's owner wants that. It is never part of an address or of analytics.
  */
-const stored = storedValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
+const stored = createStoredValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 
 /** Returns the stored eaters. Empty if no eaters are stored or if they cannot be read. */
 export const readEaters = stored.read;

@@ -5,12 +5,12 @@ import type {
   listEaters,
   UserCorrection,
 } from '#contract/eaters/eaters';
-import { EATER_SERVINGS, withKnownServings } from '#domain/eaters/appetites';
+import { EATER_SERVINGS, fillMissingServings } from '#domain/eaters/appetites';
 import { cleanName } from '#domain/lib/clean-name';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
-import { isSecondStepPending, storedSession } from '../session/stored-session.ts';
+import { isSecondStepPending, readStoredSession } from '../session/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
 import { readCorrections, writeCorrections } from './user-corrections.ts';
@@ -109,7 +109,7 @@ const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /a
  * @returns false if this browser cannot store the list
  */
 export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   const before = [readEaters(), readCorrections()] as const;
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeCorrections(corrections);
@@ -129,7 +129,7 @@ const joined = (owner: string, at: string, text = readLocalText()): boolean =>
  * Builds the request body that stores the eater list in the account. It always includes the corrections, because the
  * server keeps its old corrections if a request omits them.
  */
-export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
+export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | null) => ({
   eaters,
   corrections: readCorrections(),
   over,
@@ -144,9 +144,9 @@ export async function keepEaters(
   eaters: readonly Eater[],
   over: string | null = null,
 ): Promise<Outcome<EndpointReply<typeof keep>>> {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
-  const body = eatersBody(eaters, over);
+  const body = buildEatersRequestBody(eaters, over);
   const reply = await callEndpointSignedIn<typeof keep>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, body.corrections));
   return reply;
@@ -159,7 +159,7 @@ export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeo
   return reply;
 }
 
-const isOwner = (userId: string) => storedSession()?.userId === userId;
+const isOwner = (userId: string) => readStoredSession()?.userId === userId;
 
 /** True if the eater list in this browser has changes that were not sent to the account. */
 export function hasUnsentEaters(link = readLink()): boolean {
@@ -168,7 +168,7 @@ export function hasUnsentEaters(link = readLink()): boolean {
 
 /** True if the account's eater list should be requested: there are unsent changes, or the last request is too old. */
 export function isSyncDue(now = Date.now()): boolean {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   // Send no request before the second factor is given: the server would refuse it.
   if (owner === undefined || isSecondStepPending()) return false;
   const link = readLink();
@@ -183,7 +183,7 @@ export function isSyncDue(now = Date.now()): boolean {
  * Makes this browser's eater list and the signed-in account's list equal, as far as possible without asking the user.
  */
 export async function syncEaters(): Promise<Outcome<Synced>> {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
@@ -194,7 +194,7 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   const account =
     eaters === null || kept_at === null
       ? null
-      : { eaters: withKnownServings(eaters, readEaters()), corrections, kept_at };
+      : { eaters: fillMissingServings(eaters, readEaters()), corrections, kept_at };
   return settle(owner, account);
 }
 

@@ -2,9 +2,9 @@ import type { UserCorrection } from '#contract/eaters/eaters';
 import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
-import { lookupKey } from '#domain/foods/spelling';
+import { toLookupKey } from '#domain/foods/spelling';
 import { cleanName } from '#domain/lib/clean-name';
-import { storedValue } from '../device/stored-value.ts';
+import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
@@ -30,7 +30,7 @@ function parse(text: string): UserCorrection[] {
  * The cook's corrections of food labels, as stored in this browser, for guests too. They are sent to the server in the
  * bodies of plans and of searches with exclusions. They are also sent to the account together with the eaters.
  */
-const stored = storedValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
+const stored = createStoredValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
 export const readCorrections = stored.read;
 
@@ -52,7 +52,7 @@ export function writeCorrections(corrections: readonly UserCorrection[]): boolea
 }
 
 const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>) =>
-  `${lookupKey(name)}\n${label}`;
+  `${toLookupKey(name)}\n${label}`;
 
 /**
  * Adds a correction. It replaces an existing correction of the same name and label.

@@ -29,10 +29,10 @@ export const fetchHistory = (before?: string): Promise<Outcome<EndpointReply<typ
     query: before === undefined ? {} : { before },
   });
 
-export const makeInvite = (): Promise<Outcome<EndpointReply<typeof inviteToHousehold>>> =>
+export const createHouseholdInvite = (): Promise<Outcome<EndpointReply<typeof inviteToHousehold>>> =>
   callEndpointSignedIn<typeof inviteToHousehold>('POST /api/household/invite');
 
-export const takeInviteBack = (): Promise<Outcome<EndpointReply<typeof endInvite>>> =>
+export const revokeHouseholdInvite = (): Promise<Outcome<EndpointReply<typeof endInvite>>> =>
   callEndpointSignedIn<typeof endInvite>('DELETE /api/household/invite');
 
 /** Fetches the invitation that a link belongs to. Needs no session. */
@@ -55,10 +55,12 @@ export const join = (token: string): Promise<Outcome<EndpointReply<typeof joinHo
 export const leave = (): Promise<Outcome<EndpointReply<typeof leaveHousehold>>> =>
   kitchenChanged(callEndpointSignedIn<typeof leaveHousehold>('POST /api/household/leave'));
 
-export const makeOwner = (member: string): Promise<Outcome<EndpointReply<typeof handOverHousehold>>> =>
+export const transferHouseholdOwnership = (
+  member: string,
+): Promise<Outcome<EndpointReply<typeof handOverHousehold>>> =>
   callEndpointSignedIn<typeof handOverHousehold>('POST /api/household/owner', { body: { member } });
 
-export const takeOut = (id: string): Promise<Outcome<EndpointReply<typeof removeMember>>> =>
+export const removeHouseholdMember = (id: string): Promise<Outcome<EndpointReply<typeof removeMember>>> =>
   callEndpointSignedIn<typeof removeMember>('DELETE /api/household/members/{id}', { params: { id } });
 
 /** Prefix of the URL fragment that holds an invitation's secret. Browsers never send the fragment. */
@@ -69,14 +71,14 @@ const INVITATION_KEY = 'household.invitation';
  * Returns the link with which a user joins a household.
  * @param token secret of the invitation
  */
-export const invitationAddress = (token: string): string =>
+export const buildInvitationUrl = (token: string): string =>
   location.origin + paths.household + JOIN_HASH + token;
 
 /**
  * Returns the token of the invitation link that the user followed. The token is stored in this tab until after sign-in.
  * Null if there is no invitation.
  */
-export function followedInvitation(): string | null {
+export function readInvitationToken(): string | null {
   const { hash } = location;
   if (!hash.startsWith(JOIN_HASH)) return tabStore.read(INVITATION_KEY);
   const token = hash.slice(JOIN_HASH.length);

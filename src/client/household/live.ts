@@ -13,7 +13,7 @@ import {
   TOKEN_PROTOCOL_PREFIX,
 } from '#contract/household/live-protocol';
 import { tryUntil } from '../device/try-until.ts';
-import { signedInToken } from '../session/account.ts';
+import { getAccessToken } from '../session/account.ts';
 
 /** Interval (ms) at which a page without a connection polls. */
 const ASK_EVERY = 45_000;
@@ -65,7 +65,7 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
    */
   async function connect(): Promise<boolean> {
     const thisAttempt = attempt;
-    const token = await signedInToken();
+    const token = await getAccessToken();
     // Ends the attempt if the user is signed out. The page's other calls detect that.
     if (thisAttempt !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;

@@ -10,7 +10,7 @@ const AUTHORS_SHOWN_MS = 6_000;
  * Throttles a task. The first call runs it at once; later calls run it at most once per pause.
  * @returns `run`, the throttled task, and `end`, which cancels a pending run
  */
-export function withPauses(work: () => void, pause: number): { run: () => void; end: () => void } {
+export function throttle(work: () => void, pause: number): { run: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isDue = false;
   const run = () => {
@@ -41,7 +41,7 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
   const isListening = areas !== null;
   useEffect(() => {
     if (!isListening) return;
-    const reading = withPauses(() => latest.current.read(), READ_EVERY);
+    const reading = throttle(() => latest.current.read(), READ_EVERY);
     let forgetting: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     let isOver = false;

@@ -2,24 +2,24 @@
  * Calls a function with the result of a promise, unless cancelled before. Components cancel when they unmount or start
  * another request.
  *
- *   useEffect(() => whileWanted(fetchEntry(id), setEntry), [id]);
+ *   useEffect(() => subscribeToPromise(fetchEntry(id), setEntry), [id]);
  *
- * @param fail called if the promise rejects before it is cancelled
+ * @param onError called if the promise rejects before it is cancelled
  * @returns a function that cancels
  */
-export function whileWanted<Value>(
+export function subscribeToPromise<Value>(
   promise: Promise<Value>,
-  tell: (value: Value) => void,
-  fail?: () => void,
+  onValue: (value: Value) => void,
+  onError?: () => void,
 ): () => void {
   let wanted = true;
   promise.then(
     (value) => {
-      if (wanted) tell(value);
+      if (wanted) onValue(value);
     },
-    fail &&
+    onError &&
       (() => {
-        if (wanted) fail();
+        if (wanted) onError();
       }),
   );
   return () => {

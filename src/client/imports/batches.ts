@@ -61,7 +61,7 @@ export class Batcher<Item = ImportItem> {
 }
 
 /** Splits a batch into two halves, for a server that rejects the whole batch. */
-export function halved({ items, positions }: Batch): readonly Batch[] {
+export function halveBatch({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {
     const some = items.slice(from, to);

@@ -5,12 +5,12 @@
 import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import type { FormatName } from '#domain/imports/formats/read-paste';
-import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import { describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { toSingleLine } from '#domain/imports/text/plain';
 import type { Outcome } from '../http/http.ts';
-import { type Batch, Batcher, halved } from './batches.ts';
+import { type Batch, Batcher, halveBatch } from './batches.ts';
 import type { ReadingEnd } from './read-file.ts';
 import type { ImportSource } from './source.ts';
 
@@ -173,7 +173,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   /** Splits a refused batch in halves until the refused recipe is alone. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
-      for (const half of halved(batch)) await deliver(half);
+      for (const half of halveBatch(batch)) await deliver(half);
       return;
     }
     refusedInARow += 1;
@@ -185,12 +185,12 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
 
   async function take(entry: ReadEntry, batcher: Batcher): Promise<void> {
     if (!entry.ok) {
-      failed.push({ position: entry.position, title: entry.title, error: faultSentence(entry.fault) });
+      failed.push({ position: entry.position, title: entry.title, error: describeFault(entry.fault) });
       return;
     }
     const full = batcher.add(entry);
     if (full === 'too-large') {
-      const error = faultSentence({ code: 'too-large', max: IMPORT_BODY_MAX });
+      const error = describeFault({ code: 'too-large', max: IMPORT_BODY_MAX });
       failed.push({ position: entry.position, title: entry.item.title, error });
     } else if (full !== null) await deliver(full);
   }
@@ -222,7 +222,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     source: source.name,
     imported,
     failed: failed.toSorted((a, b) => a.position - b.position),
-    remarks: (end?.findings ?? []).map(findingSentence),
+    remarks: (end?.findings ?? []).map(describeReadingNote),
   });
   const ended = run()
     .catch((error: unknown) => {

@@ -9,14 +9,14 @@ export interface ImportSource {
 }
 
 /** Source that reads a file as a stream. */
-export const fileSource = (file: ImportFile): ImportSource => ({
+export const createSourceFromFile = (file: ImportFile): ImportSource => ({
   name: file.name,
   total: file.size,
   read: (onRead) => readFile(file, onRead),
 });
 
 /** Source whose entries have already been read, for example from pasted text. */
-export const readingSource = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
+export const createSourceFromReading = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
   name,
   total: entries.length,
   async *read(onRead) {

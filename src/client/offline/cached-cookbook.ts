@@ -4,9 +4,9 @@
  * removed when the list is stored again. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
-import { storedSession } from '../session/stored-session.ts';
+import { readStoredSession } from '../session/stored-session.ts';
 import { markStoredData } from './clear.ts';
-import { inTransaction, promised } from './database.ts';
+import { promisifyRequest, runInTransaction } from './database.ts';
 import { supportsOffline } from './support.ts';
 
 interface CachedCookbook {
@@ -25,7 +25,7 @@ interface CachedEntry {
  * support.
  */
 async function owner(): Promise<string | null> {
-  const userId = storedSession()?.userId;
+  const userId = readStoredSession()?.userId;
   return userId !== undefined && (await supportsOffline()) ? userId : null;
 }
 
@@ -41,11 +41,11 @@ export async function keepRows(userId: string, rows: readonly CookbookRow[]): Pr
   const ids = new Set(rows.map(({ id }) => id));
   const cachedCookbook: CachedCookbook = { userId, rows };
   markStoredData();
-  await inTransaction(['cookbooks', 'entries'], 'readwrite', async (store) => {
-    await promised(store('cookbooks').put(cachedCookbook));
-    for (const key of await promised(store('entries').getAllKeys(toKeyRange(userId)))) {
+  await runInTransaction(['cookbooks', 'entries'], 'readwrite', async (store) => {
+    await promisifyRequest(store('cookbooks').put(cachedCookbook));
+    for (const key of await promisifyRequest(store('entries').getAllKeys(toKeyRange(userId)))) {
       const [, id] = key as [string, string];
-      if (!ids.has(id)) await promised(store('entries').delete(key));
+      if (!ids.has(id)) await promisifyRequest(store('entries').delete(key));
     }
   }).catch(() => {});
 }
@@ -54,8 +54,8 @@ export async function keepRows(userId: string, rows: readonly CookbookRow[]): Pr
 export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
-  const read = inTransaction(['cookbooks'], 'readonly', (store) =>
-    promised<CachedCookbook | undefined>(store('cookbooks').get(userId)),
+  const read = runInTransaction(['cookbooks'], 'readonly', (store) =>
+    promisifyRequest<CachedCookbook | undefined>(store('cookbooks').get(userId)),
   );
   return (await read.catch(() => undefined))?.rows ?? null;
 }
@@ -67,10 +67,10 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
 export async function keepEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
   markStoredData();
-  await inTransaction(['entries'], 'readwrite', async (store) => {
+  await runInTransaction(['entries'], 'readwrite', async (store) => {
     for (const entry of entries) {
       const cachedEntry: CachedEntry = { userId, id: entry.id, entry };
-      await promised(store('entries').put(cachedEntry));
+      await promisifyRequest(store('entries').put(cachedEntry));
     }
   }).catch(() => {});
 }
@@ -79,8 +79,8 @@ export async function keepEntries(userId: string, entries: readonly CookbookEntr
 export async function readCachedEntry(id: string): Promise<CookbookEntry | null> {
   const userId = await owner();
   if (userId === null) return null;
-  const read = inTransaction(['entries'], 'readonly', (store) =>
-    promised<CachedEntry | undefined>(store('entries').get([userId, id])),
+  const read = runInTransaction(['entries'], 'readonly', (store) =>
+    promisifyRequest<CachedEntry | undefined>(store('entries').get([userId, id])),
   );
   return (await read.catch(() => undefined))?.entry ?? null;
 }
@@ -93,13 +93,13 @@ const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | '
   `${version} ${with_household}`;
 
 /** Returns the rows whose complete recipes are missing or outdated on this device. */
-export async function missingEntries(
+export async function findUncachedRows(
   userId: string,
   rows: readonly CookbookRow[],
 ): Promise<readonly CookbookRow[]> {
   if ((await owner()) !== userId) return [];
-  const versions = inTransaction(['entries'], 'readonly', async (store) => {
-    const cachedEntries = await promised<CachedEntry[]>(store('entries').getAll(toKeyRange(userId)));
+  const versions = runInTransaction(['entries'], 'readonly', async (store) => {
+    const cachedEntries = await promisifyRequest<CachedEntry[]>(store('entries').getAll(toKeyRange(userId)));
     return new Map(cachedEntries.map(({ id, entry }) => [id, toRevision(entry)]));
   });
   const known = await versions.catch(() => null);

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { storedSession } from '../session/stored-session.ts';
+import { readStoredSession } from '../session/stored-session.ts';
 import { markStoredData } from './clear.ts';
-import { inTransaction, promised } from './database.ts';
+import { promisifyRequest, runInTransaction } from './database.ts';
 import { supportsOffline } from './support.ts';
 
 interface CachedPantry {
@@ -11,23 +11,23 @@ interface CachedPantry {
 
 /** Stores the user's pantry for offline reading. Does nothing if the browser cannot store data. */
 export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
-  const userId = storedSession()?.userId;
+  const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
   // Another user may have signed in since the request. Never store one user's pantry under another user's id.
   if (items.some((item) => item.user_id !== userId)) return;
   const cachedPantry: CachedPantry = { userId, items };
   markStoredData();
-  await inTransaction(['pantries'], 'readwrite', (store) =>
-    promised(store('pantries').put(cachedPantry)),
+  await runInTransaction(['pantries'], 'readwrite', (store) =>
+    promisifyRequest(store('pantries').put(cachedPantry)),
   ).catch(() => {});
 }
 
 /** Returns the pantry as last stored. Null if it was never stored. */
 export async function readCachedPantry(): Promise<readonly InventoryItem[] | null> {
-  const userId = storedSession()?.userId;
+  const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return null;
-  const read = inTransaction(['pantries'], 'readonly', (store) =>
-    promised<CachedPantry | undefined>(store('pantries').get(userId)),
+  const read = runInTransaction(['pantries'], 'readonly', (store) =>
+    promisifyRequest<CachedPantry | undefined>(store('pantries').get(userId)),
   );
   return (await read.catch(() => undefined))?.items ?? null;
 }

@@ -1,7 +1,7 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/eaters-link.ts';
 import { broadcastUnsent } from './broadcast.ts';
-import { inTransaction, promised, STORE_NAMES } from './database.ts';
+import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
 
 /** Storage key that is set while this browser stores personal data. */
 const STORED_DATA_KEY = 'pantry-chef.kept';
@@ -63,8 +63,8 @@ export async function forgetEverything(): Promise<void> {
   forgetPlanOfOtherAccounts(null);
   forgetListOfOtherAccounts(null);
   tabStore.remove(DRAFTS_KEY);
-  await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
-    for (const name of STORE_NAMES) await promised(store(name).clear());
+  await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
+    for (const name of STORE_NAMES) await promisifyRequest(store(name).clear());
   });
   lastingStore.remove(STORED_DATA_KEY);
   broadcastUnsent();
@@ -83,18 +83,18 @@ export async function forgetOtherAccounts(userId: string | null): Promise<void> 
     forgetListOfOtherAccounts(userId);
   }
   if (!mayHaveStoredData()) return;
-  await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
+  await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
       // The owner's id is the key or the first part of the key.
-      for (const key of await promised(store(name).getAllKeys()))
-        if ([key].flat()[0] !== userId) await promised(store(name).delete(key));
+      for (const key of await promisifyRequest(store(name).getAllKeys()))
+        if ([key].flat()[0] !== userId) await promisifyRequest(store(name).delete(key));
     }
     if (userId === null) return;
     for (const name of ['unsent', 'refused'] as const) {
-      const entries = await promised<{ userId: string }[]>(store(name).getAll());
-      const numbers = await promised(store(name).getAllKeys());
+      const entries = await promisifyRequest<{ userId: string }[]>(store(name).getAll());
+      const numbers = await promisifyRequest(store(name).getAllKeys());
       for (const [at, entry] of entries.entries())
-        if (entry.userId !== userId) await promised(store(name).delete(numbers[at] as IDBValidKey));
+        if (entry.userId !== userId) await promisifyRequest(store(name).delete(numbers[at] as IDBValidKey));
     }
   });
 }

@@ -28,7 +28,7 @@ const STORES = {
 export type StoreName = keyof typeof STORES;
 export const STORE_NAMES = Object.keys(STORES) as StoreName[];
 
-export const promised = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -53,7 +53,7 @@ async function open(): Promise<IDBDatabase> {
       database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }
   };
-  const opening = promised(request);
+  const opening = promisifyRequest(request);
   try {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
@@ -72,7 +72,7 @@ async function open(): Promise<IDBDatabase> {
  * afterwards, because a page with an open database may be excluded from the back/forward cache.
  * @throws if the browser blocks storage, has no storage space left, or does not reply in time
  */
-export async function inTransaction<Result>(
+export async function runInTransaction<Result>(
   names: readonly StoreName[],
   mode: IDBTransactionMode,
   work: (store: (name: StoreName) => IDBObjectStore) => Promise<Result>,

@@ -15,7 +15,8 @@ export interface OpenedRecipe {
  * Lists the cached recipes, most recently opened first.
  * @throws if the browser's cache does not reply in time
  */
-export const openedRecipes = (): Promise<OpenedRecipe[]> => withTimeout(readCache(), 'the cache of recipes');
+export const listOpenedRecipes = (): Promise<OpenedRecipe[]> =>
+  withTimeout(readCache(), 'the cache of recipes');
 
 async function readCache(): Promise<OpenedRecipe[]> {
   const cache = await caches.open(RECIPES_CACHE);

@@ -1,7 +1,7 @@
 import { withTimeout } from '../device/with-timeout.ts';
 import type { Outcome } from '../http/http.ts';
-import { callSignedIn, signedInToken } from '../session/account.ts';
-import { storedSession } from '../session/stored-session.ts';
+import { callSignedIn, getAccessToken } from '../session/account.ts';
+import { readStoredSession } from '../session/stored-session.ts';
 import { markStoredData } from './clear.ts';
 import { sendUnsent } from './send.ts';
 import { supportsOffline } from './support.ts';
@@ -35,7 +35,7 @@ export function sendOrKeep<Reply>(
 }
 
 async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<Reply>> {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   const able = owner !== undefined && (await supportsOffline());
   if (able && (await waiting(owner)) > 0) {
     const queuedReply = await keep<Reply>(owner, change, key);
@@ -111,10 +111,10 @@ export function flush(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   if (owner === undefined || (await waiting(owner)) === 0) return;
   const sent = await sendUnsent(owner, async () => {
-    const token = await signedInToken();
+    const token = await getAccessToken();
     return typeof token === 'string' ? token : null;
   });
   untold += sent;

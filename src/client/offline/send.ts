@@ -5,8 +5,8 @@ import {
   countChanges,
   isTooOld,
   listUnsent,
-  type Settled,
-  settle,
+  type SendResult,
+  storeSendResult,
   toChangeRequest,
   type Unsent,
 } from './unsent.ts';
@@ -20,7 +20,7 @@ const FAILURES_MAX = 10;
  * Classifies the server's reply to a sent change. Null if the result is unknown or the user is signed out. The change
  * and all later changes then continue to wait.
  */
-export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): Settled | null {
+function classifyReply({ change, failures }: Unsent, reply: Outcome<unknown>): SendResult | null {
   if (reply.ok) {
     // The reply to a call with several items has errors for each item.
     const { item, errors } = (reply.data ?? {}) as {
@@ -75,7 +75,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
       ? ({ kind: 'refused', error: '' } as const)
       : await sendOne(entry, getToken);
     if (settled === null) break;
-    await settle(entry, settled);
+    await storeSendResult(entry, settled);
     settledAny = true;
     if (settled.kind === 'failed') break;
     if (settled.kind === 'made') sent.push(entry);
@@ -84,10 +84,13 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
   return countChanges(sent);
 }
 
-async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<Settled | null> {
+async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<SendResult | null> {
   const token = await getToken();
   // Another user has signed in since the change was made.
   if (token === null || readTokenSubject(token) !== entry.userId) return null;
   const [path, options] = toChangeRequest(entry.change, entry.key);
-  return verdict(entry, await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }));
+  return classifyReply(
+    entry,
+    await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }),
+  );
 }

@@ -33,7 +33,7 @@ const REMARK_MAX = 300;
  * Returns the address or the text to read, from the shared title, text and address. Programs may put a page's address
  * into any of the three.
  */
-export function sharedWords({
+export function extractSharedUrlOrText({
   title,
   text,
   url,
@@ -72,7 +72,11 @@ async function take(path: string): Promise<Shared | null> {
   if (Date.now() - Date.parse(response.headers.get('Date') ?? '') > EXPIRY_MS) return null;
   const form = await response.formData();
   const readField = (name: string) => String(form.get(name) ?? '');
-  const words = sharedWords({ title: readField('title'), text: readField('text'), url: readField('url') });
+  const words = extractSharedUrlOrText({
+    title: readField('title'),
+    text: readField('text'),
+    url: readField('url'),
+  });
   return { words, files: form.getAll('files').filter((one) => one instanceof File) };
 }
 

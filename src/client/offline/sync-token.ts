@@ -1,6 +1,6 @@
 import { call } from '../http/http.ts';
-import { storedSession } from '../session/stored-session.ts';
-import { inTransaction, promised } from './database.ts';
+import { readStoredSession } from '../session/stored-session.ts';
+import { promisifyRequest, runInTransaction } from './database.ts';
 
 /**
  * A refresh token that the service worker may use while changes wait, because it cannot read the stored session. The
@@ -17,18 +17,20 @@ interface SyncToken {
  * @throws if the token cannot be stored
  */
 export async function writeSyncToken(): Promise<void> {
-  const session = storedSession();
+  const session = readStoredSession();
   if (session === null) return;
   const pass: SyncToken = { userId: session.userId, refreshToken: session.refreshToken };
-  await inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').put(pass)));
+  await runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').put(pass)));
 }
 
 /** Removes the service worker's token. Call this when no changes are waiting. */
 export const dropSyncToken = (userId: string): Promise<unknown> =>
-  inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').delete(userId)));
+  runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').delete(userId)));
 
 export const listSyncTokens = (): Promise<SyncToken[]> =>
-  inTransaction(['passes'], 'readonly', (store) => promised<SyncToken[]>(store('passes').getAll()));
+  runInTransaction(['passes'], 'readonly', (store) =>
+    promisifyRequest<SyncToken[]>(store('passes').getAll()),
+  );
 
 /** Returns a valid access token for a refresh token. Null if the server does not renew it. */
 export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<string | null> {

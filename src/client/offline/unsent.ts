@@ -14,7 +14,7 @@ import { DAY_MS } from '#domain/lib/time';
 import type { ListChange } from '#domain/shopping-list/entries';
 import { buildRequest } from '../http/client.ts';
 import { broadcastUnsent } from './broadcast.ts';
-import { inTransaction, promised } from './database.ts';
+import { promisifyRequest, runInTransaction } from './database.ts';
 
 /** Changes that are possible offline: of the pantry, the shopping list and the cookbook. */
 export type UnsentChange =
@@ -55,7 +55,7 @@ export interface Refused {
 }
 
 /** Returns the id that a new item has until the server assigns one. */
-export const provisionalId = (key: string): string => `unsent-${key}`;
+export const toProvisionalId = (key: string): string => `unsent-${key}`;
 
 /** Builds the request that applies a change on the server. */
 export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {
@@ -113,16 +113,16 @@ export async function keepUnsent(
   now = Date.now(),
 ): Promise<void> {
   const unsent: Unsent = { userId, key, change, at: now, failures: 0 };
-  await inTransaction(['unsent'], 'readwrite', (store) => promised(store('unsent').add(unsent)));
+  await runInTransaction(['unsent'], 'readwrite', (store) => promisifyRequest(store('unsent').add(unsent)));
   broadcastUnsent();
 }
 
 /** Returns an account's unsent changes, oldest first, with their numbers in the queue. */
 export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
-  inTransaction(['unsent'], 'readonly', async (store) => {
+  runInTransaction(['unsent'], 'readonly', async (store) => {
     const [entries, numbers] = await Promise.all([
-      promised<Unsent[]>(store('unsent').getAll()),
-      promised(store('unsent').getAllKeys()),
+      promisifyRequest<Unsent[]>(store('unsent').getAll()),
+      promisifyRequest(store('unsent').getAllKeys()),
     ]);
     return entries
       .map((entry, at) => ({ ...entry, number: numbers[at] as IDBValidKey }))
@@ -136,7 +136,7 @@ export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number
 }
 
 /** Result of a change that was sent to the server. */
-export type Settled =
+export type SendResult =
   /** The change was applied. `id` is the id of the item that it created, or null. */
   | { readonly kind: 'made'; readonly id: string | null }
   | { readonly kind: 'refused'; readonly error: string }
@@ -147,33 +147,36 @@ export type Settled =
  * Stores the result of a sent change in a single transaction. An interruption therefore neither loses nor repeats the
  * change.
  */
-export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled): Promise<void> =>
-  inTransaction(['unsent', 'refused'], 'readwrite', async (store) => {
+export const storeSendResult = (
+  entry: Unsent & { number: IDBValidKey },
+  settled: SendResult,
+): Promise<void> =>
+  runInTransaction(['unsent', 'refused'], 'readwrite', async (store) => {
     const { number, ...unsent } = entry;
     if (settled.kind === 'failed') {
-      await promised(store('unsent').put({ ...unsent, failures: unsent.failures + 1 }, number));
+      await promisifyRequest(store('unsent').put({ ...unsent, failures: unsent.failures + 1 }, number));
       return;
     }
-    await promised(store('unsent').delete(number));
+    await promisifyRequest(store('unsent').delete(number));
     if (settled.kind === 'refused') {
       const { userId, change } = unsent;
       const refused: Refused = { userId, change, error: settled.error };
-      await promised(store('refused').add(refused));
+      await promisifyRequest(store('refused').add(refused));
     } else if (settled.id !== null) {
-      await giveId(store('unsent'), provisionalId(unsent.key), settled.id);
+      await giveId(store('unsent'), toProvisionalId(unsent.key), settled.id);
     }
   });
 
 /** Replaces a new item's provisional id in the changes that still wait. */
 async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
   const [entries, numbers] = await Promise.all([
-    promised<Unsent[]>(store.getAll()),
-    promised(store.getAllKeys()),
+    promisifyRequest<Unsent[]>(store.getAll()),
+    promisifyRequest(store.getAllKeys()),
   ]);
   for (const [at, later] of entries.entries()) {
     const change = withServerId(later.change, provisional, id);
     if (JSON.stringify(change) !== JSON.stringify(later.change))
-      await promised(store.put({ ...later, change }, numbers[at]));
+      await promisifyRequest(store.put({ ...later, change }, numbers[at]));
   }
 }
 
@@ -184,14 +187,15 @@ export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at 
 
 /** Returns the changes that the server has refused since the last call, and removes them. */
 export const takeRefused = (userId: string): Promise<Refused[]> =>
-  inTransaction(['refused'], 'readwrite', async (store) => {
+  runInTransaction(['refused'], 'readwrite', async (store) => {
     const [entries, numbers] = await Promise.all([
-      promised<Refused[]>(store('refused').getAll()),
-      promised(store('refused').getAllKeys()),
+      promisifyRequest<Refused[]>(store('refused').getAll()),
+      promisifyRequest(store('refused').getAllKeys()),
     ]);
     const userEntries = entries.flatMap((entry, at) =>
       entry.userId === userId ? [{ entry, number: numbers[at] }] : [],
     );
-    for (const { number } of userEntries) await promised(store('refused').delete(number as IDBValidKey));
+    for (const { number } of userEntries)
+      await promisifyRequest(store('refused').delete(number as IDBValidKey));
     return userEntries.map(({ entry }) => entry);
   });

@@ -17,11 +17,11 @@ import type {
 } from '#contract/plan/stored-plan';
 import { isSame, mergeWeeks } from '#domain/plan/week/merge-week';
 import { planLines } from '#domain/plan/week/stored-week';
-import { withPlan } from '#domain/shopping-list/list';
+import { replacePlanLines } from '#domain/shopping-list/list';
 import type { EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
-import { storedSession } from '../session/stored-session.ts';
+import { readStoredSession } from '../session/stored-session.ts';
 import { changeShoppingList } from './change-list.ts';
 import {
   EMPTY_PLAN,
@@ -37,10 +37,10 @@ export function storePlanAndList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
   const lines = here.plan === null ? [] : planLines(here.plan);
-  if (before !== null || lines.length > 0) changeShoppingList((list) => withPlan(list, lines));
+  if (before !== null || lines.length > 0) changeShoppingList((list) => replacePlanLines(list, lines));
 }
 
-const readOwner = (): string | null => storedSession()?.userId ?? null;
+const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
 /**
  * Promise that settles when the last queued call has ended. Calls run one after the other, so that each call knows the

@@ -10,14 +10,14 @@ import { planLines } from '#domain/plan/week/stored-week';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyChange,
-  entrySet,
+  createEntrySet,
   type ListChange,
   type ListEntry,
   toShoppingList,
 } from '#domain/shopping-list/entries';
 import type { PlanLine } from '#domain/shopping-list/list';
 import { lastingStore } from '../device/storage.ts';
-import { storedFields } from '../device/stored-value.ts';
+import { toRecordOrEmpty } from '../device/stored-value.ts';
 import { withLock } from '../device/with-timeout.ts';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
@@ -25,7 +25,7 @@ import { ENTRIES_KEY, forgetListOfOtherAccounts, LIST_KEY } from '../offline/cle
 import { flush, sendOrKeep } from '../offline/outbox.ts';
 import { listUnsent } from '../offline/unsent.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
-import { storedSession } from '../session/stored-session.ts';
+import { readStoredSession } from '../session/stored-session.ts';
 import { shoppingList, writeLocalList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
 
@@ -40,7 +40,7 @@ export const LIST_REFUSED = 'pantry-chef:shopping-refused';
 
 type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
-const readOwner = (): string | null => storedSession()?.userId ?? null;
+const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
 /** True if the server would refuse the change again in a retry. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
@@ -115,7 +115,7 @@ const STATES_MAX = 3;
 function readEntries(owner: string): StoredEntries {
   const nothing = { owner, states: [], pending: [] };
   try {
-    const stored = storedFields(
+    const stored = toRecordOrEmpty(
       JSON.parse(lastingStore.read(ENTRIES_KEY) ?? '{}'),
     ) as unknown as StoredEntries;
     return stored.owner === owner && Array.isArray(stored.states) && Array.isArray(stored.pending)
@@ -139,7 +139,7 @@ const readPlanLines = (): readonly PlanLine[] => {
 
 /** Applies the changes that the server may not have applied yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
-  ...pending.reduce((set, { change }) => applyChange(set, change), entrySet(entries)).there.values(),
+  ...pending.reduce((set, { change }) => applyChange(set, change), createEntrySet(entries)).there.values(),
 ];
 
 /** Maximum length (characters) of a change as JSON. It leaves a margin below the body limit of 64 KiB. */

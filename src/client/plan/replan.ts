@@ -1,13 +1,13 @@
 /** Plans a week on the server, which has the recipes and the signed-in user's pantry. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
-import { type CookedDish, toPlan, withPlanned } from '#domain/plan/week/stored-week';
-import { localToday } from '../device/today.ts';
+import { applySolvedPlan, type CookedDish, toPlan } from '#domain/plan/week/stored-week';
+import { getLocalDate } from '../device/today.ts';
 import { loadCorrections, loadExclusions } from '../eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
-import { storedAnswers } from '../search/onboarding.ts';
+import { readOnboardingAnswers } from '../search/onboarding.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
-import { storedEmail } from '../session/session.ts';
+import { readStoredEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
 /** Failure if the exclusions could not be read. A plan made without them could include excluded food. */
@@ -41,9 +41,9 @@ async function buildPlanInput(
 ): Promise<PlanInput | null> {
   const [exclusions, corrections] = await Promise.all([loadExclusions(), loadCorrections()]);
   if (exclusions === null || corrections === null) return null;
-  const answers = storedAnswers();
-  const isMember = storedEmail() !== null;
-  const today = localToday();
+  const answers = readOnboardingAnswers();
+  const isMember = readStoredEmail() !== null;
+  const today = getLocalDate();
   return {
     ...toPlan(plan, cooked, today, options),
     ...{
@@ -74,7 +74,7 @@ export async function replan(
   const reply = await call<typeof makePlan>('POST /api/plan', { body });
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
-  const planned = withPlanned(plan, { meals, list, atMostBetter }, at);
+  const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
   // If no dish was chosen again, the server has not computed the quality of the plan again. Keep the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };

@@ -8,7 +8,7 @@ import {
   type ShoppingList,
   type ShoppingQuantity,
 } from '#domain/shopping-list/list';
-import { storedFields, storedValue } from '../device/stored-value.ts';
+import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { LIST_KEY } from '../offline/clear.ts';
 
 /*
@@ -25,40 +25,40 @@ const isText = (value: unknown, max: number): boolean => typeof value === 'strin
 const isUnit = (value: unknown): boolean => value === null || isText(value, 50);
 
 function isNeed(value: unknown): boolean {
-  const { name, amount, unit } = storedFields(value);
+  const { name, amount, unit } = toRecordOrEmpty(value);
   return name !== '' && isText(name, 300) && (amount === null || isNumber(amount)) && isUnit(unit);
 }
 
 function isRecipe(value: unknown): value is ForRecipe {
-  const { id, title } = storedFields(value);
+  const { id, title } = toRecordOrEmpty(value);
   return isText(id, 300) && isText(title, 1_000);
 }
 
 function isLine(value: unknown): value is ShoppingLine {
-  const { recipe } = storedFields(value);
+  const { recipe } = toRecordOrEmpty(value);
   return isNeed(value) && (recipe === null || isRecipe(recipe));
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function isMeal(value: unknown): boolean {
-  const { recipe, day } = storedFields(value);
+  const { recipe, day } = toRecordOrEmpty(value);
   return isRecipe(recipe) && DAY.test(String(day));
 }
 
 function isPlanLine(value: unknown): value is PlanLine {
-  const { meals } = storedFields(value);
+  const { meals } = toRecordOrEmpty(value);
   return isNeed(value) && Array.isArray(meals) && meals.every(isMeal);
 }
 
 function isQuantity(value: unknown): value is ShoppingQuantity {
-  const { amount, unit } = storedFields(value);
+  const { amount, unit } = toRecordOrEmpty(value);
   return isNumber(amount) && isUnit(unit);
 }
 
 function isPut(value: unknown): value is IntoPantry {
-  const { id, qty, sentLater } = storedFields(value);
-  const { key, ingredient_name, unit, expires_on } = storedFields(sentLater);
+  const { id, qty, sentLater } = toRecordOrEmpty(value);
+  const { key, ingredient_name, unit, expires_on } = toRecordOrEmpty(sentLater);
   const texts = [id, ...(sentLater === undefined ? [] : [key, ingredient_name, unit, expires_on ?? ''])];
   return isNumber(qty) && texts.every((text) => typeof text === 'string');
 }
@@ -75,7 +75,7 @@ function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[])
     );
     return { amounts: [], wanted, plan: null, put: those(value, isPut) };
   }
-  const { amounts, wanted, plan, put } = storedFields(value);
+  const { amounts, wanted, plan, put } = toRecordOrEmpty(value);
   return {
     amounts: those(amounts, isQuantity),
     wanted: those(wanted, isQuantity),
@@ -89,9 +89,9 @@ function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[])
  * @throws if the text is not JSON
  */
 export function readShoppingList(text: string): ShoppingList {
-  const { lines: allLines, plan, dropped, bought } = storedFields(JSON.parse(text));
+  const { lines: allLines, plan, dropped, bought } = toRecordOrEmpty(JSON.parse(text));
   const lines = those(allLines, isLine);
-  const marks = Object.entries(storedFields(bought));
+  const marks = Object.entries(toRecordOrEmpty(bought));
   return {
     lines,
     plan: those(plan, isPlanLine),
@@ -111,12 +111,12 @@ export interface LocalList extends ShoppingList {
 }
 
 function parseLocalList(text: string): LocalList {
-  const { of } = storedFields(JSON.parse(text));
+  const { of } = toRecordOrEmpty(JSON.parse(text));
   return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
 /** The shopping list in this browser, for guests too. */
-const stored = storedValue<LocalList>({
+const stored = createStoredValue<LocalList>({
   key: LIST_KEY,
   empty: EMPTY_LIST,
   parse: parseLocalList,

@@ -5,7 +5,7 @@
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
 import { MEALS } from '#domain/plan/types';
 import type { CookedDish, StoredWeek, WeekMeal } from '#domain/plan/week/stored-week';
-import { storedFields, storedValue } from '../device/stored-value.ts';
+import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
 
 /** A week's plan in the format that the account stores. */
@@ -50,20 +50,20 @@ const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 function isUse(value: unknown): boolean {
-  const { kind, locked, of, text } = storedFields(value);
+  const { kind, locked, of, text } = toRecordOrEmpty(value);
   if (kind === 'cook') return typeof locked === 'boolean';
   if (kind === 'leftovers') return isText(of);
   return kind === 'own' ? isText(text) : kind === 'eatingOut' || kind === 'skipped';
 }
 
 function isDish(value: unknown): boolean {
-  const { id, title, minutes, uses, buys } = storedFields(value);
+  const { id, title, minutes, uses, buys } = toRecordOrEmpty(value);
   const isTimed = minutes === null || typeof minutes === 'number';
   return isText(id) && isText(title) && isTimed && isTexts(uses) && isTexts(buys);
 }
 
 function isMeal(value: unknown): value is MealOfWeek {
-  const { id, day, meal, servings, maxMinutes, use, recipe, since, cookedAt } = storedFields(value);
+  const { id, day, meal, servings, maxMinutes, use, recipe, since, cookedAt } = toRecordOrEmpty(value);
   return (
     isText(id) &&
     isText(day) &&
@@ -78,14 +78,14 @@ function isMeal(value: unknown): value is MealOfWeek {
 }
 
 function isPurchase(value: unknown): value is PlannedPurchase {
-  const { food, unit, lacking, meals } = storedFields(value);
-  const isWanted = Array.isArray(meals) && meals.every((one) => isText(storedFields(one).meal));
+  const { food, unit, lacking, meals } = toRecordOrEmpty(value);
+  const isWanted = Array.isArray(meals) && meals.every((one) => isText(toRecordOrEmpty(one).meal));
   return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
 }
 
 /** Parses a stored plan. The stored text is untrusted, so invalid meals and purchases are left out. */
 function parsePlan(value: unknown): PlanOfWeek | null {
-  const { meals, repeats, have, list, atMostBetter } = storedFields(value);
+  const { meals, repeats, have, list, atMostBetter } = toRecordOrEmpty(value);
   if (!Array.isArray(meals)) return null;
   return {
     meals: meals.filter(isMeal),
@@ -108,12 +108,12 @@ function parse(text: string): StoredPlan {
     base: parsePlan(base),
     sent: Array.isArray(sent) ? sent.filter(isText) : [],
     cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
-      ['id', 'recipe', 'at'].every((field) => isText(storedFields(one)[field])),
+      ['id', 'recipe', 'at'].every((field) => isText(toRecordOrEmpty(one)[field])),
     ),
   };
 }
 
-const stored = storedValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
+const stored = createStoredValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
 
 /** Returns the plan stored in this browser. */
 export const readStoredPlan = stored.read;

@@ -1,7 +1,7 @@
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { storedEmail } from '../session/session.ts';
+import { readStoredEmail } from '../session/session.ts';
 import { readSearchReply } from './search-reply.ts';
 
 /**
@@ -22,7 +22,7 @@ const FRESH_FOR = 10 * 60_000;
  */
 const PANTRY_CHANGED_KEY = 'pantry.changed';
 
-export interface HandedOver {
+export interface CachedSearch {
   at: number;
   reply: SearchReply;
   /**
@@ -49,11 +49,11 @@ export function invalidateResults(now = Date.now()): void {
 }
 
 /** Returns the search cached under a key. Null if it is missing or invalid. */
-export function readCachedSearch(key: string): HandedOver | null {
+export function readCachedSearch(key: string): CachedSearch | null {
   const text = tabStore.read(key);
   if (text === null) return null;
   try {
-    const cachedSearch = JSON.parse(text) as HandedOver;
+    const cachedSearch = JSON.parse(text) as CachedSearch;
     // Validate the cached reply, because another version of the site may have written it.
     const reply = readSearchReply(cachedSearch.reply);
     return reply !== null && typeof cachedSearch.at === 'number' ? { ...cachedSearch, reply } : null;
@@ -66,7 +66,7 @@ export function readCachedSearch(key: string): HandedOver | null {
  * Caches the reply of a search for the results page with the same query. Does nothing if storage is blocked or full.
  * @param exclusions exclusions that the search applied
  */
-export function handOver(
+export function cacheSearchReply(
   query: string,
   reply: SearchReply,
   exclusions: readonly Exclusion[],
@@ -82,8 +82,8 @@ export function handOver(
       .sort((a, b) => b.at - a.at);
     for (const { key } of dated.slice(CACHED_SEARCHES_MAX - 1)) tabStore.remove(key);
   }
-  const owner = storedEmail();
-  const cachedSearch: HandedOver = {
+  const owner = readStoredEmail();
+  const cachedSearch: CachedSearch = {
     at: now,
     reply,
     ...(owner !== null && { owner }),
@@ -96,12 +96,12 @@ export function handOver(
  * True if a cached reply is still valid. A user's reply is valid while the same user is signed in and has changed
  * nothing that affects it. A guest's reply is valid only for guests.
  */
-export function holds({ at, owner, exclusions }: HandedOver, now: number): boolean {
+export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
   // A guest's corrections of food labels affect only searches with exclusions.
-  if (owner === undefined) return storedEmail() === null && (exclusions === undefined || isOfNow);
-  return owner === storedEmail() && isOfNow;
+  if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
+  return owner === readStoredEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';
@@ -119,13 +119,13 @@ export function takeSearched(): boolean {
 }
 
 /** Returns the cached reply for a query. Null if it is missing, outdated, or was made with other exclusions. */
-export function takeHandedOver(
+export function findCachedReply(
   query: string,
   exclusions: readonly Exclusion[],
   now = Date.now(),
 ): SearchReply | null {
   const cachedSearch = readCachedSearch(SEARCH_KEY_PREFIX + query);
-  if (cachedSearch === null || !holds(cachedSearch, now)) return null;
+  if (cachedSearch === null || !isCachedReplyValid(cachedSearch, now)) return null;
   return JSON.stringify(cachedSearch.exclusions ?? []) === JSON.stringify(exclusions)
     ? cachedSearch.reply
     : null;

@@ -23,7 +23,7 @@ export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) =
  * Returns the onboarding answers. Null if the user has not completed onboarding. Missing or invalid answers get
  * defaults.
  */
-export function storedAnswers(): Answers | null {
+export function readOnboardingAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);
   return {

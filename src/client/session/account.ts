@@ -2,13 +2,13 @@ import type { Account, getAccount } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from '../http/http.ts';
 import {
-  arrive,
-  authClient,
+  completeSignInFromUrl,
   forgetSession,
-  isArrival,
+  isSignInReturnUrl,
+  loadAuthClient,
   readSession,
+  readStoredEmail,
   SENT_ON_EVENT,
-  storedEmail,
 } from './session.ts';
 
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
@@ -19,7 +19,7 @@ const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign
  * cannot be renewed now, the outcome is the failure of the network or the server.
  */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
-  const token = await signedInToken();
+  const token = await getAccessToken();
   if (token === null) return SIGNED_OUT;
   if (typeof token !== 'string') return token;
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
@@ -30,13 +30,13 @@ export async function callSignedIn<Reply>(path: string, options: CallOptions = {
  * Returns a valid access token, renewed if necessary. Null if no user is signed in. If the token could not be renewed,
  * returns the failure.
  */
-export async function signedInToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
-  if (storedEmail() === null) return null;
+export async function getAccessToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
+  if (readStoredEmail() === null) return null;
   // Fail at once when offline: the auth client would retry for half a minute.
   if (!navigator.onLine && isExpired()) return UNREACHABLE;
   let failure: Extract<Outcome<never>, { ok: false }> = UNREACHABLE;
   try {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { data, error } = await auth.getSession();
     if (data.session) return data.session.access_token;
     if (error?.status) failure = { ok: false, status: error.status, error: error.message };
@@ -44,7 +44,7 @@ export async function signedInToken(): Promise<string | null | Extract<Outcome<n
     // The auth client's code could not be downloaded. The session stays as it was.
   }
   // The auth client removes a session from the storage only if the session has ended.
-  return storedEmail() === null ? null : failure;
+  return readStoredEmail() === null ? null : failure;
 }
 
 /** Time (ms) before expiry at which the auth client renews an access token. */
@@ -86,7 +86,7 @@ export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 
  * failed.
  */
 export async function requireAccount(): Promise<Outcome<Account>> {
-  if (isArrival(location)) await arrive();
+  if (isSignInReturnUrl(location)) await completeSignInFromUrl();
   const reply = await fetchAccount();
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;

@@ -1,6 +1,6 @@
 import { tabStore } from '../device/storage.ts';
 import { fetchAccount } from './account.ts';
-import { storedEmail } from './session.ts';
+import { readStoredEmail } from './session.ts';
 
 /**
  * sessionStorage key for the id of the user whom the server last confirmed as an administrator. The value only shows or
@@ -13,7 +13,7 @@ const KEY = 'admin';
  * as the tab is open.
  */
 export async function isAdmin(): Promise<boolean> {
-  const email = storedEmail();
+  const email = readStoredEmail();
   if (email === null) return false;
   if (tabStore.read(KEY) === email) return true;
   const reply = await fetchAccount();

@@ -1,7 +1,7 @@
-import { knowsPasskeys } from './passkey.ts';
-import { authClient } from './session.ts';
+import { supportsPasskeys } from './passkey.ts';
+import { loadAuthClient } from './session.ts';
 
-export { knowsPasskeys };
+export { supportsPasskeys as knowsPasskeys };
 
 /**
  * Outcome of a passkey sign-in. `stopped`: the visitor or the browser cancelled it. `refused`: the server refused the
@@ -29,7 +29,7 @@ async function attempt(options: {
   signal?: AbortSignal;
   mediation?: 'conditional';
 }): Promise<PasskeyOutcome> {
-  const auth = await authClient();
+  const auth = await loadAuthClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
   // Only errors from the server have a status. Other errors come from the browser.

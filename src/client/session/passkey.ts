@@ -1,4 +1,4 @@
-import { authClient } from './session.ts';
+import { loadAuthClient } from './session.ts';
 
 /**
  * Result of a passkey as the second factor. `stopped`: the visitor or the browser cancelled it. `refused`: the server
@@ -13,16 +13,16 @@ export type PasskeyResult =
       problem: { message: string; code?: string | undefined; status?: number };
     };
 
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
  * Creates a passkey for a second factor that is not verified yet, or asks for the passkey of a verified factor. The
  * auth client has a helper for this, but its fixed `authenticatorAttachment` supports only USB keys, regardless of the
  * server's options.
  */
-export async function answerPasskey(factorId: string): Promise<PasskeyResult> {
-  if (!knowsPasskeys()) return { ok: false, reason: 'unsupported' };
-  const auth = await authClient();
+export async function completePasskeyChallenge(factorId: string): Promise<PasskeyResult> {
+  if (!supportsPasskeys()) return { ok: false, reason: 'unsupported' };
+  const auth = await loadAuthClient();
   const site = { rpId: location.hostname, rpOrigins: [location.origin] };
   const { data: challenge, error } = await auth.mfa.challenge({ factorId, webauthn: site });
   if (error) return { ok: false, reason: 'refused', problem: error };

@@ -22,7 +22,7 @@ function parseSession(): { readonly user?: { email?: unknown }; readonly access_
  * Returns the signed-in user's email address. Null for guests, '' if the session has no address. Only reads the
  * storage, without a call to the server, so the result proves nothing. The server validates the session.
  */
-export function storedEmail(): string | null {
+export function readStoredEmail(): string | null {
   const session = parseSession();
   if (session === null) return null;
   const email = session.user?.email;
@@ -76,7 +76,7 @@ let client: Promise<GoTrueClient> | null = null;
  * Loads the auth client: 23 KB (compressed), downloaded with the first call. Only sign-in pages and pages of signed-in
  * users call this. Once loaded, the client refreshes the session while the tab is visible.
  */
-export function authClient(): Promise<GoTrueClient> {
+export function loadAuthClient(): Promise<GoTrueClient> {
   client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
     const auth = createAuthClient(SESSION_KEY);
     auth.onAuthStateChange(() => {
@@ -92,7 +92,7 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 /** True if a mailed link or a sign-in with a provider leads to this address. */
-export function isArrival({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
+export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }
 
@@ -100,7 +100,7 @@ export function isArrival({ search, hash }: Pick<Location, 'search' | 'hash'>): 
  * Result of opening a mailed link or returning from a provider. `elsewhere`: the link was requested in another browser,
  * and works only there.
  */
-export type Arrival =
+export type SignInReturnResult =
   | 'signed-in'
   | 'elsewhere'
   | 'expired'
@@ -112,13 +112,13 @@ export type Arrival =
 /** Query parameter of the address to which a provider returns the user after the provider was linked to the account. */
 export const LINKED = 'linked';
 
-let arrival: Promise<Arrival> | null = null;
+let arrival: Promise<SignInReturnResult> | null = null;
 
 /**
  * Processes a sign-in that the address contains, from a mailed link or a provider, and removes it from the address.
  * Repeated calls process it only once.
  */
-export function arrive(): Promise<Arrival> {
+export function completeSignInFromUrl(): Promise<SignInReturnResult> {
   arrival ??= takeUp().catch((error) => {
     arrival = null;
     throw error;
@@ -130,10 +130,10 @@ export function arrive(): Promise<Arrival> {
  * Returns the result of the mailed link or provider sign-in that opened this page. Null if there was none. Also works
  * after its parameters were removed from the address.
  */
-export const arrivalOfPage = (): Promise<Arrival> | null =>
-  arrival ?? (isArrival(location) ? arrive() : null);
+export const getSignInReturnResult = (): Promise<SignInReturnResult> | null =>
+  arrival ?? (isSignInReturnUrl(location) ? completeSignInFromUrl() : null);
 
-async function takeUp(): Promise<Arrival> {
+async function takeUp(): Promise<SignInReturnResult> {
   // Read these parameters and the old token first. The client removes the code from the address, and the new session
   // replaces the old session.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
@@ -144,7 +144,7 @@ async function takeUp(): Promise<Arrival> {
     return failure === 'identity_already_exists' ? 'already-linked' : 'not-linked';
   }
   const before = storedToken();
-  const auth = await authClient();
+  const auth = await loadAuthClient();
   const { error } = await auth.initialize();
   const { data } = await auth.getSession();
   clearArrival();

@@ -7,7 +7,7 @@ export interface StoredSession {
 }
 
 /** Returns the stored session. Null for guests. The result proves nothing: the server validates the session. */
-export function storedSession(): StoredSession | null {
+export function readStoredSession(): StoredSession | null {
   try {
     const stored = JSON.parse(readSession() ?? '{}');
     const { user, access_token: accessToken, refresh_token: refreshToken } = stored;

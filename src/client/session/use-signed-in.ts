@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSession, storedEmail } from './session.ts';
+import { onSession, readStoredEmail } from './session.ts';
 
 /**
  * Hook that returns true if a user is signed in in this browser. False on the server. The result proves nothing: the
@@ -8,6 +8,6 @@ import { onSession, storedEmail } from './session.ts';
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     onSession,
-    () => storedEmail() !== null,
+    () => readStoredEmail() !== null,
     () => false,
   );

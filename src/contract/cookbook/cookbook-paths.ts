@@ -8,7 +8,7 @@ export const ENTRY_HASH = '#recipe-';
  * Returns the address of a cookbook entry's page. Only the entry's owner can open it, and the household with which it
  * is shared.
  */
-export const entryAddress = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
+export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
 /**
  * True if a recipe in a search result or a plan is a cookbook entry. Its id is then the id of the entry, and the site
  * itself has no recipe with this id.
@@ -42,7 +42,7 @@ export const cookbookApi = {
  * Returns the address of a recipe picture in one of its sizes. Everyone who knows the address can load the picture, so
  * its id must be unguessable.
  */
-export const pictureAddress = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
+export const buildPicturePath = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
 
 /** Maximum length of the longer side of a picture, in pixels. */
 export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
@@ -52,4 +52,4 @@ export type PictureSize = keyof typeof PICTURE_SIDES;
  * Returns the address of a recipe that is shared by link. The token is in the URL fragment, which browsers never send
  * to the server.
  */
-export const sharedAddress = (token: string): string => `/cookbook/link#${token}`;
+export const buildSharedRecipePath = (token: string): string => `/cookbook/link#${token}`;

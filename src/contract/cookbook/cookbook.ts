@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
-import { changesEachOnce } from '#domain/cookbook/my-version';
+import { areChangedLinesUnique } from '#domain/cookbook/my-version';
 import { isWebAddress } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { cleanName } from '#domain/lib/clean-name';
@@ -92,7 +92,7 @@ export const MyVersion = z
         }),
       )
       .max(MAX.ingredients)
-      .refine(changesEachOnce, 'must have each line once'),
+      .refine(areChangedLinesUnique, 'must have each line once'),
   })
   .meta({ id: 'MyVersion', description: 'Your changes to a recipe. Anything omitted is as in the recipe.' });
 export type MyVersion = z.infer<typeof MyVersion>;

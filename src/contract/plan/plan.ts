@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
-import { dayNumber } from '#domain/pantry/expiry';
-import { LEFTOVERS_KEEP_DAYS, type SlotProblem, slotProblems } from '#domain/plan/slots';
+import { toDayNumber } from '#domain/pantry/expiry';
+import { findSlotProblems, LEFTOVERS_KEEP_DAYS, type SlotProblem } from '#domain/plan/slots';
 import { MEALS } from '#domain/plan/types';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import {
@@ -106,7 +106,7 @@ export const PlanRequest = PlanKitchen.extend({
 })
   .superRefine(checkNameCount)
   .superRefine(({ meals }, context) => {
-    const days = meals.map(({ day }) => dayNumber(day)).filter(Number.isFinite);
+    const days = meals.map(({ day }) => toDayNumber(day)).filter(Number.isFinite);
     if (Math.max(...days) - Math.min(...days) >= PLAN_DAYS_MAX)
       context.addIssue({
         code: 'custom',
@@ -114,7 +114,7 @@ export const PlanRequest = PlanKitchen.extend({
         message: `must span at most ${PLAN_DAYS_MAX} days`,
       });
     const places = new Map(meals.map(({ id }, at) => [id, at]));
-    for (const { slotId, problem } of slotProblems(meals)) {
+    for (const { slotId, problem } of findSlotProblems(meals)) {
       const field = problem === 'idTwice' ? ['id'] : ['use', 'of'];
       context.addIssue({
         code: 'custom',

@@ -123,7 +123,7 @@ export const forgetPlan = endpoint({
  */
 
 /** Returns the address of the calendar feed. The token has 128 random bits. */
-export const calendarPath = (token: string): string => `/calendar/${token}.ics`;
+export const buildCalendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 const CalendarLink = z
   .object({

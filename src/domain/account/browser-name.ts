@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
  * Returns a browser's description, such as 'Firefox on Windows'. If the user agent reveals only the browser or only the
  * system, returns that part. Returns '' if it reveals neither.
  */
-export function browserName(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
   const name = (rows: readonly (readonly [RegExp, string])[]) =>
     rows.find(([mark]) => mark.test(userAgent))?.[1];
   const [browser, system] = [name(BROWSERS), name(SYSTEMS)];

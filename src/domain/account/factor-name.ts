@@ -2,7 +2,7 @@
  * Returns the wanted name of a sign-in factor, such as 'Passkey'. If the name is taken, appends the first free number:
  * 'Passkey 2'. Two factors of a user cannot share a name.
  */
-export function freeName(wanted: string, taken: readonly string[]): string {
+export function pickUniqueName(wanted: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? wanted : `${wanted} ${count}`;
     if (!taken.includes(name)) return name;

@@ -14,7 +14,7 @@ const SIGN_IN_PAGES: readonly string[] = ['/signin', '/signup'];
  * this site. Returns null for other sites, for spellings that a parser would turn into another site (`//`, `\`, control
  * characters), and for the sign-in pages themselves.
  */
-export function safeNext(next: string | null | undefined): string | null {
+export function toSafeNextPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.includes('//') || /[\\\p{Cc}]/u.test(next)) return null;
   const address = parsed(next);
   if (address === null) return null;

@@ -37,6 +37,6 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
 ];
 
 /** Returns the first password rule that a password breaks; null if the password breaks none. */
-export function brokenRule(password: string): PasswordRule | null {
+export function findBrokenPasswordRule(password: string): PasswordRule | null {
   return PASSWORD_RULES.find((rule) => !rule.holds(password)) ?? null;
 }

@@ -3,7 +3,7 @@
  * and the sitemap derive from the row (CONTRIBUTING.md, 'add a collection').
  */
 import { DIETS } from '../eaters/diets/diets.ts';
-import { namedBits } from '../eaters/diets/labels.ts';
+import { parseExactLabelBits } from '../eaters/diets/labels.ts';
 import { toPlural } from '../foods/plural.ts';
 import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
@@ -86,7 +86,7 @@ export const COLLECTIONS: readonly Collection[] = [
     key: 'gluten-free',
     title: 'Gluten-free recipes',
     text: 'No ingredients that contain, or may contain, gluten. Always check labels.',
-    conditions: { kinds: ['main', 'side', 'breakfast'], without: namedBits('gluten') },
+    conditions: { kinds: ['main', 'side', 'breakfast'], without: parseExactLabelBits('gluten') },
   },
   {
     key: 'high-protein',
@@ -144,7 +144,7 @@ export const findCollection = (key: string): Collection | undefined =>
 // Names of cuisines and foods in the titles of recipe lists.
 
 /** Capitalises each word of a cuisine's name: 'west african' → 'West African'. */
-export const cuisineTitle = (name: string): string =>
+export const capitaliseCuisine = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
@@ -161,5 +161,5 @@ const COUNTABLE_NOUNS = new Set(
  * Returns the form of a food's name for general statements: plural if countable ('chicken breast' → 'chicken breasts'),
  * else unchanged ('rice').
  */
-export const inGeneral = (name: string): string =>
+export const pluraliseIfCountable = (name: string): string =>
   COUNTABLE_NOUNS.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

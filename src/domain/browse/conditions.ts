@@ -3,7 +3,12 @@
  * recipe index runs them as a query (worker/recipe-index/query/list.ts). `isListed` defines the result that the query
  * must have.
  */
-import { type Figures, keepsOut, NUMBER_FILTERS, type NumberBounds } from '../matching/number-filters.ts';
+import {
+  type Figures,
+  isExcludingBound,
+  NUMBER_FILTERS,
+  type NumberBounds,
+} from '../matching/number-filters.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
 /** Conditions of a public recipe list. A recipe must meet all of them; an absent field imposes no condition. */
@@ -64,7 +69,7 @@ export function isListed(
   if (((recipe.contains | recipe.unsure) & without) !== 0) return false;
   return NUMBER_FILTERS.every((row) => {
     const bound = bounds[row.key];
-    if (!keepsOut(row, bound)) return true;
+    if (!isExcludingBound(row, bound)) return true;
     const value = recipe[row.figure] ?? null;
     return value !== null && (row.passes === 'atMost' ? value <= bound : value >= bound);
   });

@@ -5,7 +5,7 @@
  * `/collection/quick`.
  */
 import { DIETS } from '../eaters/diets/diets.ts';
-import { namedBits } from '../eaters/diets/labels.ts';
+import { parseExactLabelBits } from '../eaters/diets/labels.ts';
 import { toSlug } from '../recipes/slug.ts';
 
 /**
@@ -30,9 +30,9 @@ export const LIST_TIMES: readonly number[] = [15, 30, 45, 60];
 export const LIST_DIETS = {
   vegetarian: DIETS.vegetarian,
   vegan: DIETS.vegan,
-  'gluten-free': namedBits('gluten'),
-  'dairy-free': namedBits('milk'),
-  'nut-free': namedBits('nuts peanuts'),
+  'gluten-free': parseExactLabelBits('gluten'),
+  'dairy-free': parseExactLabelBits('milk'),
+  'nut-free': parseExactLabelBits('nuts peanuts'),
 } as const;
 export type ListDiet = keyof typeof LIST_DIETS;
 

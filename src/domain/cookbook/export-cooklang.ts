@@ -38,7 +38,7 @@ function ingredient({ name, amount, unit, preparation }: UserRecipeLine): string
  */
 const value = (text: string): string => JSON.stringify(text.replace(/\s+/gu, ' ').trim());
 
-export function recipeInCooklang({
+export function formatRecipeAsCooklang({
   title,
   servings,
   minutes,

@@ -9,7 +9,7 @@ import type { CookbookItem, UserRecipe, UserRecipeLine } from './user-recipe.ts'
 const DEFAULT_STEP = 'No steps given.';
 
 /** Returns the ingredient lines as the cook wrote them, without duplicates, with the section headings in between. */
-export function writtenLines(lines: readonly UserRecipeLine[]): string[] {
+export function listOriginalLineTexts(lines: readonly UserRecipeLine[]): string[] {
   let [section, before] = ['', ''];
   return lines.flatMap(({ text, name, section: lineSection }) => {
     const words = text.trim() || name;
@@ -26,7 +26,7 @@ export function writtenLines(lines: readonly UserRecipeLine[]): string[] {
  */
 function exportedItem(
   item: CookbookItem,
-  addressOf: (id: string) => string,
+  getRecipeAddress: (id: string) => string,
 ): ImportItem & { cookbook: object } {
   const { marks, recipe } = item;
   if (recipe === null) {
@@ -34,7 +34,7 @@ function exportedItem(
     const versionFields = version === null ? {} : { my_version: version };
     return {
       title,
-      instructions: [`See ${addressOf(recipe_id)}`],
+      instructions: [`See ${getRecipeAddress(recipe_id)}`],
       cookbook: { ...marks, recipe_id, ...versionFields },
     };
   }
@@ -43,7 +43,7 @@ function exportedItem(
   return {
     title,
     instructions: steps.some((step) => step.trim() !== '') ? steps : [DEFAULT_STEP],
-    ingredients: writtenLines(lines),
+    ingredients: listOriginalLineTexts(lines),
     ...(servings === null ? {} : { servings }),
     ...(minutes === null ? {} : { minutes }),
     ...(remarks === '' ? {} : { notes: remarks }),
@@ -53,19 +53,22 @@ function exportedItem(
 
 /**
  * Returns the whole cookbook in our own format.
- * @param addressOf returns the page address of a saved recipe of the site, given the recipe's id
+ * @param getRecipeAddress returns the page address of a saved recipe of the site, given the recipe's id
  */
-export const cookbookJson = (items: readonly CookbookItem[], addressOf: (id: string) => string): string =>
-  `${JSON.stringify({ recipes: items.map((item) => exportedItem(item, addressOf)) }, null, 2)}\n`;
+export const formatCookbookAsJson = (
+  items: readonly CookbookItem[],
+  getRecipeAddress: (id: string) => string,
+): string =>
+  `${JSON.stringify({ recipes: items.map((item) => exportedItem(item, getRecipeAddress)) }, null, 2)}\n`;
 
 /** Returns the cook's own recipes as linked data (schema.org). */
-export function cookbookLinkedData(recipes: readonly UserRecipe[]): string {
+export function formatCookbookAsJsonLd(recipes: readonly UserRecipe[]): string {
   const nodes = recipes.map(({ title, servings, minutes, lines, steps, source, notes }) => ({
     '@type': 'Recipe',
     name: title,
     ...(servings === null ? {} : { recipeYield: String(servings) }),
     ...(minutes === null ? {} : { totalTime: `PT${Math.max(1, Math.round(minutes))}M` }),
-    recipeIngredient: writtenLines(lines),
+    recipeIngredient: listOriginalLineTexts(lines),
     recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
     ...(notes === '' ? {} : { description: notes }),
     ...(source === '' ? {} : { isBasedOn: source }),
@@ -81,7 +84,7 @@ function printed({ title, servings, minutes, lines, steps, source, notes }: User
   const parts = [
     `${title}\n${'='.repeat(Math.min(60, title.length))}`,
     facts,
-    ['Ingredients', ...writtenLines(lines).map((line) => `- ${line}`)].join('\n'),
+    ['Ingredients', ...listOriginalLineTexts(lines).map((line) => `- ${line}`)].join('\n'),
     ['Method', ...steps.map((step, at) => `${at + 1}. ${step}`)].join('\n'),
     notes === '' ? '' : `Notes\n${notes}`,
     source === '' ? '' : `From ${source}`,
@@ -90,5 +93,5 @@ function printed({ title, servings, minutes, lines, steps, source, notes }: User
 }
 
 /** Returns the cook's own recipes as plain text for printing, one recipe per page, separated by form feeds. */
-export const cookbookText = (recipes: readonly UserRecipe[]): string =>
+export const formatCookbookAsText = (recipes: readonly UserRecipe[]): string =>
   `${recipes.map(printed).join('\n\n\f\n')}\n`;

@@ -70,7 +70,7 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
  * recipe.
  * @param known recipes of the cookbook; if several match, the first is returned
  */
-export function sameRecipeFinder<Known extends KnownRecipe>(
+export function createDuplicateFinder<Known extends KnownRecipe>(
   known: readonly Known[],
 ): (item: CookbookItem) => Known | null {
   const userRecipes = known.filter(({ recipe_id }) => recipe_id === null);

@@ -66,7 +66,7 @@ function isNeeded(file: Uint8Array, marker: number, at: number, length: number):
  * Returns a JPEG picture without EXIF, XMP, comments, colour profiles, previews and data after the end marker.
  * @returns null if the file is not a JPEG that browsers can show, or is incomplete
  */
-export function pictureOnly(file: Uint8Array): Jpeg | null {
+export function stripJpegMetadata(file: Uint8Array): Jpeg | null {
   if (file[0] !== 0xff || file[1] !== MARKER.start) return null;
   const parts: Uint8Array[] = [file.subarray(0, 2)];
   let [width, height, scans] = [0, 0, 0];

@@ -3,13 +3,13 @@
  * Only the changes are stored, so that all other parts follow later updates of the recipe.
  */
 import {
-  above0,
   boundedNumber,
   type Check,
   findFault,
   list,
   objectShape,
   optional,
+  positiveNumber,
   requiredName,
   text,
 } from '../imports/checks.ts';
@@ -48,19 +48,19 @@ const LINE = {
 };
 
 const VERSION = {
-  servings: optional(above0(MAX.servings, MAX.servingsMin)),
+  servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
   lines: list(objectShape(LINE), MAX.ingredients),
 };
 
 /** True if a version changes no recipe line twice. */
-export const changesEachOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
+export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 
 /** True if a value is a valid version of a recipe, according to the same rules as the API contract. */
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
   findFault(VERSION, value, '') === null &&
-  changesEachOnce((value as unknown as MyVersion).lines);
+  areChangedLinesUnique((value as unknown as MyVersion).lines);
 
 /** Fields of a recipe line that are needed to apply a version to the line. */
 interface VersionLine {
@@ -107,7 +107,7 @@ function changesByLine(
  * @returns `gone`: changes of lines that the recipe no longer has; they are stored, because a later update may restore
  * the lines
  */
-export function inVersion<Line extends VersionLine>(
+export function applyVersionChanges<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
   version: MyVersion,
 ): {
@@ -140,7 +140,7 @@ export function computeMyVersion(
   removedLines: readonly ChangedLine[],
 ): MyVersion | null {
   const servings = wanted.servings === recipe.servings ? null : wanted.servings;
-  const asWritten = inVersion(recipe, { servings, lines: [] }).lines;
+  const asWritten = applyVersionChanges(recipe, { servings, lines: [] }).lines;
   const lines = wanted.lines.flatMap(({ amount, unit }, line): ChangedLine[] => {
     const before = asWritten[line];
     if (before === undefined || (before.amount === amount && before.unit === unit)) return [];

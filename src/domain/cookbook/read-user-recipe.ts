@@ -10,7 +10,12 @@ import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
 import { nameToStore, type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { writeNumber } from '../recipes/written-number.ts';
 import { runAtOnce, type Stepwise } from '../stepwise.ts';
-import { countryOfSource, inCountry, isUnitOfCountry, type MeasuresCountry } from '../units/country-units.ts';
+import {
+  findSourceCountry,
+  isUnitOfCountry,
+  localizeLineUnits,
+  type MeasuresCountry,
+} from '../units/country-units.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import { isMyVersion, type MyVersion } from './my-version.ts';
 import {
@@ -57,17 +62,19 @@ function readLine(
   section = '',
   country: MeasuresCountry | null = null,
 ): UserRecipeLine[] {
-  return linesOfParsed(parseIngredientLine(words, foods), section, country);
+  return toUserRecipeLines(parseIngredientLine(words, foods), section, country);
 }
 
 /** Returns the foods of a parsed line, each as a separate recipe line. */
-export function linesOfParsed(
+export function toUserRecipeLines(
   parsed: ParsedLine,
   section: string,
   country: MeasuresCountry | null,
 ): UserRecipeLine[] {
   if (parsed.kind !== 'ingredient') return [];
-  return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), parsed.raw, section));
+  return [parsed, ...parsed.more].map((one) =>
+    lineOfParsed(localizeLineUnits(one, country), parsed.raw, section),
+  );
 }
 
 /**
@@ -104,7 +111,7 @@ function* readLinesInSteps(
     if (lines.length >= max) break;
     const parsed = parseIngredientLine(cut(words.trim(), MAX.ingredient), foods);
     if (parsed.kind === 'section') section = cut(parsed.name, MAX.section);
-    lines.push(...linesOfParsed(parsed, section, country));
+    lines.push(...toUserRecipeLines(parsed, section, country));
     length += LINE_LENGTH + words.length;
     if (length < STEP_LENGTH) continue;
     length = 0;
@@ -169,7 +176,7 @@ export function* toUserRecipeInSteps(
   const lines = yield* readIngredientsInSteps(
     item.ingredients ?? [],
     foods,
-    countryOfSource(address ?? noteParts.source),
+    findSourceCountry(address ?? noteParts.source),
   );
   return {
     title: item.title.trim(),
@@ -314,7 +321,7 @@ export const findTakenAsFood = (line: UserRecipeLine, foods: FoodNames | null): 
  * doubtful.
  * @param foods known food names; null if not loaded, in which case no name is reported as doubtful
  */
-export function doubtsOfLine(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
+export function findLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;
   const parsed = parseIngredientLine(line.text, foods);
   const names = listLookupNames(line, foods, parsed);

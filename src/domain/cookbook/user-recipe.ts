@@ -1,6 +1,5 @@
 /** Type and validation of a recipe that a cook wrote or imported. */
 import {
-  above0,
   boundedNumber,
   type Check,
   type Fields,
@@ -8,6 +7,7 @@ import {
   list,
   objectShape,
   optional,
+  positiveNumber,
   requiredName,
   text,
 } from '../imports/checks.ts';
@@ -45,7 +45,7 @@ export interface UserRecipe {
 }
 
 /** Number of characters that the parser must read for all lines of a recipe. */
-export const lengthOfLines = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
+export const countLineCharacters = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
 /** A cook's rating, note and collections for a recipe in the cook's cookbook, regardless of the recipe's author. */
@@ -85,8 +85,8 @@ const LINE: Fields = {
 
 const RECIPE: Fields = {
   title: requiredName(MAX.title),
-  servings: optional(above0(MAX.servings, MAX.servingsMin)),
-  minutes: optional(above0(MAX.minutes)),
+  servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
+  minutes: optional(positiveNumber(MAX.minutes)),
   lines: list(objectShape(LINE), MAX.ingredients),
   steps: list(text(MAX.step), MAX.steps),
   source,

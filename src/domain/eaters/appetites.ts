@@ -40,22 +40,22 @@ type Appetite = Pick<Eater, 'eating' | 'servings'>;
  * Returns the total servings of the people who are eating, without rounding. Returns 0 if there are no people at the
  * table.
  */
-export const eatenServings = (eaters: readonly Appetite[]): number =>
+export const sumEatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
 /**
  * Returns the number of servings to cook for everyone who is eating. Rounds up, because recipes are scaled to whole
  * servings and leftovers are better than hunger. Returns null if no one is eating, because the number is then unknown.
  */
-export const servingsAtTable = (eaters: readonly Appetite[]): number | null =>
-  Math.ceil(eatenServings(eaters)) || null;
+export const computeServingsToCook = (eaters: readonly Appetite[]): number | null =>
+  Math.ceil(sumEatenServings(eaters)) || null;
 
 /**
  * Fills in missing `servings` of the people at the table. Lists saved by older clients have no servings; saving such a
  * list must not overwrite servings that were set on another device.
  * @param known the previously saved eaters; a person at the table of the same name (ignoring case) keeps these servings
  */
-export function withKnownServings<
+export function fillMissingServings<
   One extends { readonly name: string; readonly servings?: number | undefined },
 >(
   eaters: readonly One[],

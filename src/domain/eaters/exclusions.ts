@@ -27,7 +27,7 @@ export interface Eater {
 }
 
 /** Removes duplicate exclusions and keeps the stricter of two. The order is that of first occurrence. */
-export function strictest<One extends Exclusion>(exclusions: readonly One[]): One[] {
+export function dedupeExclusions<One extends Exclusion>(exclusions: readonly One[]): One[] {
   const byThing = new Map<string, One>();
   for (const one of exclusions) {
     const thing = toExclusionKey(one);
@@ -40,12 +40,12 @@ const toExclusionKey = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
 /** Returns the exclusions of all who are eating, sorted by kind and name. Of duplicates, only the stricter is kept. */
 export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
-  strictest(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
+  dedupeExclusions(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
 /** Returns the diet label bits of an exclusion. Returns 0 for a food, which has no label. */
-export function bitsOfExclusion(exclusion: Exclusion): number {
+export function getExclusionLabelBits(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':
       return labelBits[exclusion.name];

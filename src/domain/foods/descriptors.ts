@@ -1,4 +1,4 @@
-import { commaList } from '../lib/comma-list.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
 
 /**
  * Words that describe the state of an ingredient but do not change the food. A resolver may drop them from a name.
@@ -93,10 +93,10 @@ export const DESCRIPTORS: readonly string[] = [
   contadina, redpack, tuttorosso, san marzano, huy fong, thai kitchen, taste of thai, maesri, mae ploy, aroy d,
   chaokoh, patak, pataks, bovril brand, colmans, colemans, mcvities, cadbury, lindt, callebaut, valrhona, scharffen
   berger, guittard, tm, brand, r`,
-].flatMap(commaList);
+].flatMap(splitCommaList);
 
 /** Flavours of foods that are sold in many flavours, as in 'raspberry vodka' or 'lemon flavored yogurt'. */
-export const FLAVOURS: readonly string[] = commaList(
+export const FLAVOURS: readonly string[] = splitCommaList(
   `almond, apple, apricot, banana, berry, birch, blackberry, black cherry, blackcurrant, blueberry, boysenberry, brown
   sugar, butter, butter pecan, butterscotch, cappuccino, caramel, cherry, chocolate, chocolate chip, cinnamon, citrus,
   coconut, coffee, cranberry, dark chocolate, devils food, double chocolate, elderberry, espresso, fig, french
@@ -108,12 +108,12 @@ export const FLAVOURS: readonly string[] = commaList(
 );
 
 /** Words that occur beside a flavour but are not flavours, such as 'seedless' in 'seedless raspberry jam'. */
-export const BESIDE_FLAVOURS: readonly string[] = commaList(
+export const BESIDE_FLAVOURS: readonly string[] = splitCommaList(
   'sugar free, seedless, flavored, flavoured, instant, lowfat, chunky',
 );
 
 /** Foods that are sold in many flavours and stay the same food in each of them, such as yogurt. */
-export const FLAVOURED: readonly string[] = commaList(
+export const FLAVOURED: readonly string[] = splitCommaList(
   `beer, brownie mix, cake mix, cookie dough, cookie mix, creamer, coffee creamer, frosting, frozen yogurt, gelatin,
   gelatin mix, gelato, granola, icing, ice cream, jam, jell o, jello, jelly, muffin mix, nectar, pie filling,
   preserves, protein powder, pudding, pudding mix, instant pudding, instant pudding mix, rum, schnapps, seltzer,
@@ -125,7 +125,7 @@ export const FLAVOURED: readonly string[] = commaList(
  * Words that mark the end of an ingredient name, such as 'for' in 'butter for greasing', 'to' in 'salt to taste' and
  * 'with' in 'celery with leaves'.
  */
-export const ENDINGS: readonly string[] = commaList(
+export const ENDINGS: readonly string[] = splitCommaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,
   depending, ideally, including`,
 );
@@ -134,7 +134,7 @@ export const ENDINGS: readonly string[] = commaList(
  * Measures at the beginning of an ingredient name, such as 'cloves' in 'cloves of garlic' and 'pinch' in 'a good pinch
  * of salt'.
  */
-export const MEASURES: readonly string[] = commaList(
+export const MEASURES: readonly string[] = splitCommaList(
   `bag, ball, bar, bit, block, bottle, box, bulb, bunch, carton, chunk, clove, cube, cup, dash, dollop, drizzle, drop,
   ear, fillet, glass, glug, grating, grind, handful, head, hint, jar, knob, leaf, leaves, loaf, loaves, package,
   packet, part, piece, pinch, portion, rasher, sheet, slice, spear, splash, spoon, spoonful, sprig, sprinkle,
@@ -152,4 +152,4 @@ export const OTHER_THINGS: readonly string[] = [
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,
   pumpkin seeds, orange zest, lime zest, coconut cream, coconut water, ham stock, fish stock, lamb stock,
   turkey stock, chicken sausage, turkey sausage, beef sausage, turkey bacon`,
-].flatMap(commaList);
+].flatMap(splitCommaList);

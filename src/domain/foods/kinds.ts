@@ -20,7 +20,7 @@ function kinds(): Map<string, string[]> {
  * Returns a food name with the names of all kinds of that food, at all levels: cheese, cheddar, mature cheddar. For a
  * name outside the tables, returns only the name itself.
  */
-export function withKinds(name: string): ReadonlySet<string> {
+export function collectFoodAndKinds(name: string): ReadonlySet<string> {
   const kindNames = new Set([name]);
   for (const one of kindNames) for (const kind of kinds().get(one) ?? []) kindNames.add(kind);
   return kindNames;

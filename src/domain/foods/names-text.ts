@@ -15,7 +15,7 @@ const RESERVED = /^[#*]|[,\r\n]/u;
  * compressed, this text is as short as sorted or prefix-coded names, and parsing it takes two splits.
  * @throws RangeError if a name has a reserved character
  */
-export function namesText(ingredients: readonly Ingredient[]): string {
+export function serializeFoodNames(ingredients: readonly Ingredient[]): string {
   const lines: string[] = [];
   let last: string | null = null;
   for (const { name, category, isPantry, synonyms } of ingredients) {
@@ -31,7 +31,7 @@ export function namesText(ingredients: readonly Ingredient[]): string {
 }
 
 /**
- * Parses the text that `namesText` writes and returns its ingredients in the same order.
+ * Parses the text that `serializeFoodNames` writes and returns its ingredients in the same order.
  * @throws SyntaxError if the text is something else, such as the error page of a proxy
  */
 export function readNamesText(text: string): Ingredient[] {

@@ -8,7 +8,7 @@ import {
   MEASURES,
   OTHER_THINGS,
 } from './descriptors.ts';
-import { lookupKey } from './spelling.ts';
+import { toLookupKey } from './spelling.ts';
 
 /** Matches a measure at the start of a name, with up to two words before it: 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
@@ -202,7 +202,7 @@ function saysHow(clause: string): boolean {
 function* listPhrases(text: string): Generator<string> {
   const clauses = text
     .split(/[,;:]/u)
-    .map(lookupKey)
+    .map(toLookupKey)
     .filter((clause) => clause !== '')
     .slice(0, CLAUSES_MAX);
   for (let count = clauses.length; count > 0; count -= 1) {
@@ -257,7 +257,7 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
  * Yields at most `ORDERED_MAX + BARE_MAX` keys.
  */
 export function* generateReadings(text: string): Generator<string> {
-  yield lookupKey(text);
+  yield toLookupKey(text);
   if (text.length > NAME_LENGTH_MAX) return;
   const phrases = [...listPhrases(text.replace(BRACKETS, ' '))];
   let count = 1;

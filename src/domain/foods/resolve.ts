@@ -1,6 +1,6 @@
 import { memoizeLru } from '../lib/memoize-lru.ts';
 import { generateReadings } from './readings.ts';
-import { lookupKey, normaliseName, singulars } from './spelling.ts';
+import { guessSingulars, normaliseName, toLookupKey } from './spelling.ts';
 
 export { normaliseName };
 
@@ -43,7 +43,7 @@ class Names {
   /** For every plural key, adds the singular too: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
-      for (const singular of singulars(key)) this.add(singular.trim(), name);
+      for (const singular of guessSingulars(key)) this.add(singular.trim(), name);
   }
 
   get(key: string): string | undefined {
@@ -60,7 +60,7 @@ const NAMES_REMEMBERED = 10_000;
 /** Returns the name of the first key that is known. Tries each candidate and the singulars of that candidate. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
-    for (const key of [candidate, ...singulars(candidate)]) {
+    for (const key of [candidate, ...guessSingulars(candidate)]) {
       const name = names.get(key);
       if (name !== undefined) return name;
     }
@@ -79,11 +79,11 @@ function followAliases(
   synonyms: Names,
 ): string {
   let name = alias;
-  let key = lookupKey(name);
-  for (const seen = new Set<string>(); canonical.get(key) === undefined; key = lookupKey(name)) {
+  let key = toLookupKey(name);
+  for (const seen = new Set<string>(); canonical.get(key) === undefined; key = toLookupKey(name)) {
     seen.add(key);
     const next = targets.get(key);
-    if (next === undefined || seen.has(lookupKey(next))) break;
+    if (next === undefined || seen.has(toLookupKey(next))) break;
     name = next;
   }
   return canonical.get(key) ?? synonyms.get(key) ?? normaliseName(name);
@@ -99,11 +99,11 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
   // Compute each look-up key once, because computing keys takes most of the time: a browser computes a thousand keys
   // while the user types.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
-    key: lookupKey(name),
+    key: toLookupKey(name),
     name: normaliseName(name),
-    synonymKeys: synonymNames.map(lookupKey),
+    synonymKeys: synonymNames.map(toLookupKey),
   }));
-  const targets = new Map([...aliases].map((row) => [lookupKey(row.alias), row.canonical_name] as const));
+  const targets = new Map([...aliases].map((row) => [toLookupKey(row.alias), row.canonical_name] as const));
 
   for (const { key, name } of rows) canonical.add(key, name);
   for (const { name, synonymKeys } of rows) for (const other of synonymKeys) synonyms.add(other, name);
@@ -112,13 +112,13 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
   for (const [alias, target] of targets) {
     const name = followAliases(target, targets, canonical, synonyms);
     known.add(alias, name);
-    known.add(lookupKey(name), name);
+    known.add(toLookupKey(name), name);
   }
   for (const { name, synonymKeys } of rows) for (const other of synonymKeys) known.add(other, name);
   known.addSingulars();
 
   return {
-    entry: (text) => firstKnown([lookupKey(text)], known),
+    entry: (text) => firstKnown([toLookupKey(text)], known),
     ingredient: memoizeLru((text) => firstKnown(generateReadings(text), known), NAMES_REMEMBERED),
   };
 }

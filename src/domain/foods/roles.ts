@@ -2,7 +2,7 @@
  * Role of a food in a dish. Roles separate foods of one category: an egg from a steak, cheddar from milk. The weight of
  * each role in the order of results is in `matching/score/food-weights.ts`.
  */
-import { commaList } from '../lib/comma-list.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
 import { BEANS } from './table/beans.ts';
 import { BREAD } from './table/bread.ts';
 import { DAIRY } from './table/dairy.ts';
@@ -95,7 +95,7 @@ export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
 const ROLES: ReadonlyMap<string, FoodRole> = new Map([
   ...USUAL.flatMap(([rows, role]) => rows.map(({ name }) => [name, role] as const)),
   ...Object.entries(ROLE_EXCEPTIONS).flatMap(([role, names]) =>
-    commaList(names).map((name) => [name, role as FoodRole] as const),
+    splitCommaList(names).map((name) => [name, role as FoodRole] as const),
   ),
 ]);
 

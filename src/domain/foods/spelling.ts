@@ -11,7 +11,7 @@ const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
  * Returns the look-up key of a name. The key is the same for all spellings, because it has no accents, capitals,
  * punctuation or trademark signs.
  */
-export function lookupKey(text: string): string {
+export function toLookupKey(text: string): string {
   // Fast path: most names already consist of plain words, and creating a resolver checks thousands of names.
   if (PLAIN_WORDS.test(text)) return text;
   // Without replacing '™' first, folding would turn it into two letters at the end of the word before it.
@@ -31,7 +31,7 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
 ];
 
 /** Returns possible singulars of a name, best guess first. The caller must check which of them are known names. */
-export function singulars(name: string): string[] {
+export function guessSingulars(name: string): string[] {
   // Every plural ends in 's', and most of the names looked up are not plurals.
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
@@ -43,11 +43,11 @@ export function singulars(name: string): string[] {
  * Returns a function that finds the known name that a text spells in another case, with other punctuation or in the
  * plural. The function returns null if no name matches. It ignores synonyms.
  */
-export function sameName(names: Iterable<string>): (text: string) => string | null {
-  const byKey = new Map([...names].map((name) => [lookupKey(name), name] as const));
+export function createNameMatcher(names: Iterable<string>): (text: string) => string | null {
+  const byKey = new Map([...names].map((name) => [toLookupKey(name), name] as const));
   return (text) => {
-    const key = lookupKey(text);
-    for (const candidate of [key, ...singulars(key)]) {
+    const key = toLookupKey(text);
+    for (const candidate of [key, ...guessSingulars(key)]) {
       const name = byKey.get(candidate);
       if (name !== undefined) return name;
     }

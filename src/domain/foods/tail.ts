@@ -1,5 +1,5 @@
-import { commaList } from '../lib/comma-list.ts';
-import { lookupKey, singulars } from './spelling.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
+import { guessSingulars, toLookupKey } from './spelling.ts';
 
 /** Look-ups of food names. A `Resolver` implements them. */
 interface Foods {
@@ -22,7 +22,7 @@ export interface TakenAs {
   readonly before: string;
 }
 
-const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(commaList));
+const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitCommaList));
 
 /**
  * Words that show that the last food of a name is not the food that is meant. After 'in' or '-style', it is a different
@@ -104,7 +104,7 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
 /** Returns true if a set contains a word or the singular of the word. */
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
-  set.has(word) || singulars(word).some((one) => set.has(one));
+  set.has(word) || guessSingulars(word).some((one) => set.has(one));
 
 /**
  * Returns true if the words before the food at the end of a name contain another food, such as 'cauliflower' in
@@ -136,7 +136,7 @@ export const isPlainBefore = (before: string): boolean => arePlain(before.split(
  */
 export function takeTail(text: string, foods: Foods): TakenAs | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
-  const all = lookupKey(text.replace(BRACKETS, ' ')).split(' ');
+  const all = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
   if (all.length < 2 || all.length > WORDS_MAX || all.some((word) => GUARDS.has(word))) return null;
   for (let start = 1; start < all.length; start += 1) {
     const tail = all.slice(start).join(' ');

@@ -4,23 +4,23 @@
  */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
-  above0,
   boundedNumber,
-  boundsFault,
   type Check,
+  createWrongTypeFault,
   type Fields,
+  findBoundsFault,
   findFault,
   list,
   objectShape,
   optional,
+  positiveNumber,
   requiredText,
   text,
-  wrong,
 } from './checks.ts';
 import { isObject } from './json/objects.ts';
 import { ITEM_LIMITS as MAX } from './limits.ts';
 import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
-import { withoutNumbering } from './text/marks.ts';
+import { stripIngredientNumbering } from './text/marks.ts';
 
 /**
  * A recipe as read from a page or a file, with each text cleaned and on one line. Missing fields are '' or empty lists.
@@ -129,7 +129,7 @@ export function buildEntry(
   const tools = texts('tools', rawRecipe.tools ?? [], MAX.tool, MAX.tools);
   const notes = distinct(rawRecipe.notes ?? []).join('\n\n');
   const { minutes, servings, cuisine = '', image = '', published = null } = rawRecipe;
-  const named = withoutNumbering(
+  const named = stripIngredientNumbering(
     rawRecipe.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== ''),
   );
   if (needsIngredients && named.length === 0) return fail('ingredients');
@@ -152,7 +152,7 @@ export function buildEntry(
   };
   // The parsers should produce only valid items. If an item is still invalid, report the fault here and do not send the
   // item to the server.
-  const fault = itemFault(item);
+  const fault = findItemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
     ok: true,
@@ -169,12 +169,13 @@ export function buildEntry(
 // least one step must have text.
 
 const flag: Check = (value, field) =>
-  value === undefined || typeof value === 'boolean' ? null : wrong(field, 'true-or-false');
+  value === undefined || typeof value === 'boolean' ? null : createWrongTypeFault(field, 'true-or-false');
 
 const amount: Check = (value, field) => {
   if (typeof value === 'string') return text(MAX.amount)(value, field);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(field, 'text-or-number');
-  return boundsFault(value, field, 0, MAX.amountNumber);
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return createWrongTypeFault(field, 'text-or-number');
+  return findBoundsFault(value, field, 0, MAX.amountNumber);
 };
 
 const PUBLISHED: Fields = Object.fromEntries(
@@ -194,14 +195,14 @@ const INGREDIENT: Fields = {
 
 const ingredient: Check = (value, field) => {
   if (typeof value === 'string') return text(MAX.ingredient)(value, field);
-  if (!isObject(value)) return wrong(field, 'text-or-object');
+  if (!isObject(value)) return createWrongTypeFault(field, 'text-or-object');
   return findFault(INGREDIENT, value, `${field}.`);
 };
 
 const instructions: Check = (value, field) => {
   if (typeof value === 'string') return requiredText(MAX.instructions)(value, field);
   if (!Array.isArray(value))
-    return value === undefined ? { code: 'missing', field } : wrong(field, 'text-or-list');
+    return value === undefined ? { code: 'missing', field } : createWrongTypeFault(field, 'text-or-list');
   if (value.every((step) => typeof step === 'string' && step.trim() === ''))
     return { code: 'missing', field };
   return list(text(MAX.step), MAX.steps)(value, field);
@@ -214,10 +215,10 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
   ingredients: (value, field) =>
     value === undefined ? null : list(ingredient, MAX.ingredients)(value, field),
   cuisine: optional(text(MAX.cuisine)),
-  minutes: optional(above0(MAX.minutes)),
-  minutes_to_make: optional(above0(MAX.minutes)),
-  servings: optional(above0(MAX.servings, MAX.servingsMin)),
-  default_servings: optional(above0(MAX.servings, MAX.servingsMin)),
+  minutes: optional(positiveNumber(MAX.minutes)),
+  minutes_to_make: optional(positiveNumber(MAX.minutes)),
+  servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
+  default_servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
   serving_size_text: optional(text(MAX.servingSize)),
   tags: optional(list(text(MAX.tag), MAX.tags)),
   tools: optional(list(text(MAX.tool), MAX.tools)),
@@ -229,12 +230,12 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
 /** Returns the first fault of an import item, in the order of the fields. Returns null if the item is valid. */
-export function itemFault(value: unknown): Fault | null {
+export function findItemFault(value: unknown): Fault | null {
   return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
 /** Type guard: returns true if the value is a valid import item. */
-export const isItem = (value: unknown): value is ImportItem => itemFault(value) === null;
+export const isItem = (value: unknown): value is ImportItem => findItemFault(value) === null;
 
 /** Returns the names of all fields of an import item that are not empty. */
 export function listFilledFields(item: ImportItem): ItemField[] {

@@ -19,7 +19,11 @@ export type Fields = Readonly<Record<string, Check>>;
  * Returns the fault for a value of the wrong type.
  * @param field path of the field, such as 'ingredients.3.name'
  */
-export const wrong = (field: string, kind: Kind): Fault => ({ code: 'wrong-kind', field, kind });
+export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({
+  code: 'wrong-kind',
+  field,
+  kind,
+});
 
 /**
  * Creates a check that accepts a text, which may be empty.
@@ -28,7 +32,7 @@ export const wrong = (field: string, kind: Kind): Fault => ({ code: 'wrong-kind'
 export const text =
   (max: number): Check =>
   (value, field) => {
-    if (typeof value !== 'string') return wrong(field, 'text');
+    if (typeof value !== 'string') return createWrongTypeFault(field, 'text');
     return value.trim().length > max ? { code: 'too-long', field, max } : null;
   };
 
@@ -53,17 +57,17 @@ export const requiredText = (max: number): Check => required(max, (given) => giv
 export const requiredName = (max: number): Check => required(max, (given) => cleanName(given) === '');
 
 /** Returns the fault of a number outside `min` to `max` (inclusive). Returns null if the number is in the range. */
-export function boundsFault(value: number, field: string, min: number, max: number): Fault | null {
+export function findBoundsFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;
 }
 
 /** Creates a check that accepts a finite number that is above 0 and between `min` and `max` (inclusive). */
-export const above0 =
+export const positiveNumber =
   (max: number, min = 0): Check =>
   (value, field) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(field, 'number');
-    return value <= 0 ? { code: 'not-positive', field } : boundsFault(value, field, min, max);
+    if (typeof value !== 'number' || !Number.isFinite(value)) return createWrongTypeFault(field, 'number');
+    return value <= 0 ? { code: 'not-positive', field } : findBoundsFault(value, field, min, max);
   };
 
 /**
@@ -73,7 +77,7 @@ export const above0 =
 export const list =
   (entry: Check, max: number): Check =>
   (value, field) => {
-    if (!Array.isArray(value)) return wrong(field, 'list');
+    if (!Array.isArray(value)) return createWrongTypeFault(field, 'list');
     if (value.length > max) return { code: 'too-many', field, max };
     for (const [index, one] of value.entries()) {
       const fault = entry(one, `${field}.${index}`);
@@ -93,14 +97,14 @@ export const boundedNumber =
   (max: number): Check =>
   (value, field) =>
     typeof value === 'number' && Number.isFinite(value)
-      ? boundsFault(value, field, 0, max)
-      : wrong(field, 'number');
+      ? findBoundsFault(value, field, 0, max)
+      : createWrongTypeFault(field, 'number');
 
 /** Creates a check that accepts an object with valid fields. Other fields of the object are ignored. */
 export const objectShape =
   (fields: Fields): Check =>
   (value, field) =>
-    isObject(value) ? findFault(fields, value, `${field}.`) : wrong(field, 'object');
+    isObject(value) ? findFault(fields, value, `${field}.`) : createWrongTypeFault(field, 'object');
 
 /**
  * Returns the fault of the first invalid field of an object, in the order of `fields`. Returns null if all fields are

@@ -1,5 +1,5 @@
-import { plainText } from '../recipes/lines/clean.ts';
-import { withoutMark, withPlainNumber } from './text/marks.ts';
+import { convertHtmlToText } from '../recipes/lines/clean.ts';
+import { replaceKeycapNumber, stripListMarker } from './text/marks.ts';
 
 /** HTML elements that begin a new line, including <br>. */
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -20,7 +20,7 @@ const parted = (html: string): string =>
     .replace(TAG, (tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : tag));
 
 function withoutNumber(step: string): string {
-  return withPlainNumber(withoutMark(step)).replace(NUMBER, '').trim();
+  return replaceKeycapNumber(stripListMarker(step)).replace(NUMBER, '').trim();
 }
 
 /**
@@ -31,7 +31,7 @@ function withoutNumber(step: string): string {
 export function splitInstructions(instructions: string | readonly string[]): string[] {
   const texts = typeof instructions === 'string' ? [instructions] : instructions;
   return texts
-    .flatMap((text) => plainText(parted(text)).split(/\r\n|[\n\r\u2028\u2029]/u))
+    .flatMap((text) => convertHtmlToText(parted(text)).split(/\r\n|[\n\r\u2028\u2029]/u))
     .map((line) => withoutNumber(line.replace(/[^\S\n]+/gu, ' ').trim()))
     .filter((step) => step !== '');
 }

@@ -1,5 +1,5 @@
 /** Report on an import with the result for each recipe, for download and review. */
-import { csvText } from '../lib/csv.ts';
+import { formatCsv } from '../lib/csv.ts';
 
 /** A recipe that was imported. `position` is its index in the source, from 0. */
 export interface ImportedEntry {
@@ -26,7 +26,7 @@ export interface ImportReport {
 }
 
 /** Returns the display name of an imported recipe: its title, or its position if it has no title. */
-export const entryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
+export const formatEntryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
   title || `Item ${position + 1}`;
 
 /** Returns the import report as JSON. Positions are counted from 1. */
@@ -52,7 +52,7 @@ export function reportCsv({ imported, failed }: ImportReport): string {
     ...imported.map(({ position, title, id }) => ({ position, cells: [title, 'imported', id, ''] })),
     ...failed.map(({ position, title, error }) => ({ position, cells: [title, 'failed', '', error] })),
   ].sort((a, b) => a.position - b.position);
-  return csvText([
+  return formatCsv([
     ['position', 'title', 'result', 'id', 'error'],
     ...rows.map(({ position, cells }) => [String(position + 1), ...cells]),
   ]);

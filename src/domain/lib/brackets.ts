@@ -2,7 +2,7 @@
  * Returns the start and end offsets of the first pair of round brackets in a text, end excluded; null if there is no
  * pair.
  */
-export function firstBracket(text: string): { readonly start: number; readonly end: number } | null {
+export function findFirstBracketPair(text: string): { readonly start: number; readonly end: number } | null {
   const start = text.indexOf('(');
   const close = start < 0 ? -1 : text.indexOf(')', start);
   return close < 0 ? null : { start, end: close + 1 };
@@ -12,10 +12,10 @@ export function firstBracket(text: string): { readonly start: number; readonly e
  * Replaces each pair of round brackets and its content with a space. Each pair ends at the first ')'. A '(' without ')'
  * remains.
  */
-export function withoutBrackets(text: string): string {
+export function stripBracketedText(text: string): string {
   const parts: string[] = [];
   let rest = text;
-  for (let bracket = firstBracket(rest); bracket !== null; bracket = firstBracket(rest)) {
+  for (let bracket = findFirstBracketPair(rest); bracket !== null; bracket = findFirstBracketPair(rest)) {
     parts.push(rest.slice(0, bracket.start));
     rest = rest.slice(bracket.end);
   }

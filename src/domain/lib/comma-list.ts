@@ -1,5 +1,5 @@
 /** Splits a table cell that lists names separated by commas, on one or more lines. */
-export function commaList(text: string): string[] {
+export function splitCommaList(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.replace(/\s+/gu, ' ').trim())

@@ -1,6 +1,6 @@
 /**
  * Writes and reads CSV as in RFC 4180. The files are safe to open in spreadsheets, and `readCsv` restores exactly what
- * `csvText` wrote. `readCsv` also accepts the variants of CSV that spreadsheets write.
+ * `formatCsv` wrote. `readCsv` also accepts the variants of CSV that spreadsheets write.
  */
 
 /**
@@ -97,11 +97,11 @@ export function readCsv(file: string): CsvRow[] {
 }
 
 /** Returns a text as a CSV cell, quoted if necessary. */
-export function csvCell(text: string): string {
+export function formatCsvCell(text: string): string {
   const safe = guarded(text);
   return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns rows of cells as the text of a CSV file. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('');

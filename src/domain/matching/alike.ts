@@ -2,7 +2,7 @@
  * Groups recipes that are nearly the same dish, so that a results page can show each group in one place. Three fried
  * rices next to each other tell a cook no more than one.
  */
-import { titleHead } from '../recipes/title-head.ts';
+import { extractTitleHead } from '../recipes/title-head.ts';
 
 /**
  * Minimum share of common ingredients for two recipes to be alike if their titles end in the same word, such as 'soup'.
@@ -39,7 +39,10 @@ const singular = (word: string): string => (/[^s]s$/u.test(word) ? word.slice(0,
 
 function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
   const names = ingredients.filter(({ required }) => required).map(({ ingredient_name }) => ingredient_name);
-  return { head: titleHead(title).map(singular), foods: new Set(names.filter((name) => !isStaple(name))) };
+  return {
+    head: extractTitleHead(title).map(singular),
+    foods: new Set(names.filter((name) => !isStaple(name))),
+  };
 }
 
 /** Returns the number of common members of two sets, as a share of all their members. Returns 0 for two empty sets. */

@@ -5,7 +5,7 @@ const KEY_INGREDIENTS = 6;
  * Returns the ingredient names to show on a result card, without duplicates and at most 6. Required ingredients come
  * first.
  */
-export function keyIngredients(summary: {
+export function listKeyIngredients(summary: {
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }): string[] {
   const { ingredients } = summary;

@@ -4,7 +4,7 @@ import type { LeftOut } from './types.ts';
 /** Counters of the recipes that each filter excludes, as a writable form of `LeftOut`. */
 export type LeftOutCounts = Record<keyof LeftOut, number>;
 
-export const nothingLeftOut = (): LeftOutCounts => ({
+export const createEmptyLeftOutCounts = (): LeftOutCounts => ({
   minutes: 0,
   minutesUnknown: 0,
   kind: 0,

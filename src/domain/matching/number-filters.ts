@@ -86,12 +86,12 @@ export type Figures = { readonly [Name in Figure]: number | null };
 export type FigureCount = Figure | `${Apart}Unknown`;
 
 /** Returns the name of the count for recipes whose figure is unknown. */
-export const unknownCount = ({ figure, unknownApart }: NumberFilter): FigureCount =>
+export const getUnknownCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
 /** Names of all counts, in the order of the filters. */
 export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row) => [
-  ...new Set([row.figure, unknownCount(row)]),
+  ...new Set([row.figure, getUnknownCountKey(row)]),
 ]);
 
 /** Returns true if a number filter accepts this number as a bound. */
@@ -99,7 +99,7 @@ export const isBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number):
   'above' in asks ? value > asks.above : value >= asks.from;
 
 /** Returns true if a bound can exclude any recipe. */
-export const keepsOut = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
+export const isExcludingBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
 /** Returns the number-filter bounds among the fields of an object, without fields that are unset. */
@@ -113,7 +113,7 @@ export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in
   Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
 
 /** Returns the figures of a recipe, such as calories. Nutrients must already be set on the recipe. */
-export const recipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
+export const computeRecipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
   byFigure((row) => computeFigure(row, recipe));
 
 function computeFigure(

@@ -18,17 +18,17 @@ interface Surprising {
  * the first 20 results. Recipes with a higher fit are more likely.
  *
  * @param random a random number from 0 to below 1
- * @param last id of the previous pick, which is not picked again if there is an alternative
+ * @param lastId id of the previous pick, which is not picked again if there is an alternative
  * @returns null if there are no results
  */
-export function surprise<Summary extends Surprising>(
+export function pickSurpriseResult<Summary extends Surprising>(
   results: readonly Summary[],
   random: number,
-  last: string | null = null,
+  lastId: string | null = null,
 ): Summary | null {
   const good = results.filter((result) => result.matchScore >= SCORE);
   const pool = (good.length > 0 ? good : results).slice(0, POOL);
-  const otherResults = pool.filter(({ id }) => id !== last);
+  const otherResults = pool.filter(({ id }) => id !== lastId);
   const choice = otherResults.length > 0 ? otherResults : pool;
   const least = Math.min(...choice.map(({ fit }) => fit));
   const weights = choice.map(({ fit }) => fit - least + LEAST_WEIGHT);

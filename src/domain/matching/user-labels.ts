@@ -2,8 +2,8 @@
  * A cook's corrections of the diet labels of their own foods, such as 'my stock cube has no celery'. They are applied
  * to recipes and substitution rules before matching.
  */
-import { type CorrectionsOfName, corrected } from '../eaters/corrections.ts';
-import { FREE, type Labels, together, UNKNOWN } from '../eaters/diets/labels.ts';
+import { applyCorrections, type CorrectionsOfName } from '../eaters/corrections.ts';
+import { FREE, type Labels, mergeLabels, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
 export interface UserLabel {
@@ -39,8 +39,8 @@ export class UserLabels {
     const correctedFoods = labels.map(({ name, before, corrections }) => ({
       name,
       before,
-      after: corrected(before, corrections),
-      worse: corrected(
+      after: applyCorrections(before, corrections),
+      worse: applyCorrections(
         FREE,
         corrections.filter(({ value }) => value !== 'free'),
       ),
@@ -66,7 +66,10 @@ export class UserLabels {
     const correctedFoods = this.#byName.get(name);
     if (correctedFoods === undefined) return labels;
     const meant = correctedFoods.filter(({ before }) => alike(before, labels)).map(({ after }) => after);
-    return together([...(meant.length > 0 ? meant : [labels]), ...correctedFoods.map(({ worse }) => worse)]);
+    return mergeLabels([
+      ...(meant.length > 0 ? meant : [labels]),
+      ...correctedFoods.map(({ worse }) => worse),
+    ]);
   }
 }
 
@@ -80,7 +83,7 @@ export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): Ma
     ...line,
     labels: userLabels.of(line.name, line.labels ?? UNKNOWN),
   }));
-  return { ...recipe, ingredients, labels: together(ingredients.map(({ labels }) => labels)) };
+  return { ...recipe, ingredients, labels: mergeLabels(ingredients.map(({ labels }) => labels)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lookUp } from '../lib/look-up.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
-import { gramsOfLine, type WeighedLine } from './grams.ts';
+import { computeLineGrams, type WeighedLine } from './grams.ts';
 import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
@@ -81,7 +81,7 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
     const food = lookUp(foods, line.canonical);
-    const grams = gramsOfLine(line, food ?? UNKNOWN);
+    const grams = computeLineGrams(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';
     return { line, food, grams: grams === null || isFryingOil ? grams : grams * eaten, isFryingOil };

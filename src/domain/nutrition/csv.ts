@@ -1,4 +1,4 @@
-import { csvText } from '../lib/csv.ts';
+import { formatCsv } from '../lib/csv.ts';
 import type { ComputedNutrition } from './compute.ts';
 import { NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
@@ -11,8 +11,8 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10);
  * Returns a recipe's nutrition as CSV: one row per ingredient, followed by the total and by one serving. Ingredients
  * that were not counted have rows without figures, so that readers can judge how complete the sums are.
  */
-export function nutritionCsv(nutrition: ComputedNutrition): string {
-  return csvText([
+export function formatNutritionCsv(nutrition: ComputedNutrition): string {
+  return formatCsv([
     HEADER,
     ...nutrition.breakdown.map(({ name, grams, calories, protein, carbs, fat, estimatedFrom }) => [
       estimatedFrom === null ? name : `${name} (estimated)`,

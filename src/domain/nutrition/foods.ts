@@ -1,5 +1,5 @@
 import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
-import { lookupKey, singulars } from '../foods/spelling.ts';
+import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import { lookUp } from '../lib/look-up.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
@@ -31,7 +31,7 @@ const WORDS_MAX = 8;
 
 /** Returns the words of a food name up to the first word that is in `BEHIND`. */
 function namingWords(name: string): string[] {
-  const words = lookupKey(name)
+  const words = toLookupKey(name)
     .split(' ')
     .filter((word) => word !== '');
   const end = words.findIndex((word, at) => at > 0 && BEHIND.has(word));
@@ -126,13 +126,13 @@ function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);
   if (name === null || !Object.hasOwn(NUTRIENTS_PER_100G, name)) return null;
   const textWords = new Set(
-    lookupKey(text)
+    toLookupKey(text)
       .split(' ')
-      .flatMap((word) => [word, ...singulars(word)]),
+      .flatMap((word) => [word, ...guessSingulars(word)]),
   );
-  const all = lookupKey(name).split(' ');
+  const all = toLookupKey(name).split(' ');
   const isFullyNamed = all.every(
-    (word) => textWords.has(word) || singulars(word).some((one) => textWords.has(one)),
+    (word) => textWords.has(word) || guessSingulars(word).some((one) => textWords.has(one)),
   );
   return isFullyNamed || foodsByName.get(name)?.category === 'oil' ? name : null;
 }

@@ -1,8 +1,8 @@
-import { lookupKey, singulars } from '../foods/spelling.ts';
+import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import { lookUp } from '../lib/look-up.ts';
 import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
-import { resolveUnit, unitNamed } from '../units/units.ts';
+import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
  * The unit of a line without an amount, such as 'salt, to taste'. Under this key, a food's `grams` has the weight of a
@@ -101,7 +101,7 @@ function constantGrams(
   const density = portions?.gramsPerMl ?? 1;
   if (name === 'handful') return density * (density < LEAVES ? ML_OF_HANDFUL_OF_LEAVES : ML_OF_HANDFUL);
   if (name === 'glass') return density * ML_OF_GLASS;
-  return figure(GRAMS_OF_VOLUME, name) ?? unitNamed(name)?.ml ?? null;
+  return figure(GRAMS_OF_VOLUME, name) ?? findUnitByName(name)?.ml ?? null;
 }
 
 /**
@@ -112,7 +112,7 @@ function constantGrams(
  * @param canonical canonical name of the ingredient, for the constants of pieces
  * @returns null if the weight is unknown, or if the amount is negative or not a number
  */
-export function nutritionGrams(
+export function convertToGrams(
   amount: number,
   unit: string | null,
   portions: Portions | undefined,
@@ -134,7 +134,7 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   // the size.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
-    const keys = [word, ...singulars(word)];
+    const keys = [word, ...guessSingulars(word)];
     const unitKey = [...keys.map((key) => `${words[at - 1]} ${key}`), ...keys].find(
       (key) => figure(grams, key) !== null,
     );
@@ -183,18 +183,18 @@ export interface WeighedLine {
  * shells do not count. A line without an amount counts the food's usual amount ('to taste'), and a splash or drizzle
  * counts half of it.
  */
-export function gramsOfLine(
+export function computeLineGrams(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,
   portions: Portions,
 ): number | null {
   const canonicalUnit = unit === null ? null : resolveUnit(unit);
-  const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
+  const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
   // A splash or drizzle is half the usual amount. For oil, the usual amount is two tablespoons, so half of it is one.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
-  const words = lookupKey(name).split(' ');
+  const words = toLookupKey(name).split(' ');
   for (const word of words) {
     const dry = dryGrams(lookUp(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
@@ -204,12 +204,12 @@ export function gramsOfLine(
   const isInPieces = isPiece(unit);
   // The unit 'head' counts pieces of the named kind. For example, one head of baby bok choy is one baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
-  if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
+  if (kind !== null) return convertToGrams(amount, kind, portions, canonical);
   // A kind of food may have its own weight per unit, such as a slice of country bread.
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);
   if (ofKind) return amount * ofKind;
   const size = isInPieces ? sizeOf(words) : 1;
-  return nutritionGrams(amount * size, unit, portions, canonical);
+  return convertToGrams(amount * size, unit, portions, canonical);
 }

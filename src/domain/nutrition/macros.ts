@@ -13,7 +13,7 @@ export interface MacroShares {
  * Returns the shares of protein, carbohydrates and fat in the calories, in whole percent. The shares add up to 100, or
  * are all 0 if there are no calories. Percentage points lost by rounding down go to the shares that lost most.
  */
-export function macroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
+export function computeMacroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
   const parts = [
     grams.protein_g * KCAL_PER_GRAM.protein,
     grams.carbs_g * KCAL_PER_GRAM.carbs,

@@ -2,7 +2,7 @@
  * Finds the foods of a nutrition table whose names are most similar to an ingredient's name. Names in the table go from
  * general to specific, separated by commas: 'Cabbage, chinese (pak-choi), raw'.
  */
-import { lookupKey } from '../foods/spelling.ts';
+import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
@@ -31,7 +31,7 @@ function toStem(word: string): string {
 }
 
 const splitStems = (text: string): string[] =>
-  lookupKey(text)
+  toLookupKey(text)
     .split(' ')
     .filter((word) => word !== '')
     .map(toStem);
@@ -63,7 +63,7 @@ const MATCHED_SHARE_MIN = 0.3;
  * @param names names of foods; results are indexes into this list
  * @returns indexes of the most similar foods, best first; fewer than `limit` if few are similar
  */
-export function nearestFoods(names: readonly string[]): (name: string, limit: number) => number[] {
+export function createSimilarFoodSearch(names: readonly string[]): (name: string, limit: number) => number[] {
   const entries = names.map(toEntry);
   const postings = new Map<string, Entry[]>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { csvText, readCsv } from '../lib/csv.ts';
+import { formatCsv, readCsv } from '../lib/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
@@ -35,8 +35,8 @@ const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[
 ];
 
 /** Writes the pantry as CSV. `readPantryCsv` restores exactly the same items. */
-export function pantryCsv(items: readonly CsvItem[]): string {
-  return csvText([
+export function formatPantryCsv(items: readonly CsvItem[]): string {
+  return formatCsv([
     COLUMNS.map(({ name }) => name),
     ...items.map((item) => [
       item.ingredient_name,

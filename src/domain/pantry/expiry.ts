@@ -4,14 +4,14 @@ import { DAY_MS } from '../lib/time.ts';
  * Converts a date (YYYY-MM-DD) to a whole number. The numbers of consecutive days differ by 1, even across leap days
  * and changes to daylight saving time.
  */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+export const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /**
  * Returns the date that is `count` days after a date.
  * @param day YYYY-MM-DD
  * @param count whole number; negative for an earlier date
  */
-export function dayAfter(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
@@ -21,18 +21,20 @@ export function dayAfter(day: string, count: number): string {
  * Returns the number of whole days until an expiry date: 0 for today, negative for past dates. Both dates are
  * YYYY-MM-DD.
  */
-export function daysLeft(expiresOn: string, today: string): number {
-  return dayNumber(expiresOn) - dayNumber(today);
+export function countDaysUntil(expiresOn: string, today: string): number {
+  return toDayNumber(expiresOn) - toDayNumber(today);
 }
 
 /**
  * Returns today's date according to the cook's device if it is plausible, and otherwise the date in UTC. No place on
  * earth is more than a day from UTC, so a device that differs by more has a wrong clock.
- * @param claimed date according to the cook's device, YYYY-MM-DD
- * @param here date in UTC
+ * @param deviceDate date according to the cook's device, YYYY-MM-DD
+ * @param utcDate date in UTC
  */
-export function believableToday(claimed: string | undefined, here: string): string {
-  return claimed !== undefined && Math.abs(daysLeft(claimed, here)) <= 1 ? claimed : here;
+export function pickPlausibleToday(deviceDate: string | undefined, utcDate: string): string {
+  return deviceDate !== undefined && Math.abs(countDaysUntil(deviceDate, utcDate)) <= 1
+    ? deviceDate
+    : utcDate;
 }
 
 /**
@@ -49,9 +51,9 @@ const SOON_DAYS = 7;
  * Returns the urgency of an expiry date.
  * @param today YYYY-MM-DD
  */
-export function freshness(expiresOn: string | null, today: string): Freshness {
+export function classifyFreshness(expiresOn: string | null, today: string): Freshness {
   if (expiresOn === null) return 'undated';
-  const days = daysLeft(expiresOn, today);
+  const days = countDaysUntil(expiresOn, today);
   if (days < 0) return 'expired';
   if (days <= NOW_DAYS) return 'now';
   return days <= SOON_DAYS ? 'soon' : 'later';

@@ -32,11 +32,11 @@ export function mergeTarget<Item extends PantryItem>(
 }
 
 /** Adds two amounts in millionths. If the sum is too large for one pantry item, returns the reason instead. */
-export function mergedQty(
-  have: number,
-  more: number,
+export function addQuantities(
+  currentMillionths: number,
+  addedMillionths: number,
 ): { ok: true; millionths: number } | { ok: false; reason: 'total-too-large' } {
-  const millionths = have + more;
+  const millionths = currentMillionths + addedMillionths;
   return millionths > MILLIONTHS_MAX ? { ok: false, reason: 'total-too-large' } : { ok: true, millionths };
 }
 
@@ -60,10 +60,10 @@ type StepResult =
 
 /**
  * Increases or decreases an amount. If the result is 0 or less, the item is to be removed.
- * @param by change in millionths; negative to decrease
+ * @param changeInMillionths change in millionths; negative to decrease
  */
-export function step(have: number, by: number): StepResult {
-  const millionths = have + by;
+export function adjustQuantity(currentMillionths: number, changeInMillionths: number): StepResult {
+  const millionths = currentMillionths + changeInMillionths;
   if (millionths <= 0) return { kind: 'gone' };
   return millionths > MILLIONTHS_MAX ? { kind: 'too-large' } : { kind: 'stepped', millionths };
 }

@@ -1,7 +1,7 @@
-import { gramsOfLine, nutritionGrams } from '../nutrition/grams.ts';
+import { computeLineGrams, convertToGrams } from '../nutrition/grams.ts';
 import { convert } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
-import { resolveUnit, unitNamed } from '../units/units.ts';
+import { findUnitByName, resolveUnit } from '../units/units.ts';
 import type { PantryUnit } from './limits.ts';
 
 export interface LineNeed {
@@ -34,7 +34,7 @@ export const CONTAINERS: ReadonlySet<string> = new Set([
 
 const UNKNOWN: Portions = { gramsPerMl: null, grams: {} };
 
-const findUnitKind = (unit: string | null) => unitNamed(resolveUnit(unit ?? 'piece') ?? '')?.kind;
+const findUnitKind = (unit: string | null) => findUnitByName(resolveUnit(unit ?? 'piece') ?? '')?.kind;
 
 /** True if the unit has no defined size, such as a splash or a drizzle. */
 export const isVague = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
@@ -43,7 +43,7 @@ const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 
 /** Returns the grams of one pantry unit of a food; null if unknown. */
 function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): number | null {
-  const grams = nutritionGrams(1, unit, portions, canonical);
+  const grams = convertToGrams(1, unit, portions, canonical);
   if (grams !== null || !isPiece(unit)) return grams;
   // If the food has no weight per piece, a count means packages of the food.
   const container = Object.keys(portions.grams).find((key) => CONTAINERS.has(key));
@@ -58,11 +58,11 @@ function asPackages(
 ): number | null {
   const name = unit === null ? null : resolveUnit(unit);
   const isPackage = name !== null && CONTAINERS.has(name);
-  return isPackage && isPiece(to) && nutritionGrams(1, 'piece', portions, canonical) === null ? amount : null;
+  return isPackage && isPiece(to) && convertToGrams(1, 'piece', portions, canonical) === null ? amount : null;
 }
 
 function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | null {
-  const grams = gramsOfLine(need, portions);
+  const grams = computeLineGrams(need, portions);
   const one = gramsOfOne(to, portions, need.canonical);
   return grams === null || one === null || one === 0 ? null : grams / one;
 }
@@ -72,7 +72,7 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
   // For a weight or a volume, the name changes the grams only if it says that the food is cooked.
   if (kind !== 'mass' && kind !== 'volume') return false;
-  return gramsOfLine(need, portions) !== gramsOfLine({ ...need, name: need.canonical }, portions);
+  return computeLineGrams(need, portions) !== computeLineGrams({ ...need, name: need.canonical }, portions);
 }
 
 /**

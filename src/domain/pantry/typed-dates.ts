@@ -86,7 +86,7 @@ function findDates(text: string, calendar: Calendar): Span[] {
 }
 
 /** Returns the positions of dates in a text. A comma inside a date ('Nov 24, 2026') does not separate two entries. */
-export function dateSpans(text: string, calendar: Calendar): readonly { start: number; end: number }[] {
+export function findDateSpans(text: string, calendar: Calendar): readonly { start: number; end: number }[] {
   return findDates(text, calendar);
 }
 

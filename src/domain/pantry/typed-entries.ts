@@ -2,9 +2,9 @@
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
-import { classify, remarkWords } from '../recipes/lines/names/remarks.ts';
+import { classify, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
-import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
+import { type Calendar, findDateSpans, readDates } from './typed-dates.ts';
 
 /** Bullets, numbers and check boxes at the start of lines in pasted lists. */
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
@@ -14,7 +14,7 @@ const isDigit = (char: string | undefined) => char !== undefined && char >= '0' 
 /** Splits a line at commas and semicolons, except inside brackets, numbers ('1,5 kg') and dates. */
 function atCommas(line: string, calendar: Calendar): string[] {
   const parts: string[] = [];
-  const dates = dateSpans(line, calendar);
+  const dates = findDateSpans(line, calendar);
   let date = 0;
   let depth = 0;
   let start = 0;
@@ -35,7 +35,7 @@ function atCommas(line: string, calendar: Calendar): string[] {
 
 /** True if a text consists only of words that describe a food, such as 'boneless' or 'finely chopped'. */
 function describes(part: string): boolean {
-  const words = remarkWords(part);
+  const words = splitRemarkWords(part);
   return (
     words.length > 0 &&
     words.every((word) => ADJECTIVES.has(word.toLowerCase()) || PREPARED.has(word.toLowerCase()))
@@ -57,7 +57,7 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   if (halves.length < 2 || known(rest) || !halves.every(known)) return [part];
   if (rest === part) return halves;
   // A date after 'milk and butter' applies to both foods.
-  const dates = dateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
+  const dates = findDateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
   return halves.map((half) => [half, ...dates].join(', '));
 }
 

@@ -6,13 +6,13 @@
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
 import { lookUp } from '../lib/look-up.ts';
-import { nutritionGrams } from '../nutrition/grams.ts';
+import { convertToGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convert } from '../units/convert.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PORTIONS } from '../units/portions.ts';
-import { resolveUnit, unitNamed } from '../units/units.ts';
+import { findUnitByName, resolveUnit } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
 import { CONTAINERS, isVague } from './need.ts';
 import { fromMillionths, toMillionths } from './quantity.ts';
@@ -111,7 +111,7 @@ function measured({ alternateAmounts }: ParsedLine): Quantity | null {
 
 /** Converts an amount in a unit that is not a pantry unit. */
 function translated(amount: number, unit: string, canonical: string): Quantity {
-  const kind = unitNamed(unit)?.kind;
+  const kind = findUnitByName(unit)?.kind;
   const fixed = kind === 'volume' ? 'ml' : kind === 'mass' ? 'g' : null;
   const converted = fixed === null ? null : convert(amount, unit, fixed);
   if (fixed !== null && converted !== null) {
@@ -119,11 +119,11 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   }
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = lookUp(PORTIONS, canonical);
-  const piece = nutritionGrams(1, 'piece', portions, canonical);
+  const piece = convertToGrams(1, 'piece', portions, canonical);
   // Count containers as containers (a can remains a can). Exception: foods with a weight per piece, for which a count
   // would mean pieces.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
-  const one = nutritionGrams(1, unit, portions, canonical);
+  const one = convertToGrams(1, unit, portions, canonical);
   // The unit is the same as a piece, such as a clove of garlic.
   if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };

@@ -56,26 +56,29 @@ const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
 /** Returns the points that a dish's fit score adds to the plan. */
-export const fitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
+export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
 /** Cost of buying a food, not counting the price of its packs, in millionths of a point; negative. */
 export const THING_COST = micro(AIM_WEIGHTS.thing);
 /** Returns the cost of buying one pack of a food, in millionths of a point; negative. */
-export const packCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
+export const computePackCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
 /**
  * Returns the points for using an amount of expiring stock.
  * @param saved amount used, in millionths
  */
-export const savedValue = ({ worth }: PlannedFood, saved: number): number =>
+export const computeExpiringStockValue = ({ worth }: PlannedFood, saved: number): number =>
   saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
 /**
  * Returns the points that a food adds to the objective: the points for using expiring stock, minus the cost of
  * purchases.
  */
-export function foodValue(food: PlannedFood, drawn: Drawdown): number {
+export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
   const packs = countPacks(food, drawn.short, drawn.isLacking);
-  return savedValue(food, drawn.saved) + (packs === 0 ? 0 : THING_COST + packs * packCost(food));
+  return (
+    computeExpiringStockValue(food, drawn.saved) +
+    (packs === 0 ? 0 : THING_COST + packs * computePackCost(food))
+  );
 }
 
 /** Called for each amount that a meal takes from a lot of the stock. The amount is in millionths and above 0. */
@@ -149,7 +152,7 @@ export const computeDemand = (perServing: number, servings: number): number =>
  * Returns the cost of two similar dishes in a plan; negative.
  * @param kind the kind of similarity
  */
-export const varietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
+export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
 
 /**
  * Returns the amounts of each food that the meals need with the chosen dishes.
@@ -189,7 +192,7 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
       if (isFree(thisMeal)) add('empty', EMPTY_MEAL);
       continue;
     }
-    add('fit', fitValue(dish));
+    add('fit', computeFitValue(dish));
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
@@ -197,7 +200,7 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
       for (const { kind, isOfNear, of } of VARIETY) {
         const trait = of(dish.traits);
         const isAlike = trait !== null && trait === of(next.traits);
-        if (isAlike && (isNear || !isOfNear)) add(kind, varietyCost(kind));
+        if (isAlike && (isNear || !isOfNear)) add(kind, getVarietyCost(kind));
       }
     }
   }
@@ -205,9 +208,9 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
     const food = foods[i] as PlannedFood;
     const drawn = drawDown(food, meals, wanted, uncounted);
     const packs = countPacks(food, drawn.short, drawn.isLacking);
-    add('goesOff', savedValue(food, drawn.saved));
+    add('goesOff', computeExpiringStockValue(food, drawn.saved));
     add('thing', packs === 0 ? 0 : THING_COST);
-    add('price', packs * packCost(food));
+    add('price', packs * computePackCost(food));
   }
   const lines = [...sums].map(([kind, value]) => ({ kind, value }));
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };

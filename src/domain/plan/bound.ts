@@ -11,7 +11,7 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { EMPTY_MEAL, isFree } from './aim.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { type FoodTerms, type Relaxation, relax } from './relaxation.ts';
+import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
 export interface Bound {
   /** Upper bound, in millionths of a point. No plan of the week has a greater objective. */
@@ -191,7 +191,7 @@ const MOMENTUM = 0.6;
  * @param reached objective of a known plan, in millionths; the computation stops when the bound reaches it
  */
 export function computeBound(week: PreparedWeek, rounds: number, reached: number): Bound {
-  const relaxation = relax(week);
+  const relaxation = buildRelaxation(week);
   const empty = week.meals.filter((meal) => meal.options.length === 0 && isFree(meal)).length;
   let prices = firstPrices(relaxation);
   const [slope, direction] = [copyPrices(prices), copyPrices(prices)];

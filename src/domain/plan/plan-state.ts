@@ -2,15 +2,15 @@
 import {
   type Choice,
   computeDemand,
+  computeFitValue,
+  computeFoodValue,
+  computePackCost,
   countPacks,
   drawDown,
   EMPTY_MEAL,
-  fitValue,
-  foodValue,
+  getVarietyCost,
   isFree,
-  packCost,
   THING_COST,
-  varietyCost,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
@@ -38,7 +38,7 @@ function foodState({ meals, foods }: PreparedWeek) {
   const isAbsent = foods.map(({ anyUntil }) => anyUntil === Number.NEGATIVE_INFINITY);
   const sums = new Float64Array(foods.length);
   const lacking = new Int32Array(foods.length);
-  const costs = foods.map(packCost);
+  const costs = foods.map(computePackCost);
 
   function absentValue(at: number, short: number, isLacking: boolean): number {
     const packs = countPacks(foods[at] as PlannedFood, short, isLacking);
@@ -55,7 +55,10 @@ function foodState({ meals, foods }: PreparedWeek) {
   function computeValue(at: number): number {
     if (isAbsent[at]) return absentValue(at, sums[at] as number, (lacking[at] as number) > 0);
     const food = foods[at] as PlannedFood;
-    return foodValue(food, drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array));
+    return computeFoodValue(
+      food,
+      drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
+    );
   }
   return {
     /** Returns the change in value if a meal that needs none of a food gets a dish that needs it. */
@@ -96,7 +99,7 @@ function createSamenessCost({ dishes }: PreparedWeek) {
       if (!numbers.has(trait)) numbers.set(trait, numbers.size + 1);
       return numbers.get(trait) as number;
     });
-    return { traits, isOfNear, cost: varietyCost(kind) };
+    return { traits, isOfNear, cost: getVarietyCost(kind) };
   });
   return (a: number, b: number, isNear: boolean): number => {
     let sum = 0;
@@ -124,7 +127,7 @@ export function startState(week: PreparedWeek): PlanState {
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
-    let value = fitValue(one) - (empty[meal] as number);
+    let value = computeFitValue(one) - (empty[meal] as number);
     for (const [other, isNear] of (near[meal] as boolean[]).entries()) {
       const next = choice[other] as number;
       if (other !== meal && next >= 0) value += sameness(dish, next, isNear);

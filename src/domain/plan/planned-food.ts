@@ -2,7 +2,7 @@
 import { findFoodRole } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
-import { dayNumber } from '../pantry/expiry.ts';
+import { toDayNumber } from '../pantry/expiry.ts';
 import { convertNeed } from '../pantry/need.ts';
 import { toMillionths } from '../pantry/quantity.ts';
 import { findPack, getPackPrice, type Pack } from '../shopping-list/packs.ts';
@@ -110,7 +110,7 @@ export function readFood(
     .filter(({ amount }) => amount === null || amount > 0)
     .map((item) => ({
       line: item as Quantity,
-      day: item.expiresOn === null ? Number.POSITIVE_INFINITY : dayNumber(item.expiresOn),
+      day: item.expiresOn === null ? Number.POSITIVE_INFINITY : toDayNumber(item.expiresOn),
     }))
     .filter(({ day }) => day >= first);
   const unit = chooseUnit(

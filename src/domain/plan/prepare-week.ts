@@ -5,10 +5,10 @@
 
 import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
-import { inDish } from '../matching/score/fit.ts';
+import { toFitCoverage } from '../matching/score/fit.ts';
 import { prepare } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
-import { dayNumber } from '../pantry/expiry.ts';
+import { toDayNumber } from '../pantry/expiry.ts';
 import { substituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
@@ -19,7 +19,7 @@ import {
   type Quantity,
   readFood,
 } from './planned-food.ts';
-import { cookingSlots } from './slots.ts';
+import { listCookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 export interface DishNeed {
@@ -167,7 +167,7 @@ function readRecipe(
     if (name === 'water') return [];
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
-    const isReplaced = one?.kind === 'substituted' && one.using !== undefined && inDish(one) > 0;
+    const isReplaced = one?.kind === 'substituted' && one.using !== undefined && toFitCoverage(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
@@ -192,7 +192,7 @@ function isOption({ match }: PlanRecipe, { meal, maxMinutes }: PlanSlot): boolea
 }
 
 export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
-  const cooking = cookingSlots(week.slots);
+  const cooking = listCookingSlots(week.slots);
   const locked = cooking.map(({ slot: { use } }) => (use.kind === 'cook' ? use.locked : null));
   const recipes = week.recipes
     .filter(
@@ -207,7 +207,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     read.flatMap(({ lines }) => lines),
     ({ food }) => food,
   );
-  const days = cooking.map(({ slot }) => dayNumber(slot.day));
+  const days = cooking.map(({ slot }) => toDayNumber(slot.day));
   const horizon = { first: Math.min(...days), last: Math.max(...days) };
   const foods = [...linesOf]
     .sort(([a], [b]) => compare(a, b))

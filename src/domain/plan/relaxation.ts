@@ -4,7 +4,14 @@
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
-import { computeDemand, fitValue, isFree, packCost, savedValue, THING_COST } from './aim.ts';
+import {
+  computeDemand,
+  computeExpiringStockValue,
+  computeFitValue,
+  computePackCost,
+  isFree,
+  THING_COST,
+} from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
@@ -80,14 +87,14 @@ function mostWanted({ meals, dishes }: PreparedWeek): ReadonlyMap<number, number
 
 function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
   const saved = sumLots(goingOff(food));
-  const pack = food.isBought ? -packCost(food) / FIT_POINT : 0;
+  const pack = food.isBought ? -computePackCost(food) / FIT_POINT : 0;
   return {
     first: food.isBought ? pack - THING_COST / FIT_POINT : 0,
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
     // Add 1, because the objective rounds down only once, for the savings of all meals together.
-    worth: saved === 0 ? 0 : (savedValue(food, saved) + 1) / FIT_POINT,
+    worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }
 
@@ -114,7 +121,7 @@ function needTerms(
  * of each meal, and the foods that each option needs. A locked dish may be cooked as often as it is locked, even beyond
  * the repeats that the week allows.
  */
-export function relax(week: PreparedWeek): Relaxation {
+export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;
   const locked = meals.filter((meal) => !isFree(meal)).map(({ options }) => options[0]);
   const times = dishes.map((_, i) => Math.max(repeats, locked.filter((option) => option === i).length));
@@ -141,7 +148,7 @@ export function relax(week: PreparedWeek): Relaxation {
     for (const option of meal.options) {
       const planDish = dishes[option] as PlanDish;
       dish.push(option);
-      fit.push(fitValue(planDish) / FIT_POINT);
+      fit.push(computeFitValue(planDish) / FIT_POINT);
       for (const [i, need] of planDish.needs.entries()) {
         const terms = needTerms(foods[need.food] as PlannedFood, meal, need.perServing, need.isUncounted);
         food.push(need.food);

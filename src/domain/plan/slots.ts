@@ -1,4 +1,4 @@
-import { daysLeft } from '../pantry/expiry.ts';
+import { countDaysUntil } from '../pantry/expiry.ts';
 import { MEALS, type PlanSlot } from './types.ts';
 
 /**
@@ -21,13 +21,13 @@ function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
 export type SlotProblem = 'idTwice' | 'leftoversOfNothing' | 'leftoversOfLater' | 'leftoversTooOld';
 
 /** Returns the problems of planned meals; empty if all are valid. */
-export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; problem: SlotProblem }[] {
+export function findSlotProblems(slots: readonly PlanSlot[]): { slotId: string; problem: SlotProblem }[] {
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
   const seen = new Set<string>();
   return slots.flatMap((slot) => {
     const isTwice = seen.has(slot.id);
     seen.add(slot.id);
-    const problem = isTwice ? 'idTwice' : leftoversProblem(slot, byId);
+    const problem = isTwice ? 'idTwice' : findLeftoversProblem(slot, byId);
     return problem === null ? [] : [{ slotId: slot.id, problem }];
   });
 }
@@ -37,12 +37,15 @@ export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; prob
  * leftovers.
  * @param byId all planned meals, including this one
  */
-export function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanSlot>): SlotProblem | null {
+export function findLeftoversProblem(
+  slot: PlanSlot,
+  byId: ReadonlyMap<string, PlanSlot>,
+): SlotProblem | null {
   if (slot.use.kind !== 'leftovers') return null;
   const source = byId.get(slot.use.of);
   if (source === undefined || source.use.kind !== 'cook') return 'leftoversOfNothing';
   if (bySlotOrder(source, slot) >= 0) return 'leftoversOfLater';
-  return daysLeft(slot.day, source.day) > LEFTOVERS_KEEP_DAYS ? 'leftoversTooOld' : null;
+  return countDaysUntil(slot.day, source.day) > LEFTOVERS_KEEP_DAYS ? 'leftoversTooOld' : null;
 }
 
 /** A planned meal that is cooked. The servings to cook include those for the meals that eat its leftovers. */
@@ -55,7 +58,7 @@ export interface CookingSlot {
  * Returns the planned meals that are cooked, in order. For example, a meal that eats 4 servings and leaves 2 for a
  * later meal cooks 6.
  */
-export function cookingSlots(slots: readonly PlanSlot[]): CookingSlot[] {
+export function listCookingSlots(slots: readonly PlanSlot[]): CookingSlot[] {
   const ordered = slots.toSorted(bySlotOrder);
   return ordered
     .filter(({ use }) => use.kind === 'cook')

@@ -176,7 +176,7 @@ function beam(
  * dishes.
  * @param previousChoice the previous choice, if any; it is kept unless another choice is better
  */
-export function choose(
+export function findBestChoice(
   week: PreparedWeek,
   { steps: most, seed }: Pick<SolveOptions, 'steps' | 'seed'>,
   previousChoice: readonly number[] | null,
@@ -270,8 +270,8 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
  * Returns the best plan found for a week. Solving the same week again with the resulting plan as `current` returns that
  * plan.
  */
-export function solve(week: PreparedWeek, options: SolveOptions): Plan {
+export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
   const previousChoice = options.current === undefined ? null : toChoice(week, options.current);
-  const { choice, value, bound } = choose(week, options, previousChoice);
+  const { choice, value, bound } = findBestChoice(week, options, previousChoice);
   return { meals: toPlannedMeals(week, choice), aim: value, bound };
 }

@@ -70,7 +70,7 @@ export interface StockItem {
 
 /** Complete input of the plan solver. The order of the lists does not matter. */
 export interface Week {
-  /** Planned meals with unique ids. `slotProblems` finds invalid meals. */
+  /** Planned meals with unique ids. `findSlotProblems` finds invalid meals. */
   readonly slots: readonly PlanSlot[];
   /** Recipes that the plan may use. Their ids are unique. */
   readonly recipes: readonly PlanRecipe[];

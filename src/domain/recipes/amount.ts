@@ -6,7 +6,7 @@
 
 import { lookUp } from '../lib/look-up.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
-import { unitNamed } from '../units/units.ts';
+import { findUnitByName } from '../units/units.ts';
 import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';
 
 /** An amount found in a text. For a range, `min` and `max` are its bounds, and `amount` is their mean. */
@@ -144,7 +144,7 @@ function chooseReading(
   if (numbers.every(({ decimal, grouped }) => decimal === grouped))
     return { values: decimals, unsure: false };
   const byMark = numbers.map((one) => (one.isGrouped ? one.grouped : one.decimal));
-  const unit = unitNamed(resolveWrittenUnit(matchSticky(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
+  const unit = findUnitByName(resolveWrittenUnit(matchSticky(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };

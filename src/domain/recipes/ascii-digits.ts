@@ -28,5 +28,5 @@ function toAscii(character: string): string {
 }
 
 /** Returns a text in which digits of other scripts and full-width letters and marks are converted to ASCII. */
-export const withAsciiDigits = (text: string): string =>
+export const toAsciiDigits = (text: string): string =>
   MAY_HOLD.test(text) ? text.replace(FOREIGN, toAscii) : text;

@@ -122,7 +122,7 @@ function toTimeSpan(groups: Record<string, string | undefined>): [least: number,
  * 'half an hour'. Excludes vague times and times in days ('overnight', 'a few minutes', '2 days'), repeated times
  * ('every 5 minutes'), and times relative to a later event ('20 minutes before serving').
  */
-export function timersInStep(step: string): StepTimer[] {
+export function findStepTimers(step: string): StepTimer[] {
   return [...step.matchAll(DURATION)].flatMap((match) => {
     const start = match.index;
     const end = start + match[0].length;

@@ -1,4 +1,4 @@
-import { firstBracket, withoutBrackets } from '../lib/brackets.ts';
+import { findFirstBracketPair, stripBracketedText } from '../lib/brackets.ts';
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -6,17 +6,17 @@ const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) 
  * Returns the words in the bracket of a recipe title, in lower case. They often translate the name of the dish, as in
  * 'Fakes (Greek Lentil Soup)'.
  */
-export function titleGloss(title: string): string[] {
-  const bracket = firstBracket(title);
-  return bracket === null ? [] : titleHead(title.slice(bracket.start + 1, bracket.end - 1));
+export function extractTitleGloss(title: string): string[] {
+  const bracket = findFirstBracketPair(title);
+  return bracket === null ? [] : extractTitleHead(title.slice(bracket.start + 1, bracket.end - 1));
 }
 
 /**
  * Returns the words of a recipe title that name the dish itself, in lower case: 'spaghetti' for 'Spaghetti with Tomato
  * Sauce'.
  */
-export function titleHead(title: string): string[] {
-  const [head = ''] = withoutBrackets(title).split(/,| - |: /u);
+export function extractTitleHead(title: string): string[] {
+  const [head = ''] = stripBracketedText(title).split(/,| - |: /u);
   const [named = ''] = head.split(/\s(?:with|in|on|for|and|or|from|over|of|alla|al|en|a la)\s/iu);
   return tokens(named);
 }

@@ -3,7 +3,7 @@
  * '0.33333334326744'. Each pattern is sticky and bounded, so that parsing takes linear time.
  */
 import { VULGAR } from '../units/fractions-in-text.ts';
-import { resolveUnit, unitNamed } from '../units/units.ts';
+import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
  * A number and the index of the first character after it. The two values differ only if a comma or point before three
@@ -96,7 +96,7 @@ function readSpaced(text: string, at: number): DigitNumber | null {
   const match = matchSticky(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
-  const isVolume = unitNamed(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
+  const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
   // '2 150 g salmon fillets' means two fillets of 150 g. However, a pack size is never '000 g', and counted things are
   // not sized by volume.
   if (group !== '000' && !isVolume && first !== '1') return null;

@@ -26,7 +26,7 @@ const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) 
 };
 
 /** Returns the URL of the shop's search for an ingredient; null if no link can be built. */
-export function affiliateLink(query: string, settings: AffiliateSettings): string | null {
+export function buildAffiliateLink(query: string, settings: AffiliateSettings): string | null {
   const url = SEARCHES[settings.merchant]?.(query, settings.tag);
   if (!url) return null;
   url.searchParams.set('utm_source', settings.utmSource);

@@ -1,13 +1,13 @@
 /**
  * Compares a shopping list before and after an edit, and derives which entries (entries.ts) the edit adds and removes.
  */
-import { daysLeft } from '../pantry/expiry.ts';
+import { countDaysUntil } from '../pantry/expiry.ts';
 import {
+  filterEntriesByKind,
   groupPurchases,
   type ListChange,
   type ListEntry,
   type MarkEntry,
-  ofKind,
   type Purchases,
   type PutEntry,
   toLineKey,
@@ -18,8 +18,8 @@ import {
   type IntoPantry,
   listNames,
   type PlanLine,
+  replacePlanLines,
   type ShoppingList,
-  withPlan,
 } from './list.ts';
 
 /** Serializes a value to JSON in which the order of fields does not matter. */
@@ -118,7 +118,7 @@ function lineChange(
   after: ShoppingList,
   { newId, at }: Making,
 ): ListChange {
-  const lines = ofKind(entries, 'line');
+  const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
   // Also remove entries that other phones made for the same recipe and food. They are hidden behind the removed entry
   // and would reappear.
@@ -139,11 +139,11 @@ function droppedChange(
   after: ShoppingList,
   { newId, at }: Making,
 ): ListChange {
-  const dropped = ofKind(entries, 'dropped');
+  const dropped = filterEntriesByKind(entries, 'dropped');
   const removedEntries = holding(dropped, ({ line }) => line, minus(before.dropped, after.dropped));
   const more = minus(after.dropped, before.dropped);
   const isPast = (line: PlanLine) =>
-    line.meals.every(({ day }) => daysLeft(day, at.slice(0, 10)) < -DROPPED_DAYS);
+    line.meals.every(({ day }) => countDaysUntil(day, at.slice(0, 10)) < -DROPPED_DAYS);
   const past = more.length > 0 ? dropped.filter(({ line }) => isPast(line)) : [];
   return {
     add: more.map((line) => ({ kind: 'dropped', id: newId(), at, line })),
@@ -165,7 +165,7 @@ export function computeListChange(
   making: Making,
 ): ListChange {
   const before = toShoppingList(entries, plan);
-  const after = withPlan(list, plan);
+  const after = replacePlanLines(list, plan);
   const purchases = groupPurchases(entries, plan);
   // Use a Map, because a name that a user typed may be 'constructor'.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
@@ -189,7 +189,7 @@ export function computeListChange(
   const visibleIds = new Set(
     [...purchases].flatMap(([name, { marks, puts }]) => (seen.has(name) ? toIds([...marks, ...puts]) : [])),
   );
-  for (const entry of [...ofKind(entries, 'mark'), ...ofKind(entries, 'put')])
+  for (const entry of [...filterEntriesByKind(entries, 'mark'), ...filterEntriesByKind(entries, 'put')])
     if (touched.has(entry.name) && !visibleIds.has(entry.id)) remove.add(entry.id);
   return { add, remove: [...remove] };
 }

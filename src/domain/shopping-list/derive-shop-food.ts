@@ -8,7 +8,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { ANIMAL_KEEPINGS } from '../foods/shelf-life/animal.ts';
 import type { Keeping } from '../foods/shelf-life/keeping.ts';
 import { PLANT_KEEPINGS } from '../foods/shelf-life/plants.ts';
-import { commaList } from '../lib/comma-list.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
 import type { Portions } from '../units/portions.ts';
 import { findAisleIndex } from './aisles.ts';
 import { findPack, PACKS, type Pack } from './packs.ts';
@@ -46,7 +46,7 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
 }
 
 /** Returns what a shopping list needs to know about a food, according to the tables. */
-export const shopFood = (food: Ingredient, portions: Portions): ShopFood => ({
+export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
   soldAs: soldAs(food, findPack(food.name, portions), portions),
   keeps: findShelfLifeDays(food.name),
@@ -54,7 +54,9 @@ export const shopFood = (food: Ingredient, portions: Portions): ShopFood => ({
 
 export const KEEPINGS: readonly Keeping[] = [...ANIMAL_KEEPINGS, ...PLANT_KEEPINGS];
 
-const BY_FOOD = new Map(KEEPINGS.flatMap((row) => commaList(row.foods).map((food) => [food, row] as const)));
+const BY_FOOD = new Map(
+  KEEPINGS.flatMap((row) => splitCommaList(row.foods).map((food) => [food, row] as const)),
+);
 
 /**
  * Returns the number of days for which a food keeps in its usual place; null if unknown.

@@ -15,13 +15,13 @@ import { groupBy } from '../lib/group-by.ts';
 import {
   type Bought,
   type IntoPantry,
+  isPurchaseStillValid,
   type PlanLine,
+  removeDroppedLines,
+  replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
   type ShoppingQuantity,
-  stillCounts,
-  withoutDropped,
-  withPlan,
 } from './list.ts';
 
 interface Entry<Kind extends string> {
@@ -82,7 +82,7 @@ export interface EntrySet {
 /**
  * Returns an entry set with the given entries and no removed ids. If entries have the same id, the last one is used.
  */
-export const entrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
+export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   removedIds: new Set(),
 });
@@ -101,8 +101,10 @@ const inOrder = <One extends ListEntry>(entries: readonly One[]): One[] =>
     return a < b ? -1 : a > b ? 1 : 0;
   });
 
-export const ofKind = <Kind extends ListEntry['kind']>(entries: readonly ListEntry[], kind: Kind) =>
-  inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
+export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
+  entries: readonly ListEntry[],
+  kind: Kind,
+) => inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
 /**
  * Returns the key of a line entry. A recipe has one line per food. If two devices add the same line, the later one
@@ -125,18 +127,20 @@ export function groupPurchases(
   entries: readonly ListEntry[],
   plan: readonly PlanLine[],
 ): Map<string, Purchases> {
-  const marks = ofKind(entries, 'mark');
+  const marks = filterEntriesByKind(entries, 'mark');
   const ids = new Set(marks.map(({ id }) => id));
-  const puts = groupBy(ofKind(entries, 'put'), ({ of, name }) => (ids.has(of) ? of : `of ${name}`));
-  const dropped = ofKind(entries, 'dropped').map(({ line }) => line);
-  const lacking = new Map(withoutDropped(plan, dropped).map((line) => [line.name, line]));
+  const puts = groupBy(filterEntriesByKind(entries, 'put'), ({ of, name }) =>
+    ids.has(of) ? of : `of ${name}`,
+  );
+  const dropped = filterEntriesByKind(entries, 'dropped').map(({ line }) => line);
+  const lacking = new Map(removeDroppedLines(plan, dropped).map((line) => [line.name, line]));
   const purchases = new Map<string, Purchases>();
   for (const mark of marks) {
     const { name } = mark;
     const markPuts = puts.get(mark.id) ?? [];
     const line = lacking.get(name);
     const bought = { ...mark, put: markPuts.map(({ put }) => put) };
-    if (line !== undefined && !stillCounts(bought, line)) continue;
+    if (line !== undefined && !isPurchaseStillValid(bought, line)) continue;
     const before = purchases.get(name) ?? { marks: [], puts: [...(puts.get(`of ${name}`) ?? [])] };
     purchases.set(name, { marks: [...before.marks, mark], puts: [...before.puts, ...markPuts] });
   }
@@ -175,13 +179,13 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   const bought = [...groupPurchases(entries, plan)].map(
     ([name, namePurchases]) => [name, toBought(namePurchases)] as const,
   );
-  const lines = new Map(ofKind(entries, 'line').map((entry) => [toLineKey(entry), entry.line]));
-  return withPlan(
+  const lines = new Map(filterEntriesByKind(entries, 'line').map((entry) => [toLineKey(entry), entry.line]));
+  return replacePlanLines(
     {
       lines: [...lines.values()],
       // Also keep items that were bought for the meal plan but that it no longer needs.
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
-      dropped: ofKind(entries, 'dropped').map(({ line }) => line),
+      dropped: filterEntriesByKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),
     },
     plan,

@@ -1,8 +1,8 @@
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
-import { dayAfter } from '../pantry/expiry.ts';
+import { addDays } from '../pantry/expiry.ts';
 import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
 import { readTyped } from '../pantry/typed.ts';
-import { amountsBought, type ShoppingItem } from './to-buy.ts';
+import { computeBoughtAmounts, type ShoppingItem } from './to-buy.ts';
 
 /** A purchase in the form in which it is added to the pantry. */
 export interface BoughtItem {
@@ -27,16 +27,16 @@ const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as read
  * @param keeps number of days for which the food keeps; null if unknown
  * @param today YYYY-MM-DD
  */
-export function intoPantry(
+export function toBoughtItems(
   item: Pick<ShoppingItem, 'name' | 'needed' | 'packs' | 'onePack'>,
   resolver: Resolver,
   keeps: number | null,
   today: string,
 ): BoughtItem[] {
   const { name } = item;
-  const expires_on = keeps === null ? null : dayAfter(today, keeps);
+  const expires_on = keeps === null ? null : addDays(today, keeps);
   const one: BoughtItem = { ingredient_name: normaliseName(name), qty: 1, unit: 'count', expires_on };
-  const read = amountsBought(item).flatMap(({ amount, unit }): BoughtItem[] => {
+  const read = computeBoughtAmounts(item).flatMap(({ amount, unit }): BoughtItem[] => {
     const qty = Number(amount.toFixed(DECIMALS));
     const words = unit === null || unit === 'piece' ? 'count' : unit;
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];

@@ -1,6 +1,6 @@
 import { groupBy } from '../lib/group-by.ts';
 import { lookUp } from '../lib/look-up.ts';
-import { daysLeft } from '../pantry/expiry.ts';
+import { countDaysUntil } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
 /** A recipe for which something is bought. */
@@ -135,12 +135,12 @@ const MOVED_DAYS = 6;
 const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   one.meals.some(({ recipe, day }) =>
     other.meals.some(
-      (meal) => meal.recipe.id === recipe.id && Math.abs(daysLeft(meal.day, day)) <= MOVED_DAYS,
+      (meal) => meal.recipe.id === recipe.id && Math.abs(countDaysUntil(meal.day, day)) <= MOVED_DAYS,
     ),
   );
 
 /** True if an earlier purchase still counts for this line of the meal plan. */
-export function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
+export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
   // If the purchase was added to the pantry, the plan already takes it into account. A changed amount in the plan is
@@ -149,7 +149,7 @@ export function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
 }
 
 /** Returns the lines of a meal plan without the lines that users removed from the list. */
-export const withoutDropped = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
+export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
   lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
@@ -158,12 +158,12 @@ export const withoutDropped = (lines: readonly PlanLine[], dropped: readonly Pla
  * cleared, because it may be in the pantry. A line that a user removed stays removed until the plan changes it.
  * @param lines lines of the meal plan, one per food
  */
-export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
-  const wanted = withoutDropped(lines, list.dropped);
+export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
+  const wanted = removeDroppedLines(lines, list.dropped);
   const lacking = new Map(wanted.map((line) => [line.name, line]));
   const over = Object.entries(list.bought).filter(([name, mark]) => {
     const line = lacking.get(name);
-    return line !== undefined && !stillCounts(mark, line);
+    return line !== undefined && !isPurchaseStillValid(mark, line);
   });
   const bought = without(list.bought, new Set(over.map(([name]) => name)));
   const dropped = list.dropped.filter((line) => lines.some((now) => isSamePlan(line, now)));
@@ -229,16 +229,16 @@ export function buy(
     plan: list.plan.find((line) => line.name === name) ?? null,
     put: [...(before?.put ?? []), ...put],
   };
-  return withMark(list, name, mark);
+  return setBoughtMark(list, name, mark);
 }
 
 /** Sets or removes the tick of a shopping-list item. */
-export const withMark = (list: ShoppingList, name: string, mark: Bought | undefined): ShoppingList => ({
+export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | undefined): ShoppingList => ({
   ...list,
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },
 });
 
-export const unbuy = (list: ShoppingList, name: string): ShoppingList => withMark(list, name, undefined);
+export const unbuy = (list: ShoppingList, name: string): ShoppingList => setBoughtMark(list, name, undefined);
 
 /** Returns the names of all items on a shopping list, without duplicates. */
 export const listNames = ({ lines, plan }: ShoppingList): string[] => [

@@ -44,7 +44,7 @@ const SEPARATOR = '\t';
  * food: its name, shelf life in days, amount, unit and container, separated by tabs. If only the aisle of a food is
  * known, the line has only the name.
  */
-export function shopFoodsText(foods: ReadonlyMap<string, ShopFood>): string {
+export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [
     `${AISLE}${aisle}`,
     ...[...foods]
@@ -59,7 +59,7 @@ export function shopFoodsText(foods: ReadonlyMap<string, ShopFood>): string {
 }
 
 /**
- * Reads the data that `shopFoodsText` wrote.
+ * Reads the data that `serializeShopFoods` wrote.
  * @throws SyntaxError if the text is something else, such as an error page of a proxy
  */
 export function readShopFoods(text: string): Map<string, ShopFood> {

@@ -166,7 +166,7 @@ function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[
 }
 
 /** Returns the items to buy, sorted by aisle and name. Each food is listed once. */
-export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
+export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
   const items = listNames(list).map((name): ShoppingItem => {
     const portions = knowledge.findPortions(name);
     const { aisle, soldAs } = knowledge.findFood(name);
@@ -192,7 +192,7 @@ export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): Sho
 }
 
 /** Returns the amounts of a purchase, as sold. Returns an empty list if both the pack and the amount are unknown. */
-export function amountsBought({
+export function computeBoughtAmounts({
   needed,
   packs,
   onePack,

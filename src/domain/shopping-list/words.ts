@@ -1,7 +1,7 @@
 import { toPlural } from '../foods/plural.ts';
 import { lookUp } from '../lib/look-up.ts';
-import { kitchenAmount } from '../units/fractions.ts';
-import { resolveUnit, unitLabel } from '../units/units.ts';
+import { formatKitchenAmount } from '../units/fractions.ts';
+import { formatUnitLabel, resolveUnit } from '../units/units.ts';
 import { AISLES } from './aisles.ts';
 import type { ShoppingQuantity } from './list.ts';
 import type { Packs, ShoppingItem } from './to-buy.ts';
@@ -13,12 +13,12 @@ const withCommas = (number: string): string =>
   number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
 
 function quantityWords({ amount, unit }: ShoppingQuantity): string {
-  const number = withCommas(kitchenAmount(amount, unit));
-  return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
+  const number = withCommas(formatKitchenAmount(amount, unit));
+  return isPiece(unit) ? number : `${number} ${formatUnitLabel(unit ?? '', amount)}`;
 }
 
 /** Formats amounts as text: '200 g', '1 cup + 50 g'. Returns '' if there is no amount. */
-export const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
+export const formatAmounts = (amounts: readonly ShoppingQuantity[]): string =>
   amounts.map(quantityWords).join(' + ');
 
 /** Words for packs in shops, if they differ from the words in recipes. */
@@ -40,8 +40,8 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
  * Formats the amount to buy, in packs if they are known: '3 tins (400 g)', '200 g', '1 cup + 50 g'. Returns '' if there
  * is no amount.
  */
-export const purchaseInWords = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
-  packs === null ? amountsInWords(needed) : packsInWords(packs);
+export const formatPurchase = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
+  packs === null ? formatAmounts(needed) : packsInWords(packs);
 
 /** True if an amount states the same as the packs: '2 cans' for two tins, '800 g' for two tins of 400 g. */
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
@@ -54,10 +54,10 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
 }
 
 /** Formats the needed amount, such as '1,050 g', if it differs from the amount in the packs. Otherwise returns ''. */
-export function needInWords({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
+export function formatNeededAmount({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
   const [only] = needed;
   if (packs === null || only === undefined) return '';
-  return needed.length === 1 && saysTheSame(only, packs) ? '' : amountsInWords(needed);
+  return needed.length === 1 && saysTheSame(only, packs) ? '' : formatAmounts(needed);
 }
 
 /**
@@ -77,9 +77,9 @@ export function toCountedName({
 }
 
 /** Formats an item to buy with its amount: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
-export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
+export function formatShoppingItem(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
   const { name, packs } = item;
-  const words = purchaseInWords(item);
+  const words = formatPurchase(item);
   if (packs !== null && packs.soldAs.container !== 'piece') return `${name}, ${words}`;
   return `${words} ${toCountedName(item)}`.trim();
 }
@@ -101,6 +101,6 @@ export const listAsText = (title: string, items: readonly ShoppingItem[]): strin
   [
     title,
     ...byAisle(items.filter(({ bought }) => !bought)).map(({ title: aisle, items: aisleItems }) =>
-      [aisle, ...aisleItems.map((item) => `- ${itemInWords(item)}`)].join('\n'),
+      [aisle, ...aisleItems.map((item) => `- ${formatShoppingItem(item)}`)].join('\n'),
     ),
   ].join('\n\n');

@@ -1,6 +1,6 @@
 import { convert } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
-import { resolveUnit, unitNamed } from '../units/units.ts';
+import { findUnitByName, resolveUnit } from '../units/units.ts';
 import type { SubstitutionRule } from './rule.ts';
 
 /** An amount with its unit. The unit is null if the amount counts pieces. */
@@ -44,7 +44,7 @@ export function substituteAmount(
  */
 function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);
-  const kind = name === null ? 'count' : unitNamed(name)?.kind;
+  const kind = name === null ? 'count' : findUnitByName(name)?.kind;
   if (kind === 'volume' || kind === 'mass') return unit;
-  return unitNamed(ruleUnit)?.kind === 'count' ? ruleUnit : 'g';
+  return findUnitByName(ruleUnit)?.kind === 'count' ? ruleUnit : 'g';
 }

@@ -4,7 +4,7 @@
  */
 import { VULGAR } from './fractions-in-text.ts';
 import type { AmountParts, MeasuredAmount } from './scaled-amount.ts';
-import { resolveUnit, unitNamed } from './units.ts';
+import { findUnitByName, resolveUnit } from './units.ts';
 
 const VULGAR_CHARS = Object.keys(VULGAR).join('');
 const NUMBER = `(?:(?:\\d{1,6} ?(?:- ?)?)?(?:\\d{1,3}[/⁄]\\d{1,3}|[${VULGAR_CHARS}])|\\d{1,6}(?:[.,]\\d{1,9})?)`;
@@ -45,10 +45,10 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.01 * Math.m
 
 /** Reads a can that is described only by its size ('400 g tin') as one can of that size. */
 function readPack(written: string, { amount, unit }: MeasuredAmount): AmountParts | null {
-  const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(unitNamed(unit)?.kind ?? '');
+  const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(findUnitByName(unit)?.kind ?? '');
   const [, size = '', holder = ''] = (isWeighed ? PACK.exec(written) : null) ?? [];
   const container = resolveUnit(holder);
-  if (container === null || unitNamed(container)?.kind !== 'count') return null;
+  if (container === null || findUnitByName(container)?.kind !== 'count') return null;
   return { min: amount, max: amount, before: `x ${size}`, behind: '', container };
 }
 
@@ -71,7 +71,7 @@ export function readAmountParts(written: string, quantity: MeasuredAmount): Amou
   const { sizes, rest } = splitSizes(range?.[3] ?? single?.[2] ?? '');
   const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
   const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
-  const isCountUnit = unit === null || unitNamed(unit)?.kind === 'count';
+  const isCountUnit = unit === null || findUnitByName(unit)?.kind === 'count';
   // In '1 cup (240 ml)', the bracket repeats the whole amount. In '1 jar (340 g)', it states the size of each jar.
   const toSizeWords = (words: string) => (isCountUnit ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
   const [before, behind] = isUnit ? [toSizeWords(sizes), toSizeWords(bracket)] : ['', ''];

@@ -1,13 +1,13 @@
 import { lookUp } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
-import { resolveUnit, type Unit, unitNamed } from './units.ts';
+import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
 /** Unit of a number without a unit, as in '2 onions'. */
 const PIECE = 'piece';
 
 function findUnit(text: string | null): Unit | undefined {
   const name = text === null ? PIECE : resolveUnit(text);
-  return name === null ? undefined : unitNamed(name);
+  return name === null ? undefined : findUnitByName(name);
 }
 
 /** Returns the weight in grams of one unit of an ingredient; null if unknown. */

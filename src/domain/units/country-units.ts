@@ -2,8 +2,8 @@
  * Interprets units according to the country of a recipe. For example, a pint on a British page is 568 ml, and an
  * Australian tablespoon is 20 ml.
  */
-import { commaList } from '../lib/comma-list.ts';
-import { unitNamed } from './units.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
+import { findUnitByName } from './units.ts';
 
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
@@ -49,7 +49,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** Spellings that name the country of a unit, each with its canonical unit. */
 export const COUNTRY_SPELLINGS: readonly (readonly [spelling: string, unit: string])[] = Object.entries(
   SPELLINGS,
-).flatMap(([unit, list]) => commaList(list).map((spelling) => [spelling, unit] as const));
+).flatMap(([unit, list]) => splitCommaList(list).map((spelling) => [spelling, unit] as const));
 
 /** Patterns of host names, with the country whose measures the site uses. */
 const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
@@ -69,13 +69,13 @@ const ADDRESS = /https?:\/\/([^\s/?#:]+)/giu;
  * Returns the country whose measures a recipe's source uses.
  * @param text an address, or notes that contain addresses; the last address is used
  */
-export function countryOfSource(text: string): MeasuresCountry | null {
+export function findSourceCountry(text: string): MeasuresCountry | null {
   const hosts = [...text.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase());
   return DOMAINS.find(([end]) => end.test(hosts.at(-1) ?? ''))?.[1] ?? null;
 }
 
 /** Returns the meaning of a unit in a country: 'imperial pint' for 'pint' in Britain. */
-export const unitOfCountry = (unit: string | null, country: MeasuresCountry | null): string | null =>
+export const localizeUnit = (unit: string | null, country: MeasuresCountry | null): string | null =>
   unit === null || country === null ? unit : (UNITS_OF[country][unit] ?? unit);
 
 /**
@@ -88,9 +88,9 @@ const ROUNDED = 0.06;
  * ml)'. Cups are not changed, because a cup of 250 ml is within the usual rounding.
  * @param ml millilitres per unit
  */
-export function unitByVolume(unit: string, ml: number): string {
+export function matchUnitByVolume(unit: string, ml: number): string {
   const isNear = (name: string) => {
-    const size = unitNamed(name)?.ml ?? 0;
+    const size = findUnitByName(name)?.ml ?? 0;
     return Math.abs(size - ml) <= ROUNDED * size;
   };
   if (unit === 'cup' || isNear(unit)) return unit;
@@ -109,7 +109,7 @@ export const isUnitOfCountry = (countryUnit: string | null, unit: string | null)
  * Changes the units of an ingredient line to their meaning in a country, including its alternative amounts and its
  * further foods.
  */
-export function inCountry<
+export function localizeLineUnits<
   Line extends {
     readonly unit: string | null;
     readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
@@ -119,11 +119,11 @@ export function inCountry<
   if (country === null) return line;
   return {
     ...line,
-    unit: unitOfCountry(line.unit, country),
+    unit: localizeUnit(line.unit, country),
     alternateAmounts: line.alternateAmounts.map((one) => ({
       ...one,
-      unit: unitOfCountry(one.unit, country),
+      unit: localizeUnit(one.unit, country),
     })),
-    more: line.more.map((one) => inCountry(one, country)),
+    more: line.more.map((one) => localizeLineUnits(one, country)),
   };
 }

@@ -1,6 +1,6 @@
 import { convert } from './convert.ts';
 import type { Portions } from './portions.ts';
-import { isMetric, resolveUnit, type Unit, unitNamed } from './units.ts';
+import { findUnitByName, isMetric, resolveUnit, type Unit } from './units.ts';
 
 /**
  * Unit system in which amounts are displayed: as the recipe states them, metric (grams and litres), or US (cups and
@@ -59,7 +59,7 @@ export function displayAmount(
 ): ShownQuantity {
   const same = { amount, unit };
   const known = unit === null ? null : resolveUnit(unit);
-  const from = known === null ? undefined : unitNamed(known);
+  const from = known === null ? undefined : findUnitByName(known);
   if (system === 'written' || from === undefined || isAtHome(from.name, system)) return same;
   return (system === 'metric' ? metric(amount, from, portions) : us(amount, from, portions)) ?? same;
 }

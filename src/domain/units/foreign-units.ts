@@ -2,9 +2,9 @@
  * Units in German, French, Spanish and Italian ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and units whose name
  * includes a country ('1 UK pint').
  */
-import { commaList } from '../lib/comma-list.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
 import { COUNTRY_SPELLINGS } from './country-units.ts';
-import { beginsLongUnit, resolveUnit } from './units.ts';
+import { canStartMultiWordUnit, resolveUnit } from './units.ts';
 
 /** A unit in a language other than English. */
 interface ForeignUnit {
@@ -101,7 +101,7 @@ const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
 };
 
 /** French words for spoon. The size of the spoon follows. */
-const FRENCH_SPOONS = commaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
+const FRENCH_SPOONS = splitCommaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
 const FRENCH_SIZES: Readonly<Record<string, string>> = {
   tbsp: 's, soupe, table',
   tsp: 'c, cafe, t, the',
@@ -113,11 +113,11 @@ const unaccented = (text: string): string =>
 
 const toSpellingRows = (words: Readonly<Record<string, string>>, needsOf: boolean) =>
   Object.entries(words).flatMap(([unit, list]) =>
-    commaList(list).map((word): [string, ForeignUnit] => [unaccented(word), { unit, needsOf }]),
+    splitCommaList(list).map((word): [string, ForeignUnit] => [unaccented(word), { unit, needsOf }]),
   );
 
 const spoons = Object.entries(FRENCH_SIZES).flatMap(([unit, sizes]) =>
-  commaList(sizes).flatMap((size) =>
+  splitCommaList(sizes).flatMap((size) =>
     FRENCH_SPOONS.map((spoon): [string, ForeignUnit] => [`${spoon} a ${size}`, { unit, needsOf: false }]),
   ),
 );
@@ -140,7 +140,7 @@ const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
 /** Returns the length of a foreign word for 'of' at a position in a text; 0 if no such word is there. */
-export function foreignOfLength(text: string, at: number): number {
+export function getForeignOfWordLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;
 }
@@ -156,7 +156,7 @@ function foreignUnit(spelling: string): ForeignUnit | null {
 /** True if a word can be the first of a unit of several words, in any supported language. */
 export function mayBeginLongUnit(word: string): boolean {
   const lower = word.toLowerCase();
-  return beginsLongUnit(lower) || firstWords.has(unaccented(lower));
+  return canStartMultiWordUnit(lower) || firstWords.has(unaccented(lower));
 }
 
 /**
@@ -170,7 +170,7 @@ export function resolveUnitInText(text: string, at: number, end: number): string
   if (!foreign.needsOf) return resolveUnit(spelling) ?? foreign.unit;
   const of = KNOBS_AND_DRIZZLES[foreign.unit];
   if (of !== undefined) of.lastIndex = end;
-  const isBeforeOf = foreignOfLength(text, end) > 0 && (of === undefined || of.test(text));
+  const isBeforeOf = getForeignOfWordLength(text, end) > 0 && (of === undefined || of.test(text));
   return isBeforeOf ? foreign.unit : resolveUnit(spelling);
 }
 

@@ -2,8 +2,8 @@
  * Replaces fractions in a text with single characters: '1 1/2 cups' becomes '1½ cups'. The text is a recipe step, or an
  * amount as its author wrote it.
  */
-import { givenAmount, KITCHEN_FRACTIONS } from './fractions.ts';
-import { resolveUnit, unitNamed } from './units.ts';
+import { formatExactAmount, KITCHEN_FRACTIONS } from './fractions.ts';
+import { findUnitByName, resolveUnit } from './units.ts';
 
 /** Values of the fractions that exist as a single character. */
 export const VULGAR: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ const DECIMAL =
 
 const MEASURED: ReadonlySet<string | undefined> = new Set(['volume', 'mass', 'length']);
 const isMeasure = (word: string | undefined): boolean =>
-  word !== undefined && MEASURED.has(unitNamed(resolveUnit(word) ?? '')?.kind);
+  word !== undefined && MEASURED.has(findUnitByName(resolveUnit(word) ?? '')?.kind);
 
 /**
  * True if two numbers with a slash are a fraction. False if they are a range: '2/3 minutes' means two or three minutes,
@@ -62,14 +62,14 @@ function toCharacter(above: number, below: number): string | undefined {
  * Returns a decimal as a kitchen fraction, such as '½'. Returns the decimal unchanged if no kitchen fraction equals it.
  */
 function toFraction(decimal: string, unit: string): string {
-  const text = givenAmount(Number(decimal), unit);
+  const text = formatExactAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;
 }
 
 /**
  * Replaces fractions in a text with single characters. Decimals before a unit that is not metric also become fractions.
  */
-export function withFractions(text: string): string {
+export function replaceWrittenFractions(text: string): string {
   return text
     .replace(
       WRITTEN,

@@ -60,7 +60,7 @@ function asFraction(amount: number, unit: string | null, near: number): string |
  * (for eighths, 6 %). Otherwise it is rounded according to the product specification.
  * @param unit unit in any spelling; null if the amount counts pieces
  */
-export function kitchenAmount(amount: number, unit: string | null): string {
+export function formatKitchenAmount(amount: number, unit: string | null): string {
   const close = unit === 'inch' || unit === 'inch piece' ? CLOSE_OF_LENGTH : CLOSE;
   return asFraction(amount, unit, close) ?? formatAmount(amount);
 }
@@ -96,9 +96,9 @@ export function formatAmount(amount: number): string {
 }
 
 /** Formats an amount that the cook entered. Only floating-point noise is rounded away. */
-export function givenAmount(amount: number, unit: string | null): string {
-  return asFraction(amount, unit, SAME) ?? givenDecimal(amount);
+export function formatExactAmount(amount: number, unit: string | null): string {
+  return asFraction(amount, unit, SAME) ?? formatExactDecimal(amount);
 }
 
 /** Formats an amount as a decimal without losing anything that a cook entered: 12.5, 0.125, or 0.333333 for a third. */
-export const givenDecimal = (amount: number): string => String(roundDecimals(amount, 6));
+export const formatExactDecimal = (amount: number): string => String(roundDecimals(amount, 6));

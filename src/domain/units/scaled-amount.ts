@@ -3,8 +3,8 @@
  * servings, '2 x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. Keep this file small,
  * because every recipe page loads it. `readAmountParts` parses the written form.
  */
-import { kitchenAmount } from './fractions.ts';
-import { unitLabel } from './units.ts';
+import { formatKitchenAmount } from './fractions.ts';
+import { formatUnitLabel } from './units.ts';
 
 /** An amount with its canonical unit. The unit is null if the amount counts pieces. */
 export interface MeasuredAmount {
@@ -41,13 +41,13 @@ const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 function toUnitLabel(unit: string | null, amount: number): string {
   if (unit === null || unit === 'piece') return '';
   // Units of a length, such as the '2-inch piece', have no plural.
-  return / piece$/u.test(unit) ? unit : unitLabel(unit, amount);
+  return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
 /** Formats the number and the unit of an amount, without regard to the form in which the recipe states it. */
-export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
+export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
-  return { figure: kitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
+  return { figure: formatKitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
 }
 
 /**
@@ -56,21 +56,21 @@ export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
  * @param base the amount that the recipe states
  * @param shown the amount to format
  */
-export function scaledAmount(
+export function formatScaledAmount(
   parts: AmountParts | null,
   base: MeasuredAmount,
   shown: MeasuredAmount,
 ): AmountWords {
-  const plain = amountWords(shown);
+  const plain = formatMeasuredAmount(shown);
   const ratio = shown.amount / base.amount;
   if (parts === null || !(base.amount > 0) || !Number.isFinite(ratio)) return plain;
   const { min, max, before, behind, container } = parts;
   const isSameUnit = shown.unit === base.unit;
   if (container !== undefined)
     return isSameUnit && ratio !== 1
-      ? { figure: kitchenAmount(ratio, null), unit: `${before} ${toUnitLabel(container, ratio)}` }
+      ? { figure: formatKitchenAmount(ratio, null), unit: `${before} ${toUnitLabel(container, ratio)}` }
       : plain;
-  const figures = [min, max].map((end) => kitchenAmount(end * ratio, shown.unit));
+  const figures = [min, max].map((end) => formatKitchenAmount(end * ratio, shown.unit));
   const figure = min === max || figures[0] === figures[1] ? plain.figure : figures.join('-');
   if (!isSameUnit) return { figure, unit: plain.unit };
   return { figure, unit: [before, toUnitLabel(shown.unit, max * ratio)].filter(Boolean).join(' ') + behind };
@@ -93,7 +93,7 @@ const SMALLEST_CUP = 0.2;
  * Converts a scaled amount to the spoon or cup that a cook would use.
  * @param parts parts of the written amount; heaped spoons are not converted
  */
-export function inHandyUnit(
+export function convertToHandyUnit(
   { amount, unit }: MeasuredAmount,
   parts: AmountParts | null = null,
 ): MeasuredAmount {
@@ -105,6 +105,6 @@ export function inHandyUnit(
   const isEven = Math.round(steps) >= 1 && Math.abs(steps - Math.round(steps)) < 1e-6;
   const isMore = unit === 'tbsp' || amount >= larger.size;
   return isEven && isMore
-    ? inHandyUnit({ amount: Math.round(steps) * larger.step, unit: larger.unit })
+    ? convertToHandyUnit({ amount: Math.round(steps) * larger.step, unit: larger.unit })
     : { amount, unit };
 }

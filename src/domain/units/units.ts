@@ -248,7 +248,7 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns the unit with a canonical name; undefined for any other text. */
-export function unitNamed(name: string): Unit | undefined {
+export function findUnitByName(name: string): Unit | undefined {
   return byName.get(name);
 }
 
@@ -269,7 +269,7 @@ const firstWords: ReadonlySet<string> = new Set(
  * True if a word can be the first word of a unit spelling that has several words.
  * @param word in lower case
  */
-export const beginsLongUnit = (word: string): boolean => firstWords.has(word);
+export const canStartMultiWordUnit = (word: string): boolean => firstWords.has(word);
 
 /**
  * Returns the canonical name of a unit in any usual spelling: 'tbsp' for 'Tb.', 'fl oz' for 'fl. oz.', 'can' for
@@ -285,6 +285,6 @@ export function resolveUnit(text: string): string | null {
 }
 
 /** Returns the label of a canonical unit after an amount, as in '2 cups', '½ cup' or '3 tbsp'. */
-export function unitLabel(name: string, amount: number): string {
+export function formatUnitLabel(name: string, amount: number): string {
   return amount > 1 ? (byName.get(name)?.plural ?? name) : name;
 }

@@ -1,7 +1,7 @@
 import './new-members.css';
 import { useState } from 'react';
-import { minuteWords } from '#client/device/today';
-import { fetchHousehold, leave, takeOut } from '#client/household/household';
+import { formatDateTime } from '#client/device/today';
+import { fetchHousehold, leave, removeHouseholdMember } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { NEW_MEMBER_DAYS } from '#contract/limits';
@@ -88,7 +88,7 @@ export function NewMembersList({
           <li key={member.id} className="new-members__line">
             <span className="new-members__words">
               <strong>{member.you ? text.you : member.name}</strong>
-              <span className="muted small">{text.joined(minuteWords(member.joined_at))}</span>
+              <span className="muted small">{text.joined(formatDateTime(member.joined_at))}</span>
             </span>
             {isOwner && !member.you && (
               <button
@@ -112,7 +112,7 @@ export function NewMembersList({
         <ConfirmDialog
           text={{ ...text.removal, title: text.removal.title(asking.member.name) }}
           onConfirm={async () =>
-            settle(await takeOut(asking.member.id), text.removal.done(asking.member.name))
+            settle(await removeHouseholdMember(asking.member.id), text.removal.done(asking.member.name))
           }
           onClose={() => setAsking(null)}
         >

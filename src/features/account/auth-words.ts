@@ -1,10 +1,10 @@
 /** Error messages for sign-in and sign-up. If the specification gives a message for a failure, that message is used. */
-import { type AuthProblem, isUnanswered, specificProblem } from '#shared/account/account-problem.ts';
+import { type AuthProblem, describeAuthProblem, isUnanswered } from '#shared/account/account-problem.ts';
 import { accountText as text } from './text.ts';
 
 /** Describes a failed sign-in: the sentence from the specification, followed by advice if the server did not answer. */
 const describeSignInFailure = (problem: AuthProblem, failed: string): string =>
-  isUnanswered(problem) ? text.unanswered(failed) : specificProblem(problem, failed);
+  isUnanswered(problem) ? text.unanswered(failed) : describeAuthProblem(problem, failed);
 
 export const signUpProblem = (problem: AuthProblem): string =>
   problem.message.includes('already registered')

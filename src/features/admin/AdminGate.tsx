@@ -3,7 +3,7 @@ import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Outcome } from '#client/http/http';
 import { fetchAccount, signInAddress } from '#client/session/account';
-import { forgetSession, onSession, storedEmail } from '#client/session/session';
+import { forgetSession, onSession, readStoredEmail } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
@@ -49,7 +49,7 @@ function useGate(page: AdminPage) {
       error: text.unreachable,
     }));
     // The server rejected the session, so the browser must stop showing the user as signed in.
-    if (!reply.ok && reply.status === 401 && storedEmail() !== null) forgetSession();
+    if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) forgetSession();
     const next = toGateState(page, reply);
     // If the user is redirected, keep the spinner until the other page has loaded.
     if (next.kind !== 'leave') setGate(next);
@@ -62,7 +62,7 @@ function useGate(page: AdminPage) {
   useEffect(
     () =>
       onSession(() => {
-        if (storedEmail() === null) void check();
+        if (readStoredEmail() === null) void check();
       }),
     [check],
   );

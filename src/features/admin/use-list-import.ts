@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ImportReply, importList } from '#client/admin';
-import { storedEmail } from '#client/session/session';
+import { readStoredEmail } from '#client/session/session';
 import type { ImportKind } from '#contract/admin/import-kinds';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ToastMessage } from '#ui/toast/toast-store.ts';
-import { sayFailure } from './failures.ts';
+import { showFailureToast } from './failures.ts';
 import { adminText as text } from './text.ts';
 
 type Words = Omit<ToastMessage, 'tone'>;
@@ -41,7 +41,7 @@ export function useListImport(words: ImportWords) {
     const outcome = await importList(kind, items);
     if (!outcome.ok) {
       setReply(outcome.reply ?? { error: outcome.error });
-      sayFailure(outcome, words.failed(outcome.error));
+      showFailureToast(outcome, words.failed(outcome.error));
       return;
     }
     setReply(outcome.data);
@@ -55,9 +55,9 @@ export function useListImport(words: ImportWords) {
 
   const submit = (kind: ImportKind, paste: string) =>
     run(async () => {
-      const list = pastedList(paste);
+      const list = parsePastedList(paste);
       if (!list.ok) toast({ ...words.invalid(list.reason), tone: 'bad' });
-      else if (storedEmail() === null) toast({ ...text.signedOut, tone: 'bad' });
+      else if (readStoredEmail() === null) toast({ ...text.signedOut, tone: 'bad' });
       else await send(kind, list.items);
     });
 
@@ -73,7 +73,7 @@ type PastedList =
  * Parses pasted JSON as a list of items. A single object becomes a list with one item. An object whose only field is
  * `recipes` becomes the list in that field.
  */
-export function pastedList(text: string): PastedList {
+export function parsePastedList(text: string): PastedList {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

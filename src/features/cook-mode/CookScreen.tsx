@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, Timer, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { RecipeOnPage } from '#client/recipe-on-page';
-import { type StepTimer, timersInStep } from '#domain/recipes/timers';
+import { findStepTimers, type StepTimer } from '#domain/recipes/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
@@ -196,7 +196,7 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
  * A cooking step in large letters. Durations in the text are highlighted, and each has a timer button below the text.
  */
 function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
-  const times = timersInStep(step);
+  const times = findStepTimers(step);
   return (
     <>
       <p className={`cook-step__text${step.length > 260 ? ' cook-step__text--long' : ''}`} dir="auto">

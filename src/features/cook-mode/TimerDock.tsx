@@ -1,17 +1,17 @@
 import { BellRing, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { clockWords, lengthWords, cookModeText as text } from './text.ts';
+import { formatClock, formatDuration, cookModeText as text } from './text.ts';
 import {
   addMinute,
+  computeSecondsLeft,
+  getTimerKey,
   getTimers,
   isTimerOver,
   mayBeSilent,
-  secondsLeft,
   stopTimer,
   subscribeToTimers,
   type Timer,
-  timerKey,
 } from './timers.ts';
 
 const useTimers = () => useSyncExternalStore(subscribeToTimers, getTimers);
@@ -43,9 +43,9 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
       <button type="button" className="cook-timer__what" onClick={() => onStep(step)}>
         {over && <Icon of={BellRing} />}
         <span>
-          <span className="cook-timer__label">{text.timer(label, lengthWords(seconds))}</span>
+          <span className="cook-timer__label">{text.timer(label, formatDuration(seconds))}</span>
           <span className="cook-timer__clock figures">
-            {over ? text.done : clockWords(secondsLeft(timer, now))}
+            {over ? text.done : formatClock(computeSecondsLeft(timer, now))}
           </span>
         </span>
       </button>
@@ -85,7 +85,9 @@ function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
       {timers
         .filter((timer) => isTimerOver(timer, now))
         .map((timer) => (
-          <p key={timerKey(timer)}>{text.doneFor(text.running(timer.step), lengthWords(timer.seconds))}</p>
+          <p key={getTimerKey(timer)}>
+            {text.doneFor(text.running(timer.step), formatDuration(timer.seconds))}
+          </p>
         ))}
     </div>
   );

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { tabStore } from '#client/device/storage';
-import { recipeOnPage } from '#client/recipe-on-page';
+import { getRecipeOnPage } from '#client/recipe-on-page';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
-import { lengthWords, cookModeText as text } from './text.ts';
-import { getTimers, isTimerOver, stopTimer, subscribeToTimers, timerKey } from './timers.ts';
+import { formatDuration, cookModeText as text } from './text.ts';
+import { getTimerKey, getTimers, isTimerOver, stopTimer, subscribeToTimers } from './timers.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
 
@@ -24,9 +24,9 @@ const stepsOnPage = (): string[] =>
 export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
   open = true;
-  const [recipe] = await Promise.all([Promise.resolve(recipeOnPage()), loadStylesheet(style)]).catch(() => [
-    null,
-  ]);
+  const [recipe] = await Promise.all([Promise.resolve(getRecipeOnPage()), loadStylesheet(style)]).catch(
+    () => [null],
+  );
   const steps = stepsOnPage();
   if (recipe === null || steps.length === 0) {
     open = false;
@@ -59,11 +59,11 @@ function announceOver(): void {
   const { timers, now } = getTimers();
   for (const timer of timers) {
     const { id, step, seconds } = timer;
-    const moment = timerKey(timer);
+    const moment = getTimerKey(timer);
     if (open || !isTimerOver(timer, now) || announced.has(moment)) continue;
     announced.add(moment);
     toast({
-      title: text.doneFor(text.running(step), lengthWords(seconds)),
+      title: text.doneFor(text.running(step), formatDuration(seconds)),
       stays: true,
       action: { label: text.stop, run: () => stopTimer(id) },
     });

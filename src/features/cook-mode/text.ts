@@ -4,7 +4,7 @@ const two = (count: number) => String(count).padStart(2, '0');
  * Formats seconds as a clock, such as '12:05' or '1:02:30'.
  * @param seconds a whole number
  */
-export function clockWords(seconds: number): string {
+export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
@@ -15,7 +15,7 @@ const formatCount = (count: number, one: string) => `${count} ${one}${count === 
  * Formats seconds as a duration in words, such as '1 hour 30 minutes'.
  * @param seconds a whole number
  */
-export function lengthWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],
     [Math.floor(seconds / 60) % 60, 'minute'],

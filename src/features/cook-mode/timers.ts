@@ -24,13 +24,13 @@ export interface Timer {
 }
 
 /** Returns the seconds left on a timer, rounded up; 0 if the timer is over. */
-export const secondsLeft = ({ endsAt }: Timer, now: number): number =>
+export const computeSecondsLeft = ({ endsAt }: Timer, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
 /** Identifies one end of a timer, so that each end is announced once. Adding a minute to the timer gives a new key. */
-export const timerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
+export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
@@ -41,7 +41,7 @@ export type TimerAction =
 const MINUTE_MS = 60_000;
 
 /** Applies an action to the timers. Returns the timers sorted by end, earliest first. */
-export function withAction(timers: readonly Timer[], action: TimerAction): readonly Timer[] {
+export function applyTimerAction(timers: readonly Timer[], action: TimerAction): readonly Timer[] {
   const next = () => {
     switch (action.type) {
       case 'start':
@@ -98,7 +98,7 @@ export const getTimers = (): { timers: readonly Timer[]; now: number } => shown;
 function publish(): void {
   now = Date.now();
   shown = { timers, now };
-  updateAlarm(timers.filter((timer) => isTimerOver(timer, now)).map(timerKey));
+  updateAlarm(timers.filter((timer) => isTimerOver(timer, now)).map(getTimerKey));
   if (timers.length > 0) ticking ??= setInterval(publish, TICK_MS);
   else if (ticking !== null) {
     clearInterval(ticking);
@@ -209,7 +209,7 @@ function startAlarm(): () => void {
 }
 
 function apply(action: TimerAction): void {
-  timers = withAction(timers, action);
+  timers = applyTimerAction(timers, action);
   if (timers.length > 0) tabStore.write(TIMERS_KEY, JSON.stringify(timers));
   else tabStore.remove(TIMERS_KEY);
   publish();

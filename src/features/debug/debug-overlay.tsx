@@ -25,7 +25,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ];
 
 /** Replaces tokens, passwords, codes and email addresses in a text. */
-export const redact = (text: string): string =>
+export const redactSecrets = (text: string): string =>
   SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
 /** Interval (ms) at which the debug panel refreshes. */
@@ -61,8 +61,8 @@ function DebugOverlay() {
                 <span>{method}</span>
                 <span>{text.took(ms)}</span>
               </span>
-              <span className="debug-overlay__path">{redact(path)}</span>
-              {error && <span className="debug-overlay__bad">{redact(error)}</span>}
+              <span className="debug-overlay__path">{redactSecrets(path)}</span>
+              {error && <span className="debug-overlay__bad">{redactSecrets(error)}</span>}
             </li>
           ))}
         </ol>

@@ -1,17 +1,17 @@
 import './household.css';
 import { useEffect, useRef, useState } from 'react';
-import { minuteWords } from '#client/device/today';
+import { formatDateTime } from '#client/device/today';
 import {
   fetchHistory,
   fetchHousehold,
-  followedInvitation,
   forgetInvitation,
+  readInvitationToken,
 } from '#client/household/household';
 import { useLive } from '#client/household/use-live';
 import { useNewestFirst } from '#client/household/use-newest-first';
 import type { Outcome } from '#client/http/http';
 import { requireAccount } from '#client/session/account';
-import { storedEmail } from '#client/session/session';
+import { readStoredEmail } from '#client/session/session';
 import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
 import { IdentityCheck } from '#shared/account/identity-check.tsx';
@@ -25,7 +25,7 @@ import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Invitation, Invite } from './Invitation.tsx';
 import { Members } from './Members.tsx';
-import { historyWords, householdText } from './text.ts';
+import { describeHouseholdChange, householdText } from './text.ts';
 
 const text = householdText.history;
 
@@ -41,10 +41,10 @@ const Page = () => (
 
 /** Shows the household page. A visitor who followed an invitation link sees the invitation first. */
 function HouseholdOrInvitation() {
-  const [token, setToken] = useState(followedInvitation);
+  const [token, setToken] = useState(readInvitationToken);
   useEffect(() => {
     // Watch the URL fragment: the user may follow another invitation link while this page is open.
-    const follow = () => setToken(followedInvitation());
+    const follow = () => setToken(readInvitationToken());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -57,7 +57,7 @@ function HouseholdOrInvitation() {
     <Invitation
       key={token}
       token={token}
-      isGuest={storedEmail() === null}
+      isGuest={readStoredEmail() === null}
       onJoined={() => {
         answered();
         toast({ title: householdText.invitation.joined, tone: 'good' });
@@ -151,10 +151,10 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
             <li key={change.id} tabIndex={-1}>
               <span>
                 <strong dir="auto">{change.mine ? text.you : (change.by ?? text.formerMember)}</strong>{' '}
-                {historyWords(change)}
+                {describeHouseholdChange(change)}
               </span>
               <time className="muted small figures" dateTime={change.at}>
-                {minuteWords(change.at)}
+                {formatDateTime(change.at)}
               </time>
             </li>
           ))}

@@ -2,14 +2,14 @@ import { Share2, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { encode } from 'uqr';
 import { copyText } from '#client/device/copy-text';
-import { minuteWords } from '#client/device/today';
+import { formatDateTime } from '#client/device/today';
 import {
+  buildInvitationUrl,
+  createHouseholdInvite,
   fetchHousehold,
   fetchInvitation,
-  invitationAddress,
   join,
-  makeInvite,
-  takeInviteBack,
+  revokeHouseholdInvite,
 } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
 import { signInAddress } from '#client/session/account';
@@ -186,14 +186,14 @@ export function Invite({
   const failed = (error: string) =>
     toast({ title: householdText.failedToChange, description: error, tone: 'bad' });
   const make = async () => {
-    const reply = await checked(makeInvite);
+    const reply = await checked(createHouseholdInvite);
     if (!reply.ok) return failed(reply.error);
     const { token, invited_until } = reply.data;
     setNewInvitation({ token, until: invited_until, before: members });
     onChange({ ...household, invited_until });
   };
   const end = async () => {
-    const reply = await takeInviteBack();
+    const reply = await revokeHouseholdInvite();
     if (!reply.ok) return failed(reply.error);
     setNewInvitation(null);
     onChange({ ...household, invited_until: null });
@@ -214,8 +214,8 @@ export function Invite({
               </p>
             )}
           </div>
-          {token !== undefined && <Link address={invitationAddress(token)} />}
-          {token === undefined && until !== null && <p>{inviteText.open(minuteWords(until))}</p>}
+          {token !== undefined && <Link address={buildInvitationUrl(token)} />}
+          {token === undefined && until !== null && <p>{inviteText.open(formatDateTime(until))}</p>}
           <div className="household-buttons">
             <button
               type="button"

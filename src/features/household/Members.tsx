@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leave, makeOwner, takeOut } from '#client/household/household';
+import { leave, removeHouseholdMember, transferHouseholdOwnership } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
@@ -113,7 +113,7 @@ function Question({
   }
   const { id, name } = asking.member;
   const words = householdText[asking.what];
-  const call = asking.what === 'removal' ? takeOut : makeOwner;
+  const call = asking.what === 'removal' ? removeHouseholdMember : transferHouseholdOwnership;
   return (
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}

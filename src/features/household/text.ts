@@ -1,8 +1,8 @@
 import type { HouseholdChange } from '#contract/household/household';
 import { HISTORY_DAYS, INVITE_HOURS, type PantryUnit } from '#contract/limits';
 import { toPlural } from '#domain/foods/plural';
-import { givenAmount } from '#domain/units/fractions';
-import { unitLabel } from '#domain/units/units';
+import { formatExactAmount } from '#domain/units/fractions';
+import { formatUnitLabel } from '#domain/units/units';
 
 /** Texts of the household page. */
 export const householdText = {
@@ -116,8 +116,8 @@ const FORMER_MEMBER = 'a former member';
 function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);
-  const words = givenAmount(qty, unit as PantryUnit);
-  if (unit !== 'count') return `${words} ${unitLabel(unit, qty)} ${name}`;
+  const words = formatExactAmount(qty, unit as PantryUnit);
+  if (unit !== 'count') return `${words} ${formatUnitLabel(unit, qty)} ${name}`;
   return `${words} ${qty > 1 && name !== '' ? toPlural(name) : name}`;
 }
 
@@ -125,7 +125,7 @@ function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): s
  * Describes a change in the household as a phrase that follows the member's name, such as 'used 2 eggs (there was only
  * 1)'.
  */
-export function historyWords(change: HouseholdChange): string {
+export function describeHouseholdChange(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;
   switch (event) {
     case 'added':

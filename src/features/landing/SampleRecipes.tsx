@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { track } from '#client/analytics';
 import { recommend } from '#client/api';
 import { loadExclusions } from '#client/eaters/stored-eaters';
-import { whileWanted } from '#client/http/while-wanted';
+import { subscribeToPromise } from '#client/http/while-wanted';
 import type { SearchQuery } from '#client/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
@@ -166,6 +166,6 @@ async function fetchSamples(): Promise<Samples> {
 /** Loads the sample recipes. The result is 'none' if loading failed for any reason. */
 function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
-  useEffect(() => whileWanted(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);
+  useEffect(() => subscribeToPromise(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);
   return samples;
 }

@@ -11,7 +11,7 @@ async function isThere(): Promise<boolean> {
 }
 
 /** Reloads the requested page as soon as the server answers again. */
-export function comeBack(): void {
+export function reloadWhenServerAnswers(): void {
   // Do nothing if the offline page was opened by its own address: there is no requested page to reload.
   if (location.pathname === paths.offline) return;
   tryUntil(async () => {

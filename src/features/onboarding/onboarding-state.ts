@@ -73,7 +73,7 @@ export const findStepList = (step: number): ListName | null =>
  * Returns the names in a text that a list does not contain yet, normalised and without duplicates. Commas, semicolons
  * and line breaks separate names.
  */
-export function newNames(
+export function parseNewNames(
   text: string,
   list: ListName,
   chosen: readonly string[],
@@ -97,11 +97,11 @@ function withList({ answers, ...rest }: Progress, list: ListName, names: readonl
 
 function committed(progress: Progress, list: ListName, text: string, canonical: CanonicalName): Progress {
   const chosen = progress.answers[list];
-  return withList(progress, list, [...chosen, ...newNames(text, list, chosen, canonical)]);
+  return withList(progress, list, [...chosen, ...parseNewNames(text, list, chosen, canonical)]);
 }
 
 /** Reducer of the onboarding. Before it moves to another step, it adds the names that are still in the text box. */
-export function moved(progress: Progress, move: Move): Progress {
+export function onboardingReducer(progress: Progress, move: Move): Progress {
   switch (move.kind) {
     case 'restore':
       return move.progress;

@@ -8,10 +8,10 @@ import {
   type CanonicalName,
   findStepList,
   type ListName,
-  moved,
-  newNames,
   ONBOARDING_STEPS,
+  onboardingReducer,
   type Progress,
+  parseNewNames,
   START,
   TIME,
 } from './onboarding-state.ts';
@@ -33,7 +33,7 @@ const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 /** Returns the unfinished onboarding stored in this tab, or null if nothing valid is stored. */
-export function draft(): Progress | null {
+export function readOnboardingDraft(): Progress | null {
   try {
     const stored = JSON.parse(tabStore.read(KEY) ?? 'null') as Progress | null;
     if (!stored) return null;
@@ -63,7 +63,7 @@ async function loadCanonicalLookup({ step, typed }: Progress): Promise<Canonical
 
 /** State of the onboarding and the actions of its steps. */
 export function useOnboarding() {
-  const [progress, apply] = useReducer(moved, START);
+  const [progress, apply] = useReducer(onboardingReducer, START);
   const [restored, setRestored] = useState(false);
   /** Message for screen readers about the names that were just added or removed. Sighted users see the chips change. */
   const [announcement, setAnnouncement] = useState('');
@@ -71,7 +71,7 @@ export function useOnboarding() {
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
-    const storedDraft = draft();
+    const storedDraft = readOnboardingDraft();
     if (storedDraft) apply({ kind: 'restore', progress: storedDraft });
     setRestored(true);
   }, []);
@@ -87,7 +87,7 @@ export function useOnboarding() {
     // Empty the text box before the lookup, so that the user can go on typing.
     apply({ kind: 'type', text: '' });
     const canonical = await loadCanonicalLookup(progress);
-    const added = newNames(typed, list, answers[list], canonical);
+    const added = parseNewNames(typed, list, answers[list], canonical);
     setAnnouncement(added.length > 0 ? text.added(added) : text.already(typed.trim()));
     apply({ kind: 'commit', list, text: typed, canonical });
     setEntries((count) => count + 1);
@@ -126,7 +126,7 @@ export type OnboardingState = ReturnType<typeof useOnboarding>;
 /** Stores the answers and opens the page that searches with them. */
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
-  const { answers } = moved(progress, { kind: 'go', step: progress.step, canonical });
+  const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveAnswers(answers);
   dropDraft();
   // If storage is unavailable, put the answers in the address. `replace` removes the onboarding from the browser

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
-import { type Freshness, freshness } from '#domain/pantry/expiry';
+import { classifyFreshness, type Freshness } from '#domain/pantry/expiry';
 
 /** Orders in which the pantry can be sorted. */
 export type PantryOrder = 'newest' | 'useFirst' | 'name';
@@ -30,7 +30,7 @@ export function arrange(items: readonly InventoryItem[], order: PantryOrder, tod
     const sorted = order === 'name' ? items.toSorted(byName) : items;
     return sorted.length > 0 ? [{ freshness: null, items: sorted }] : [];
   }
-  const groups = groupBy(items.toSorted(byDate), ({ expires_on }) => freshness(expires_on, today));
+  const groups = groupBy(items.toSorted(byDate), ({ expires_on }) => classifyFreshness(expires_on, today));
   return URGENCY.flatMap((one) => {
     const group = groups.get(one);
     return group ? [{ freshness: one, items: group }] : [];
@@ -38,7 +38,7 @@ export function arrange(items: readonly InventoryItem[], order: PantryOrder, tod
 }
 
 /** Returns the items that contain every word of the text in their name or notes. */
-export function filtered(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
+export function filterPantryItems(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter(({ ingredient_name, notes }) => {
@@ -48,5 +48,5 @@ export function filtered(items: readonly InventoryItem[], text: string): readonl
 }
 
 /** Returns the number of items that have expired or will expire within a few days. */
-export const pressing = (items: readonly InventoryItem[], today: string): number =>
-  items.filter(({ expires_on }) => ['expired', 'now'].includes(freshness(expires_on, today))).length;
+export const countExpiringSoon = (items: readonly InventoryItem[], today: string): number =>
+  items.filter(({ expires_on }) => ['expired', 'now'].includes(classifyFreshness(expires_on, today))).length;

@@ -121,7 +121,7 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
 }
 
 /** Returns the part of an item's pending change of quantity that is not sent yet, in millionths. */
-export function unsent({ pending }: PantryState, id: string): number {
+export function computeUnsentChange({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;
 }
@@ -130,7 +130,7 @@ export function unsent({ pending }: PantryState, id: string): number {
  * Returns the pantry items with all pending changes applied. Leaves out items that were removed or whose quantity
  * reached zero.
  */
-export function shownItems({ items, pending }: PantryState): InventoryItem[] {
+export function applyPendingChanges({ items, pending }: PantryState): InventoryItem[] {
   return items.flatMap((item) => {
     const pendingChange = pending.get(item.id);
     if (pendingChange === undefined) return [item];

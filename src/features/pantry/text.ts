@@ -2,24 +2,24 @@ import type { SkipReason } from '#contract/cooking/cooking';
 import type { PantryUnit } from '#contract/limits';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
-import { formatAmount, givenAmount, kitchenAmount } from '#domain/units/fractions';
-import { handyAmount } from '#domain/units/handy';
-import { unitLabel } from '#domain/units/units';
+import { formatAmount, formatExactAmount, formatKitchenAmount } from '#domain/units/fractions';
+import { toHandyAmount } from '#domain/units/handy';
+import { formatUnitLabel } from '#domain/units/units';
 import type { PantryOrder } from './arrange.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** Formats a quantity with its unit, such as '3', '500 g' or '2 cups'. Counted items have no unit. */
-export function amountWords(qty: number, unit: PantryUnit): string {
-  const amount = givenAmount(qty, unit);
-  return unit === 'count' ? amount : `${amount} ${unitLabel(unit, qty)}`;
+export function formatPantryAmount(qty: number, unit: PantryUnit): string {
+  const amount = formatExactAmount(qty, unit);
+  return unit === 'count' ? amount : `${amount} ${formatUnitLabel(unit, qty)}`;
 }
 
 /** Formats a used item with its amount in a handy unit: 'rice (200 g)', even if the rice is stored in kilograms. */
-export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = handyAmount(qty, pantryUnit);
-  const words = givenAmount(amount, unit);
-  return `${name} (${unit === 'count' ? words : `${words} ${unitLabel(unit, amount)}`})`;
+export function formatUsedItem(name: string, qty: number, pantryUnit: PantryUnit): string {
+  const { amount, unit } = toHandyAmount(qty, pantryUnit);
+  const words = formatExactAmount(amount, unit);
+  return `${name} (${unit === 'count' ? words : `${words} ${formatUnitLabel(unit, amount)}`})`;
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -27,7 +27,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC'
  * Formats a date like 'Mar 3, 2027'.
  * @param date YYYY-MM-DD
  */
-export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+export const formatDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** Texts of the pantry page. Sentences quoted from the specification must match it exactly. */
 export const pantryText = {
@@ -249,10 +249,10 @@ export const pantryText = {
 } as const;
 
 const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
-  `${kitchenAmount(amount, unit)} ${unitLabel(unit, amount)}`;
+  `${formatKitchenAmount(amount, unit)} ${formatUnitLabel(unit, amount)}`;
 
 /** Describes an assumption that was made when an entry was parsed. */
-export function assumptionWords(assumption: Assumption): string {
+export function describeAssumption(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':
       return 'No amount given, so we assumed 1.';
@@ -263,7 +263,7 @@ export function assumptionWords(assumption: Assumption): string {
     case 'weighed':
       return `Typical weight of ${assumed(assumption)}.`;
     case 'dated':
-      return `Use by ${dayWords(assumption.day)} (from “${assumption.written}”).`;
+      return `Use by ${formatDate(assumption.day)} (from “${assumption.written}”).`;
     case 'counted':
       return `Counted as ${assumed(assumption)}.`;
   }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onUnsent } from '#client/offline/broadcast';
-import { listUnsent, provisionalId, type Unsent } from '#client/offline/unsent';
-import { storedSession } from '#client/session/stored-session';
+import { listUnsent, toProvisionalId, type Unsent } from '#client/offline/unsent';
+import { readStoredSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
+import { addQuantities, adjustQuantity, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
@@ -12,7 +12,7 @@ import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
  * knows which items they use.
  * @param today YYYY-MM-DD
  */
-export function withUnsent(
+export function applyUnsentChanges(
   items: readonly InventoryItem[],
   unsent: readonly Unsent[],
   today: string,
@@ -56,7 +56,7 @@ function added(
   const time = new Date(at).toISOString();
   if (target === null) {
     const item: InventoryItem = {
-      id: provisionalId(key),
+      id: toProvisionalId(key),
       user_id: userId,
       ingredient_name: name,
       qty,
@@ -68,7 +68,7 @@ function added(
     };
     return [item, ...items];
   }
-  const sum = mergedQty(target.millionths, toMillionths(qty));
+  const sum = addQuantities(target.millionths, toMillionths(qty));
   // The sum is too large, so the server will reject this queued change. The user gets the error then.
   if (!sum.ok) return items;
   return items.map((item) =>
@@ -83,14 +83,14 @@ function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edi
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next: InventoryItem = { ...item, ...given, ...(notes !== undefined && { notes: notes ?? '' }) };
   if (by === undefined) return [next];
-  const stepped = step(toMillionths(next.qty), toMillionths(by));
+  const stepped = adjustQuantity(toMillionths(next.qty), toMillionths(by));
   if (stepped.kind === 'gone') return [];
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];
 }
 
 /** Returns the user's changes in the offline queue, or an empty array if storage is unavailable. */
 async function readUnsent(): Promise<readonly Unsent[]> {
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   return owner === undefined ? [] : listUnsent(owner).catch(() => []);
 }
 

@@ -8,13 +8,19 @@ import { invalidateResults } from '#client/search/handover';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
-import { step as stepOf } from '#domain/pantry/merge';
+import { adjustQuantity as stepOf } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
-import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
+import {
+  applyPendingChanges,
+  computeUnsentChange,
+  EMPTY_PANTRY,
+  type PantryAction,
+  pantryReducer,
+} from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
-import { useUnsent, withUnsent } from './unsent-items.ts';
+import { applyUnsentChanges, useUnsent } from './unsent-items.ts';
 
 /**
  * State of the pantry list. 'kept': cached items are shown while the list loads. 'stale': cached items are shown
@@ -158,7 +164,11 @@ export function usePantry(onSignedOut: () => void) {
   const sendSteps = async (id: string) => {
     if (stepping.current.has(id)) return;
     stepping.current.add(id);
-    for (let by = unsent(latest.current, id); by !== 0; by = unsent(latest.current, id)) {
+    for (
+      let by = computeUnsentChange(latest.current, id);
+      by !== 0;
+      by = computeUnsentChange(latest.current, id)
+    ) {
       const before = latest.current.items.find((item) => item.id === id);
       apply({ type: 'stepSent', id });
       const reply = await changeItem(id, { step: fromMillionths(by) });
@@ -248,7 +258,7 @@ export function usePantry(onSignedOut: () => void) {
   };
 
   const items = useMemo(
-    () => shownItems({ ...state, items: withUnsent(state.items, waiting, today) }),
+    () => applyPendingChanges({ ...state, items: applyUnsentChanges(state.items, waiting, today) }),
     [state, waiting, today],
   );
   return { items, loading, waiting: waiting.length, load, follow, step, remove, put };

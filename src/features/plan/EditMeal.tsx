@@ -2,8 +2,14 @@ import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
-import { listDays, moved, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
-import { leftoverSources } from '#domain/plan/week/stored-week';
+import {
+  listDays,
+  moveMeal,
+  setMealServings,
+  setMealTimeLimit,
+  setMealUse,
+} from '#domain/plan/week/edit-week';
+import { findLeftoverSources } from '#domain/plan/week/stored-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { MinutesChoice } from './choices.tsx';
@@ -34,11 +40,11 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const choose = (value: string) => {
     setWriting(value === 'own');
     if (value === 'own') return;
-    if (value === 'cook') void page.change(withUse(plan, id, { kind: 'cook', locked: false }));
-    else if (value === 'eatingOut' || value === 'skipped') change(withUse(plan, id, { kind: value }));
-    else change(withUse(plan, id, { kind: 'leftovers', of: value }));
+    if (value === 'cook') void page.change(setMealUse(plan, id, { kind: 'cook', locked: false }));
+    else if (value === 'eatingOut' || value === 'skipped') change(setMealUse(plan, id, { kind: value }));
+    else change(setMealUse(plan, id, { kind: 'leftovers', of: value }));
   };
-  const sources = leftoverSources(plan, meal);
+  const sources = findLeftoverSources(plan, meal);
   return (
     <section className="plan-edit no-print" aria-label={planText.meal.more}>
       <Field label={text.use}>
@@ -66,7 +72,7 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
           words={use.kind === 'own' ? use.text : ''}
           onWords={(typedText) => {
             onClose();
-            change(withUse(plan, id, { kind: 'own', text: typedText }));
+            change(setMealUse(plan, id, { kind: 'own', text: typedText }));
           }}
         />
       )}
@@ -78,7 +84,7 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
             value={day}
             onChange={({ target }) => {
               onClose();
-              change(moved(plan, id, target.value), planText.messages.moved);
+              change(moveMeal(plan, id, target.value), planText.messages.moved);
             }}
           >
             {days.map((one) => (
@@ -96,14 +102,14 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
           value={servings}
           min={1}
           max={SERVINGS_MAX}
-          onChange={(next) => change(withServings(plan, id, next))}
+          onChange={(next) => change(setMealServings(plan, id, next))}
         />
       </div>
       {use.kind === 'cook' && (
         <MinutesChoice
           label={text.minutes}
           value={maxMinutes}
-          onChange={(minutes) => change(withMinutes(plan, id, minutes))}
+          onChange={(minutes) => change(setMealTimeLimit(plan, id, minutes))}
         />
       )}
     </section>

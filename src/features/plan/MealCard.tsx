@@ -1,10 +1,10 @@
 import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { entryAddress, isEntry } from '#contract/cookbook/cookbook-paths';
+import { buildEntryPath, isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/plan/plan';
-import { withUse } from '#domain/plan/week/edit-week';
+import { setMealUse } from '#domain/plan/week/edit-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditMeal } from './EditMeal.tsx';
 import { Swaps } from './Swaps.tsx';
@@ -40,7 +40,7 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 }
 
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
-  isEntry(cookbook) ? entryAddress(id) : paths.recipe(id);
+  isEntry(cookbook) ? buildEntryPath(id) : paths.recipe(id);
 
 interface MealCardProps {
   readonly meal: MealOfWeek;
@@ -159,7 +159,7 @@ function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) 
           aria-pressed={isLocked}
           aria-label={text.lock(title)}
           title={isLocked ? text.locked : text.lock(title)}
-          onClick={() => page.note(withUse(plan, meal.id, { kind: 'cook', locked: !isLocked }))}
+          onClick={() => page.note(setMealUse(plan, meal.id, { kind: 'cook', locked: !isLocked }))}
         >
           <Icon of={isLocked ? Lock : LockOpen} />
         </button>

@@ -8,10 +8,10 @@ import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { signInAddress } from '#client/session/account';
 import { paths } from '#contract/paths';
 import { groupBy } from '#domain/lib/group-by';
-import { inOrder } from '#domain/plan/week/stored-week';
+import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
-import { withLocalData } from '#shared/loaded/use-loaded.ts';
+import { preferLocalData } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -31,7 +31,7 @@ function Week() {
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // A signed-in user's account may have a plan that this device has never loaded.
-  const known = withLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
+  const known = preferLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {
@@ -176,7 +176,7 @@ function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void 
 }
 
 function Days({ plan, page }: { plan: PlanOfWeek; page: PlanOnPage }) {
-  const days = groupBy(inOrder(plan.meals), ({ day }) => day);
+  const days = groupBy(sortMealsByTime(plan.meals), ({ day }) => day);
   return (
     <ol className="plan__days">
       {[...days].map(([day, meals]) => (

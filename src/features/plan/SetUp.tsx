@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useEaters } from '#client/eaters/eaters';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { storedAnswers } from '#client/search/onboarding';
+import { readOnboardingAnswers } from '#client/search/onboarding';
 import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
-import { servingsAtTable } from '#domain/eaters/appetites';
-import { commaList } from '#domain/lib/comma-list';
+import { computeServingsToCook } from '#domain/eaters/appetites';
+import { splitCommaList } from '#domain/lib/comma-list';
 import { MEALS, type MealName } from '#domain/plan/types';
-import { freeMeals, listDays, reshaped } from '#domain/plan/week/edit-week';
+import { createEmptyMeals, listDays, updateWeekMeals } from '#domain/plan/week/edit-week';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
@@ -51,7 +51,7 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const [meals, setMeals] = useState<readonly MealName[]>(() =>
     planned.length > 0 ? [...new Set(planned.map(({ meal }) => meal))] : ['dinner'],
   );
-  const proposed = servingsAtTable(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
+  const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
    * Values that the user has chosen in the form, and that replace the values of existing meals. An undefined value
    * leaves the meals unchanged.
@@ -65,13 +65,13 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const hasOtherServings = planned.some((meal) => meal.servings !== servings);
   const [repeats, setRepeats] = useState(plan.repeats);
   const [have, setHave] = useState(() =>
-    (plan.have.length > 0 || signedIn ? plan.have : (storedAnswers()?.ingredients ?? [])).join(', '),
+    (plan.have.length > 0 || signedIn ? plan.have : (readOnboardingAnswers()?.ingredients ?? [])).join(', '),
   );
   const [error, setError] = useState<string | null>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const names = [...new Set(commaList(have).map((name) => name.slice(0, NAME_MAX)))];
+    const names = [...new Set(splitCommaList(have).map((name) => name.slice(0, NAME_MAX)))];
     if (days.length === 0 || meals.length === 0) {
       setError(text.noDays);
       return;
@@ -82,8 +82,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     }
     setError(null);
     const kinds = MEALS.map(({ name }) => name).filter((name) => meals.includes(name));
-    const wantedMeals = freeMeals(days, kinds, { servings, maxMinutes }, () => crypto.randomUUID());
-    const next = reshaped(plan, wantedMeals, forAll);
+    const wantedMeals = createEmptyMeals(days, kinds, { servings, maxMinutes }, () => crypto.randomUUID());
+    const next = updateWeekMeals(plan, wantedMeals, forAll);
     void onPlan({ ...next, repeats, have: names.slice(0, PLAN_INGREDIENTS_MAX) });
   };
 

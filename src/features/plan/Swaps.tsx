@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { fetchMealSwaps, type MealSwap } from '#client/plan/replan';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { withDish } from '#domain/plan/week/edit-week';
+import { setMealDish } from '#domain/plan/week/edit-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -36,7 +36,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
 
   const take = ({ recipe }: MealSwap) => {
     onClose();
-    void page.change(withDish(plan, id, recipe, new Date().toISOString()));
+    void page.change(setMealDish(plan, id, recipe, new Date().toISOString()));
   };
   return (
     <section className="plan-swaps no-print" aria-label={text.title}>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useEatersControl } from '#client/eaters/eaters-control';
-import { eatenServings, servingsAtTable } from '#domain/eaters/appetites';
+import { computeServingsToCook, sumEatenServings } from '#domain/eaters/appetites';
 import type { Eater } from '#domain/eaters/exclusions';
 import { AtTable } from '#shared/eaters/AtTable.tsx';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
-import { servingsWords } from '#shared/eaters/servings-words.ts';
+import { formatServings } from '#shared/eaters/servings-words.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { planText } from './text.ts';
 
@@ -23,7 +23,7 @@ interface ForWhomProps {
  */
 function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);
-  const eaten = servingsWords(eatenServings(eaters));
+  const eaten = formatServings(sumEatenServings(eaters));
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
@@ -35,7 +35,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
   const { eaters, onChange } = control;
-  const proposed = servingsAtTable(eaters);
+  const proposed = computeServingsToCook(eaters);
   return (
     <fieldset className="field">
       <legend className="field__label">{text.title}</legend>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
 import { useLive } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
-import { cook, planHasFollowed, undoCook } from '#client/pantry';
+import { cook, undoCook, waitForPlanRefresh } from '#client/pantry';
 import { changePlan, endPlan, refreshPlan, type SyncedPlan, syncPlan } from '#client/plan/account-plan';
 import { replan } from '#client/plan/replan';
 import {
@@ -14,9 +14,9 @@ import {
 } from '#client/plan/stored-plan';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
-import { withCooked } from '#domain/plan/week/edit-week';
+import { setMealCookedAt } from '#domain/plan/week/edit-week';
 import { mergeWeeks, updateWeekList } from '#domain/plan/week/merge-week';
-import { cookedMeals, listChange } from '#domain/plan/week/stored-week';
+import { findCookedMeals, listChange } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
@@ -193,7 +193,7 @@ export function usePlan() {
   const mark = async (id: string, at: string | null, words: string, undo: (() => void) | null) => {
     const { plan: before, cooked } = readStoredPlan();
     if (before === null) return;
-    const marked = withCooked(before, id, at);
+    const marked = setMealCookedAt(before, id, at);
     const reply = await replan(marked, cooked, { keep: true });
     const next = changePlan(reply.ok ? reply.data.plan : marked, before);
     const done = reply.ok ? changeWords(listChange(before.list, next.list)) : '';
@@ -205,7 +205,7 @@ export function usePlan() {
    * effect on the shopping list. Undoing a cooking is handled in the same way.
    */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
-    await planHasFollowed();
+    await waitForPlanRefresh();
     const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
     const done = changeWords(listChange(before.list, list));
     setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
@@ -215,7 +215,7 @@ export function usePlan() {
     inTurn(async () => {
       const { plan, cooked } = readStoredPlan();
       if (plan === null) return;
-      const done = cookedMeals(plan, cooked);
+      const done = findCookedMeals(plan, cooked);
       if (!done.has(meal.id)) return;
       const cooking = done.get(meal.id);
       if (!cooking) {
@@ -236,7 +236,7 @@ export function usePlan() {
     inTurn(async () => {
       const { plan, cooked } = readStoredPlan();
       // Ignore a second click on a meal that is already marked as cooked.
-      if (plan === null || meal.recipe === null || cookedMeals(plan, cooked).has(meal.id)) return;
+      if (plan === null || meal.recipe === null || findCookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
         await mark(meal.id, new Date().toISOString(), text.messages.cooked, undo);
@@ -257,7 +257,7 @@ export function usePlan() {
       // The server has not confirmed that the dish was cooked, so the cooking history does not contain the dish yet.
       // Mark the meal in the plan only.
       if (!reply.ok) {
-        changePlan(withCooked(plan, meal.id, new Date().toISOString()), plan);
+        changePlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });
         return;
       }
@@ -277,7 +277,7 @@ export function usePlan() {
     /** The plan from which the set-up form starts. */
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
-    done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
+    done: plan === null ? new Map<string, unknown>() : findCookedMeals(plan, here.cooked),
     ...{ today, signedIn, loaded, busy, message, authors, change, note, cookMeal, uncook, clear },
   };
 }

@@ -1,23 +1,23 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { toPlural } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
-import { unitLabel } from '#domain/units/units';
+import { formatUnitLabel } from '#domain/units/units';
 
 /** Returns the unit to print after an amount. The unit 'piece' is not printed: '2 eggs', not '2 pieces of egg'. */
-export const unitWord = (unit: string | null, amount: number): string =>
-  unit === null || unit === 'piece' ? '' : unitLabel(unit, amount);
+export const formatPrintedUnit = (unit: string | null, amount: number): string =>
+  unit === null || unit === 'piece' ? '' : formatUnitLabel(unit, amount);
 
 /**
  * Returns an amount in the words of the recipe. If the recipe data has a unit in the singular, uses its plural if
  * needed, as in '3 cloves'.
  */
-export function amountInWords({
+export function formatIngredientAmount({
   amount,
   amount_numeric,
   unit,
 }: Pick<RecipeDetail['ingredients'][number], 'amount' | 'amount_numeric' | 'unit'>): string {
   if (unit === null || amount_numeric === null || !amount.endsWith(` ${unit}`)) return amount;
-  return `${amount.slice(0, -unit.length)}${unitWord(unit, amount_numeric)}`.trim();
+  return `${amount.slice(0, -unit.length)}${formatPrintedUnit(unit, amount_numeric)}`.trim();
 }
 
 /** Joins the figure and the unit of an amount: '2-inch piece', '2.5 cm piece' or '4 x 400 g cans'. */

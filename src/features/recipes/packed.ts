@@ -5,7 +5,7 @@
  * substitute-details.ts). Weights for a kind or size of a food are missing if no ingredient line mentions the kind or
  * size.
  */
-import { lookupKey, singulars } from '#domain/foods/spelling';
+import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
@@ -117,9 +117,9 @@ function collectWords(
   ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
 ): ReadonlySet<string> {
   const words = ingredients.flatMap(({ ingredient_name, unit }) =>
-    lookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
+    toLookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
   );
-  return new Set(words.flatMap((word) => [word, ...singulars(word)]));
+  return new Set(words.flatMap((word) => [word, ...guessSingulars(word)]));
 }
 
 /**

@@ -2,15 +2,15 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
 import type { Eaten } from '#domain/nutrition/eaten';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
-import { formatAmount, givenAmount, givenDecimal, scaleAmount } from '#domain/units/fractions';
+import { formatAmount, formatExactAmount, formatExactDecimal, scaleAmount } from '#domain/units/fractions';
 import {
   type AmountParts,
   type AmountWords,
-  amountWords,
-  inHandyUnit,
-  scaledAmount,
+  convertToHandyUnit,
+  formatMeasuredAmount,
+  formatScaledAmount,
 } from '#domain/units/scaled-amount';
-import { amountInWords, joinAmount, nameInWords } from './amount-words.ts';
+import { formatIngredientAmount, joinAmount, nameInWords } from './amount-words.ts';
 
 /** A possible substitute on the recipe page. Until its details load, its amount, note and penalty are null. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
@@ -66,7 +66,7 @@ export type RecipeAction =
 const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
 
 /** Returns the initial state of a recipe page: the recipe as written. */
-export function initialState(recipe: EditableRecipe): RecipeState {
+export function createInitialState(recipe: EditableRecipe): RecipeState {
   return {
     servings: Math.max(SERVINGS_MIN, recipe.default_servings),
     system: 'written',
@@ -75,7 +75,7 @@ export function initialState(recipe: EditableRecipe): RecipeState {
 }
 
 /** Returns the reducer for the reader's actions on a recipe page. Values outside the allowed range are ignored. */
-export function recipeReducer(recipe: EditableRecipe) {
+export function createRecipeReducer(recipe: EditableRecipe) {
   const changeLine = (
     state: RecipeState,
     at: number,
@@ -110,7 +110,7 @@ export function recipeReducer(recipe: EditableRecipe) {
           ? state
           : changeLine(state, action.line, () => ({ checked: true, swap: action.substitute, typed: null }));
       case 'reset':
-        return initialState(recipe);
+        return createInitialState(recipe);
     }
   };
 }
@@ -165,7 +165,7 @@ function showAmount(
 ) {
   const scaled = { amount: scaleAmount(base.amount, servings, base.servings), unit: base.unit };
   if (system !== 'written') return displayAmount(scaled.amount, scaled.unit, system, food);
-  return servings === base.servings ? scaled : inHandyUnit(scaled, parts);
+  return servings === base.servings ? scaled : convertToHandyUnit(scaled, parts);
 }
 
 /**
@@ -182,16 +182,16 @@ function toAmountWords(
   const base = written?.amount_numeric ?? null;
   const words =
     written === null || base === null
-      ? amountWords(quantity)
-      : scaledAmount(written.parts ?? null, { amount: base, unit: written.unit }, quantity);
-  const isPlain = words.figure === amountWords(quantity).figure;
-  return isGiven && isPlain ? { ...words, figure: givenAmount(shown.amount, shown.unit) } : words;
+      ? formatMeasuredAmount(quantity)
+      : formatScaledAmount(written.parts ?? null, { amount: base, unit: written.unit }, quantity);
+  const isPlain = words.figure === formatMeasuredAmount(quantity).figure;
+  return isGiven && isPlain ? { ...words, figure: formatExactAmount(shown.amount, shown.unit) } : words;
 }
 
 /**
  * Returns the ingredients as the page shows them: for the current servings and units, with the selected substitutes.
  */
-export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLine[] {
+export function computeShownLines(recipe: EditableRecipe, state: RecipeState): ShownLine[] {
   return recipe.ingredients.map((ingredient, index) => {
     const { checked, swap, typed } = state.lines[index] ?? UNTOUCHED;
     const substitute = swap === null ? undefined : ingredient.substitutes[swap];
@@ -214,13 +214,14 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
     // Round only scaled or converted amounts, not the amounts that the recipe gives.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
-    const amountText = shown.amount === null ? '' : (isGiven ? givenDecimal : formatAmount)(shown.amount);
+    const amountText =
+      shown.amount === null ? '' : (isGiven ? formatExactDecimal : formatAmount)(shown.amount);
     const untouched =
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
     // An amount without a number, such as 'to taste', stays the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
-    const written = asWritten ? amountInWords(ingredient) : joinAmount(words);
+    const written = asWritten ? formatIngredientAmount(ingredient) : joinAmount(words);
     return {
       index,
       section: ingredient.section,

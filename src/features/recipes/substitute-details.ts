@@ -4,14 +4,14 @@ import type { EditableRecipe } from './recipe-state.ts';
 /** Loads the amounts, notes and foods of the recipe's substitutes. Returns null if they cannot be loaded. */
 export async function readDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchRecipe(recipe.id);
-  return outcome.ok ? withDetails(recipe, outcome.data) : null;
+  return outcome.ok ? addSubstituteDetails(recipe, outcome.data) : null;
 }
 
 /**
  * Returns a recipe with the details of its substitutes, if `detail` has them. Keeps the order of ingredients and
  * substitutes, because the reader's choices refer to them by index.
  */
-export function withDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
+export function addSubstituteDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
   return {
     ...recipe,
     foods: { ...detail.foods, ...recipe.foods },

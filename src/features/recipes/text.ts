@@ -59,7 +59,7 @@ export const recipeText = {
 } as const;
 
 /** Formats the macronutrients of a serving as a line of text for the clipboard. */
-export function macrosText(
+export function formatMacros(
   title: string,
   of: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
 ): string {
@@ -68,7 +68,7 @@ export function macrosText(
 }
 
 /** Formats a number of minutes, such as '45 min' or '1 h 30 min'. */
-export function minutesText(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
@@ -77,10 +77,10 @@ export function minutesText(minutes: number): string {
 }
 
 /** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
-export function timeText(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
+export function formatCookingTime(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
   const { minutes_to_make: minutes, minutes_source: source } = recipe;
   if (source === 'default') return 'time not given';
-  return source === 'steps' ? `about ${minutesText(minutes)}` : minutesText(minutes);
+  return source === 'steps' ? `about ${formatMinutes(minutes)}` : formatMinutes(minutes);
 }
 
 /** Describes a recipe in a sentence, for search results and link previews. */
@@ -92,7 +92,7 @@ export function describeRecipe(recipe: {
   ingredients: readonly { ingredient_name: string }[];
 }): string {
   const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
-  const ready = recipe.minutes_source === 'default' ? '' : `ready in ${timeText(recipe)}, `;
+  const ready = recipe.minutes_source === 'default' ? '' : `ready in ${formatCookingTime(recipe)}, `;
   const summary = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
   return names.length === 0 ? summary : `${summary} With ${names.join(', ')}.`;
 }

@@ -1,6 +1,12 @@
 import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { type EditableRecipe, initialState, isEdited, recipeReducer, shownLines } from './recipe-state.ts';
+import {
+  computeShownLines,
+  createInitialState,
+  createRecipeReducer,
+  type EditableRecipe,
+  isEdited,
+} from './recipe-state.ts';
 
 /**
  * State of a recipe that the reader scales and edits: its ingredient lines, its nutrition, and `dispatch` for changes.
@@ -8,13 +14,13 @@ import { type EditableRecipe, initialState, isEdited, recipeReducer, shownLines 
  * is null if no ingredient is known.
  */
 export function useRecipe(recipe: EditableRecipe) {
-  const reducer = useMemo(() => recipeReducer(recipe), [recipe]);
-  const [state, dispatch] = useReducer(reducer, recipe, initialState);
+  const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
+  const [state, dispatch] = useReducer(reducer, recipe, createInitialState);
   // The stepper shows a new number in the next frame. The ingredient lines follow at a lower priority.
   const servings = useDeferredValue(state.servings);
   const { lines: edits, system } = state;
   const lines = useMemo(
-    () => shownLines(recipe, { servings, system, lines: edits }),
+    () => computeShownLines(recipe, { servings, system, lines: edits }),
     [recipe, servings, system, edits],
   );
   const nutrition = useMemo(

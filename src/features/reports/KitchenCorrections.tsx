@@ -3,7 +3,7 @@ import { addCorrection, removeCorrection, useCorrections } from '#client/eaters/
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
 import { LABELS, type Label } from '#domain/eaters/diets/labels';
-import { lookupKey } from '#domain/foods/spelling';
+import { toLookupKey } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 import { LabelField } from '#shared/LabelField.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
@@ -28,8 +28,8 @@ export function KitchenCorrections({
   const [message, setMessage] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const keys = new Set(names.map(lookupKey));
-  const storedCorrections = useCorrections().filter((one) => keys.has(lookupKey(one.name)));
+  const keys = new Set(names.map(toLookupKey));
+  const storedCorrections = useCorrections().filter((one) => keys.has(toLookupKey(one.name)));
 
   const save = (form: HTMLFormElement) => {
     miss(form, name === '' ? 'name' : label === '' ? 'label' : value === '' ? 'value' : null);

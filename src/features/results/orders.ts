@@ -20,7 +20,7 @@ export function parseOrder(query: string): ResultOrder {
  * Returns the query string with this order. All other parameters stay the same.
  * @param query with or without '?'
  */
-export function withOrder(query: string, order: ResultOrder): string {
+export function setQueryOrder(query: string, order: ResultOrder): string {
   const otherFields = query
     .replace(/^\?/, '')
     .split('&')
@@ -44,7 +44,7 @@ const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
 };
 
 /** Returns the results in an order. Results with equal sort keys keep their previous order, best first. */
-export function ordered(results: readonly RecipeSummary[], order: ResultOrder): RecipeSummary[] {
+export function sortResults(results: readonly RecipeSummary[], order: ResultOrder): RecipeSummary[] {
   const key = KEYS[order];
   return results
     .map((result) => ({ result, key: key(result) }))

@@ -11,11 +11,11 @@ import { listDeletedKinds } from '#client/storage-hint';
 import { paths } from '#contract/paths';
 import { dropNames, EMPTY_LIST, listNames, putBack, type ShoppingList } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
-import { addUp, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
-import { amountsInWords, byAisle } from '#domain/shopping-list/words';
+import { addUp, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { byAisle, formatAmounts } from '#domain/shopping-list/words';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
-import { withLocalData } from '#shared/loaded/use-loaded.ts';
+import { preferLocalData } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -62,7 +62,7 @@ function List() {
         <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
       )}
       <Loaded
-        of={withLocalData(loaded, { hasLocalData: !signedIn || (!isEmpty && isKnownHere) || isStale })}
+        of={preferLocalData(loaded, { hasLocalData: !signedIn || (!isEmpty && isKnownHere) || isStale })}
         waiting={<Spinner label={text.checking} />}
         failed={text.failed}
         heading="h2"
@@ -107,7 +107,7 @@ function Items({
 }) {
   const { busy, tick } = useTicks(signedIn, knowledge);
   const atHome = useAtHome(signedIn, list);
-  const items = shoppingItems(list, knowledge);
+  const items = listShoppingItems(list, knowledge);
   const left = items.filter(({ bought }) => !bought).length;
   return (
     <>
@@ -124,7 +124,7 @@ function Items({
               <ShoppingRow
                 key={item.name}
                 item={item}
-                atHome={amountsInWords(addUp(atHome(item.name), knowledge.findPortions(item.name)))}
+                atHome={formatAmounts(addUp(atHome(item.name), knowledge.findPortions(item.name)))}
                 signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}

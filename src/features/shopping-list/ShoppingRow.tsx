@@ -2,7 +2,7 @@ import { Refrigerator, X } from 'lucide-react';
 import { changeShoppingList } from '#client/plan/change-list';
 import { dropNames } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
-import { needInWords, purchaseInWords, toCountedName } from '#domain/shopping-list/words';
+import { formatNeededAmount, formatPurchase, toCountedName } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
@@ -24,7 +24,7 @@ export function ShoppingRow({
   onTick: (on: boolean) => void;
 }) {
   const { name, wantedBy, bought } = item;
-  const need = needInWords(item);
+  const need = formatNeededAmount(item);
   const notes = [
     ...(need === '' ? [] : [text.list.needed(need)]),
     ...(atHome === '' ? [] : [text.list.atHome(atHome)]),
@@ -39,7 +39,7 @@ export function ShoppingRow({
             <span className="to-get__name" dir="auto">
               {toCountedName(item)}
             </span>{' '}
-            <span className="to-get__amount figures">{purchaseInWords(item)}</span>
+            <span className="to-get__amount figures">{formatPurchase(item)}</span>
           </span>{' '}
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { localToday } from '#client/device/today';
+import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useLive } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { onUnsent } from '#client/offline/broadcast';
 import { readCachedPantry } from '#client/offline/cached-pantry';
-import { listUnsent, provisionalId } from '#client/offline/unsent';
-import { addItem, changeItem, fetchInventory, sentId } from '#client/pantry';
+import { listUnsent, toProvisionalId } from '#client/offline/unsent';
+import { addItem, changeItem, fetchInventory, fetchSentItemId } from '#client/pantry';
 import { syncPlan } from '#client/plan/account-plan';
 import { changeShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { invalidateResults } from '#client/search/handover';
-import { storedSession } from '#client/session/stored-session';
+import { readStoredSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
-import { freshness } from '#domain/pantry/expiry';
+import { classifyFreshness } from '#domain/pantry/expiry';
 import type { BoughtItem } from '#domain/shopping-list/into-pantry';
 import {
   type Bought,
@@ -23,11 +23,11 @@ import {
   type IntoPantry,
   type ShoppingList,
   type ShoppingQuantity,
+  setBoughtMark,
   unbuy,
-  withMark,
 } from '#domain/shopping-list/list';
 import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
-import { amountsBought, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { computeBoughtAmounts, type ShoppingItem } from '#domain/shopping-list/to-buy';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { shoppingText } from './text.ts';
@@ -44,14 +44,14 @@ async function syncPlanAndList(): Promise<Outcome<null>> {
 }
 
 const mark = (name: string, bought: Bought | undefined) =>
-  changeShoppingList((list) => withMark(list, name, bought));
+  changeShoppingList((list) => setBoughtMark(list, name, bought));
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
 /** Returns the pantry entry of a bought item, as known before the server replies. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
-  return { id: provisionalId(key), qty, sentLater: { key, ...rest } };
+  return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
 };
 
 /** Changes the pantry entries that are recorded for a ticked item. Does nothing if the item is no longer ticked. */
@@ -85,11 +85,11 @@ async function addToPantry(
   const { name } = item;
   // Load the code that converts amounts for the pantry on the first tick, because it needs the parser of ingredient
   // lines.
-  const [{ intoPantry }, { resolver }] = await Promise.all([
+  const [{ toBoughtItems }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),
   ]);
-  const entries = intoPantry(item, resolver, findFood(name).keeps, localToday());
+  const entries = toBoughtItems(item, resolver, findFood(name).keeps, getLocalDate());
   const wanted = entries.map(unanswered);
   // Store the entries before sending them. If the page is closed before the reply, the untick still finds the added
   // items.
@@ -122,11 +122,11 @@ async function addToPantry(
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
-  const owner = storedSession()?.userId;
+  const owner = readStoredSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
   // The addition is still in the offline queue. Use the provisional id: the removal is queued after the addition.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
-  return sentId({ ...rest, qty }, key);
+  return fetchSentItemId({ ...rest, qty }, key);
 }
 
 /**
@@ -172,7 +172,7 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
     // added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
-    changeShoppingList((list) => (on ? buy(list, name, [], amountsBought(item)) : unbuy(list, name)));
+    changeShoppingList((list) => (on ? buy(list, name, [], computeBoughtAmounts(item)) : unbuy(list, name)));
     if (!signedIn || (!on && (before?.put.length ?? 0) === 0)) return;
     running.current.add(name);
     setBusy(new Set(running.current));
@@ -234,8 +234,8 @@ const NOTHING: AtHome = new Map();
 
 /** Returns the amounts of the pantry items that have not expired, by food name. */
 function stillGood(items: readonly InventoryItem[]): AtHome {
-  const today = localToday();
-  const good = items.filter(({ expires_on }) => freshness(expires_on, today) !== 'expired');
+  const today = getLocalDate();
+  const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
   const byName = groupBy(good, ({ ingredient_name }) => ingredient_name);
   return new Map(
     [...byName].map(([name, stock]) => [name, stock.map(({ qty, unit }) => ({ amount: qty, unit }))]),

@@ -5,20 +5,20 @@
 
 import { type Flash, setFlash, takeFlash } from '#client/device/flash';
 import {
-  type Arrival,
-  arrivalOfPage,
-  authClient,
   forgetSession,
+  getSignInReturnResult,
+  loadAuthClient,
   onSession,
+  readStoredEmail,
   SENT_ON_EVENT,
-  storedEmail,
+  type SignInReturnResult,
 } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
 import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import { whenIdle } from '#ui/late/when-idle.ts';
+import { runWhenIdle } from '#ui/late/when-idle.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ToastMessage } from '#ui/toast/toast-store.ts';
 import { headerText } from '../text.ts';
@@ -28,7 +28,7 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
 /** Shows the sign-in links to guests, and the account menu to signed-in users. */
 function show(): void {
-  const email = storedEmail();
+  const email = readStoredEmail();
   // While the second factor is missing, the user's content is locked. Show the sign-in links.
   document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
@@ -116,7 +116,7 @@ async function showAdminEntries(): Promise<void> {
   for (const entry of document.querySelectorAll<HTMLElement>('[data-admin-only]')) entry.hidden = !admin;
 }
 
-const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
+const ARRIVALS: Readonly<Record<SignInReturnResult, Flash>> = {
   'signed-in': { title: headerText.arrival.signedIn, tone: 'good' },
   elsewhere: { title: headerText.arrival.elsewhere, tone: 'good' },
   expired: { title: headerText.arrival.expired, tone: 'bad' },
@@ -250,7 +250,7 @@ if (carried) toast(toToast(carried));
 
 // Handle a mailed link or a provider's sign-in that led to this page. The sign-in page handles these itself. Other
 // pages may have handled it before this script loaded; the result is the same then.
-const arrival = location.pathname === paths.signIn ? null : arrivalOfPage();
+const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(
     (how) => {
@@ -259,11 +259,11 @@ if (arrival !== null) {
     },
     () => say(ARRIVALS.failed),
   );
-} else if (storedEmail() !== null) {
+} else if (readStoredEmail() !== null) {
   // Load the auth client, which keeps the session fresh. Start only after the page has loaded its own content.
-  whenIdle(() => void authClient().catch(() => {}));
-  whenIdle(loadEaters);
+  runWhenIdle(() => void loadAuthClient().catch(() => {}));
+  runWhenIdle(loadEaters);
 }
 
 // Stores pages for offline use, sends queued changes, and deletes stored data of former users.
-whenIdle(loadOffline);
+runWhenIdle(loadOffline);

@@ -2,7 +2,7 @@ import type { Flash } from '#client/device/flash';
 import { withTimeout } from '#client/device/with-timeout';
 import { readEaters } from '#client/eaters/eaters';
 import { readLink } from '#client/eaters/eaters-link';
-import { eatersBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
+import { buildEatersRequestBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
 import { call } from '#client/http/http';
 import { forgetEverything, mayHaveStoredData } from '#client/offline/clear';
 import { sendUnsent } from '#client/offline/send';
@@ -10,7 +10,7 @@ import { countChanges, listUnsent } from '#client/offline/unsent';
 import { forgetSearches } from '#client/search/handover';
 import { isExpired } from '#client/session/account';
 import { forgetSession } from '#client/session/session';
-import { type StoredSession, storedSession } from '#client/session/stored-session';
+import { readStoredSession, type StoredSession } from '#client/session/stored-session';
 import type { keepEaters } from '#contract/eaters/eaters';
 import { signOutText as text } from './sign-out-text.ts';
 
@@ -26,7 +26,7 @@ const TELLING_MS = 4_000;
  * @returns the message to show to the user
  */
 export async function performSignOut(): Promise<Flash> {
-  const session = storedSession();
+  const session = readStoredSession();
   const expired = isExpired();
   forgetSession();
   forgetSearches();
@@ -92,7 +92,7 @@ async function sayEaters(userId: string, token: string | null): Promise<readonly
 
 async function sendEaters(token: string, over: string | null): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
-  const sending = call(EATERS, { method: 'PUT', headers, body: eatersBody(readEaters(), over) });
+  const sending = call(EATERS, { method: 'PUT', headers, body: buildEatersRequestBody(readEaters(), over) });
   return withTimeout(sending, 'the server', SENDING_MS).then(
     ({ ok }) => ok,
     () => false,

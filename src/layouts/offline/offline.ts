@@ -10,7 +10,7 @@ import { CHANGES_SENT, flush, takeSent } from '#client/offline/outbox';
 import { writeSyncToken } from '#client/offline/sync-token';
 import { countChanges, listUnsent, type Refused, takeRefused } from '#client/offline/unsent';
 import { onSession } from '#client/session/session';
-import { storedSession } from '#client/session/stored-session';
+import { readStoredSession } from '#client/session/stored-session';
 import { listDeletedKinds, updateStorageHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
@@ -43,7 +43,7 @@ let closed = false;
 
 function sentence(): string {
   if (waiting > 0) return `${text.offline} ${text.waiting(waiting)}`;
-  return `${text.offline} ${storedSession() === null ? text.readable : text.readableWithPantry}`;
+  return `${text.offline} ${readStoredSession() === null ? text.readable : text.readableWithPantry}`;
 }
 
 const bar = document.createElement('aside');
@@ -88,7 +88,7 @@ let sending: Promise<void> | null = null;
 
 /** Reads the queue of unsent changes, reports refused changes, and schedules a retry if changes are waiting. */
 async function look(): Promise<void> {
-  const userId = storedSession()?.userId;
+  const userId = readStoredSession()?.userId;
   if (userId === undefined) {
     waiting = 0;
     show();
@@ -139,7 +139,7 @@ function showDeleted(): void {
 }
 
 async function start(): Promise<void> {
-  const userId = storedSession()?.userId ?? null;
+  const userId = readStoredSession()?.userId ?? null;
   await forgetOtherAccounts(userId);
   await look();
   await send();
@@ -159,7 +159,7 @@ addEventListener(CHANGES_SENT, showSent);
 onUnsent((word) => quietly(word === 'send' ? send : look)());
 onSession(
   quietly(async () => {
-    const userId = storedSession()?.userId ?? null;
+    const userId = readStoredSession()?.userId ?? null;
     await forgetOtherAccounts(userId);
     // While changes are waiting, store the current token, because the service worker may use it.
     if (waiting > 0) await writeSyncToken();

@@ -7,7 +7,7 @@ const NAMES_MOST = 2;
  * Returns the names of users as a phrase, such as 'Ann', 'You and Ann' or 'Ann, Bob and 2 others'.
  * @param authors names of the users; null is the reader
  */
-export function authorsWords(authors: readonly (string | null)[]): string {
+export function formatAuthorNames(authors: readonly (string | null)[]): string {
   const names = [...(authors.includes(null) ? ['You'] : []), ...authors.filter((name) => name !== null)];
   const otherCount = names.length - NAMES_MOST;
   if (otherCount > 0)
@@ -23,7 +23,7 @@ export function authorsWords(authors: readonly (string | null)[]): string {
 export function LiveLine({ authors, what }: { authors: readonly (string | null)[]; what: string }) {
   return (
     <p className="live-line no-print" role="status">
-      {authors.length > 0 && `${authorsWords(authors)} ${what}`}
+      {authors.length > 0 && `${formatAuthorNames(authors)} ${what}`}
     </p>
   );
 }

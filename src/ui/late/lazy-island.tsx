@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  * Wraps a part of an island whose code is downloaded only when the part is first shown. Until the code is loaded, or if
  * loading fails, nothing is rendered. Mounting the part again tries again.
  */
-export function lazyIsland<Props extends object>(
+export function createLazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onFailure: () => void = () => {},
 ): ComponentType<Props> {

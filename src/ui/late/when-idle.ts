@@ -11,7 +11,7 @@ const LONGEST_WAIT = 4000;
  * Runs a task when the page is idle, or after a maximum wait.
  * @returns a function that cancels the task if the task has not started
  */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: LONGEST_WAIT });
     return () => cancelIdleCallback(request);

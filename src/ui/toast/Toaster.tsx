@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { loadStylesheet } from '../late/load-stylesheet.ts';
-import { dismissToast, subscribe, TOAST_MS, toasts } from './toast-store.ts';
+import { dismissToast, getToasts, subscribe, TOAST_MS } from './toast-store.ts';
 import style from './toaster.css?url';
 
 /** Adds the toaster to the page. */
@@ -18,7 +18,7 @@ export async function mountToaster(): Promise<void> {
 
 /** Shows the toasts in the store. F8 moves the focus to the toasts, and screen readers announce each toast. */
 function Toaster() {
-  const shown = useSyncExternalStore(subscribe, toasts, toasts);
+  const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
   const viewport = useHeaderBottom(shown.length > 0);
   return (
     <Toast.Provider duration={TOAST_MS} label="Notification">

@@ -30,7 +30,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-export function toasts(): readonly ShownToast[] {
+export function getToasts(): readonly ShownToast[] {
   return shown;
 }
 

@@ -23,17 +23,17 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     within: 'src/domain/imports/text/lines.ts',
     starts: '\\s*\\([^()]*\\)$',
-    because: '`headingKind` returns for lines of more than 60 characters',
+    because: '`parseHeadingKind` returns for lines of more than 60 characters',
   },
   {
     within: 'src/domain/imports/text/lines.ts',
     starts: '^[^\\p{L}\\p{N}]+|',
-    because: '`headingKind` returns for lines of more than 60 characters',
+    because: '`parseHeadingKind` returns for lines of more than 60 characters',
   },
   {
     within: 'src/domain/recipes/lines/clauses.ts',
     starts: '^for (?:the ',
-    because: '`sectionTitle` returns for lines of more than 100 characters',
+    because: '`parseSectionTitle` returns for lines of more than 100 characters',
   },
   {
     within: 'src/domain/recipes/lines/amounts/combine.ts',

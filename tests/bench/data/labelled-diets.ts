@@ -1,5 +1,5 @@
-import { labelsOfLine } from '../../../src/domain/eaters/diets/contents/lines.ts';
-import { type Diet, dietValue } from '../../../src/domain/eaters/diets/diets.ts';
+import { findLineLabels } from '../../../src/domain/eaters/diets/contents/lines.ts';
+import { type Diet, evaluateDiet } from '../../../src/domain/eaters/diets/diets.ts';
 import {
   ALL,
   ALLERGENS,
@@ -91,7 +91,9 @@ export interface Judgement {
 }
 
 const findAnswer = (labels: Labels, what: What): Value =>
-  what === 'vegetarian' || what === 'vegan' ? dietValue(labels, what) : labelValue(labels, labelBits[what]);
+  what === 'vegetarian' || what === 'vegan'
+    ? evaluateDiet(labels, what)
+    : labelValue(labels, labelBits[what]);
 
 /** Compares our answers with the labels. Everything is unknown for a line that the parser considers a heading. */
 export function judge(rows: readonly Labelled[]): Judgement {
@@ -103,7 +105,7 @@ export function judge(rows: readonly Labelled[]): Judgement {
     pairs: 0,
   };
   for (const { line, truth } of rows) {
-    const labels = labelsOfLine(line) ?? UNKNOWN;
+    const labels = findLineLabels(line) ?? UNKNOWN;
     for (const what of WHAT) {
       const wanted = truth[what];
       if (wanted === undefined || wanted === null) continue;
@@ -128,7 +130,7 @@ export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonl
   for (const { ingredients } of recipes) {
     let [lines, missing] = [0, 0];
     for (const line of ingredients) {
-      const labels = typeof line === 'string' ? labelsOfLine(line) : null;
+      const labels = typeof line === 'string' ? findLineLabels(line) : null;
       if (labels === null) continue;
       lines += 1;
       if ((labels.unknown & ALL) === 0) continue;
@@ -167,7 +169,7 @@ function answerCase({ kind, input, arg }: Case): string {
     return String(1 + more.length);
   }
   if (!isLabel(arg)) throw new Error(`No label: ${arg}`);
-  return labelValue(labelsOfLine(input) ?? UNKNOWN, labelBits[arg]);
+  return labelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]);
 }
 
 /** Returns the cases with a wrong answer. */

@@ -1,10 +1,10 @@
 /** Recipes with the figures that their authors published, and the error of ours. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { findFoods } from '#domain/nutrition/foods';
-import { countryOfSource } from '#domain/units/country-units';
+import { findSourceCountry } from '#domain/units/country-units';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
-import { nutritionLines } from '#worker/features/imports/stored-recipe';
+import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { readJsonRows } from './json-rows.ts';
 
 /** The built-in tables, without imported data. */
@@ -91,7 +91,7 @@ export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
 }
 
 /** True if a source counts fibre among the carbohydrates. American sources do; British and Australian ones do not. */
-const countsFibre = (key: string): boolean => countryOfSource(`https://${key.split('__')[0]}`) === null;
+const countsFibre = (key: string): boolean => findSourceCountry(`https://${key.split('__')[0]}`) === null;
 
 /** Reads a JSON list or NDJSON, gzipped or not. Rows that cannot be compared are dropped and counted as strange. */
 export function readPublished(file: string): { rows: Row[]; strange: number } {
@@ -110,7 +110,7 @@ export function compareWithPublished(row: Row): Compared | null {
     reference,
   );
   if (typeof draft === 'string' || draft.ingredients.length === 0) return null;
-  const lines = nutritionLines(draft);
+  const lines = toNutritionLines(draft);
   const foods = findFoods(lines.map(({ canonical }) => canonical));
   const ours = computeNutrition(lines, row.servings, '1 serving', foods);
   const compared = lines.map((line, at): ComparedLine => {

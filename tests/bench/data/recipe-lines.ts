@@ -1,5 +1,5 @@
 import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
-import { lookupKey } from '../../../src/domain/foods/spelling.ts';
+import { toLookupKey } from '../../../src/domain/foods/spelling.ts';
 import { takeTail } from '../../../src/domain/foods/tail.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';
@@ -66,7 +66,7 @@ export function computeCoverage(rows: readonly Lines[]): Coverage {
     lines += foods.length;
     knownLines += foods.length - missing.length;
     for (const { name } of missing) {
-      const key = lookupKey(name);
+      const key = toLookupKey(name);
       unknown.set(key, (unknown.get(key) ?? 0) + 1);
     }
   }

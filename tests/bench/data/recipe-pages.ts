@@ -23,7 +23,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readPaste } from '../../../src/domain/imports/formats/read-paste.ts';
 import type { ImportItem } from '../../../src/domain/imports/reading.ts';
-import { headingKind, tidyIngredient } from '../../../src/domain/imports/text/lines.ts';
+import { parseHeadingKind, tidyIngredient } from '../../../src/domain/imports/text/lines.ts';
 import { toSingleLine } from '../../../src/domain/imports/text/plain.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
@@ -137,7 +137,7 @@ const ingredientLines = (lines: readonly string[]): string[] =>
 const stepLines = (lines: readonly string[]): string[] =>
   lines
     .map((line) => plain(line).replace(/^\d{1,2}\s?[.)]\s+(?=\p{L})/u, ''))
-    .filter((line) => line !== '' && !COUNTING.test(line) && headingKind(line) !== 'method');
+    .filter((line) => line !== '' && !COUNTING.test(line) && parseHeadingKind(line) !== 'method');
 
 /** The page as a user would paste it. */
 function toPastedText({ jsonld = [], html }: Page): string {

@@ -3,7 +3,7 @@
  * in their millionths, so that each can be found in the history if it was lost or applied twice.
  */
 import { api, fillPath } from '#contract/paths';
-import { applyChange, entrySet, type ListEntry } from '#domain/shopping-list/entries';
+import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
 
 /** Number of foods in plentiful supply, and their amount. Each use takes about one. */
@@ -138,7 +138,7 @@ export const toKitchen = (
 export function computeModel(changes: readonly Change[]): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
-  let list = entrySet();
+  let list = createEntrySet();
   const plus = (name: string, millionths: number) => sums.set(name, (sums.get(name) ?? 0) + millionths);
   for (const change of changes) {
     if (change.kind === 'add' || change.kind === 'step') plus(change.name, change.millionths);

@@ -1,7 +1,7 @@
 /**
  * Measures the memory of the app's isolate, as the runtime reports it to a debugger after garbage collection:
  * JavaScript objects, and the bytes of buffers. It does not include the memory of WebAssembly, which follows from the
- * published segments (`memorySize`).
+ * published segments (`computeSegmentMemorySize`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 

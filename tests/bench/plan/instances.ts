@@ -1,7 +1,7 @@
 /** Weeks to plan: random ones over the starter recipes, and those of the graded pantries over real recipes. */
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Match } from '#domain/matching/types';
-import { dayAfter, daysLeft } from '#domain/pantry/expiry';
+import { addDays, countDaysUntil } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/plan/types';
 import { findPack } from '#domain/shopping-list/packs';
@@ -46,7 +46,7 @@ export function bestRecipes(
       name,
       amount,
       unit,
-      daysLeft: expiresOn === null ? null : daysLeft(expiresOn, today),
+      daysLeft: expiresOn === null ? null : countDaysUntil(expiresOn, today),
       named: true,
     })),
     tools: [],
@@ -62,7 +62,7 @@ export function bestRecipes(
 /** Creates a typical amount of a food: a quarter of a pack to two packs, often with an expiry date. */
 function createStockItem(random: Chance, name: string, today: string): StockItem {
   const pack = findPack(name, knowledge.findPortions(name));
-  const expiresOn = random() < 0.5 ? dayAfter(today, below(random, 12) - 1) : null;
+  const expiresOn = random() < 0.5 ? addDays(today, below(random, 12) - 1) : null;
   if (pack === null || random() < 0.1) return { name, amount: null, unit: null, expiresOn };
   const amount = pack.amount * (0.25 + 1.75 * random());
   return { name, amount: Math.round(amount * 100) / 100, unit: pack.unit, expiresOn };
@@ -82,13 +82,13 @@ function someSlots(
     const use = ((): PlanSlot['use'] => {
       const draw = mixed ? random() : 1;
       if (draw < 0.1) return { kind: 'eatingOut' };
-      if (draw < 0.2 && before !== undefined && daysLeft(dayAfter(today, i), before.day) <= 2)
+      if (draw < 0.2 && before !== undefined && countDaysUntil(addDays(today, i), before.day) <= 2)
         return { kind: 'leftovers', of: before.id };
       return { kind: 'cook', locked: draw < 0.3 ? pickOne(random, recipes).match.recipe.id : null };
     })();
     slots.push({
       id: `slot-${i}`,
-      day: dayAfter(today, i),
+      day: addDays(today, i),
       meal: 'dinner',
       servings: 1 + below(random, 6),
       maxMinutes: mixed && random() < 0.4 ? 30 + 15 * below(random, 4) : null,

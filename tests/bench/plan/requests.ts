@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#contract/paths';
 import type { PlanInput } from '#contract/plan/plan';
-import { dayAfter } from '#domain/pantry/expiry';
+import { addDays } from '#domain/pantry/expiry';
 import { build } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
@@ -90,7 +90,7 @@ export async function timeRequests(recipes: number, count: number, seed: number)
       const token = authorization.slice('Bearer '.length);
       const items = FOODS.filter(() => random() < 0.7).map(([ingredient_name, qty, unit]) => ({
         ...{ ingredient_name, qty, unit },
-        expires_on: random() < 0.5 ? dayAfter(today, Math.floor(random() * 10)) : null,
+        expires_on: random() < 0.5 ? addDays(today, Math.floor(random() * 10)) : null,
       }));
       await ask(address, api.inventoryBulk, token, { items });
       tokens.push(token);
@@ -102,7 +102,7 @@ export async function timeRequests(recipes: number, count: number, seed: number)
       const body: PlanInput = {
         ...{ ingredients: [], usePantry: true, pantryExcept },
         meals: Array.from({ length: MEALS }, (_, day) => ({
-          ...{ id: `m${day}`, day: dayAfter(today, day), meal: 'dinner', servings: 2 + (i % 3) },
+          ...{ id: `m${day}`, day: addDays(today, day), meal: 'dinner', servings: 2 + (i % 3) },
           ...{ maxMinutes: i % 4 === 0 ? 45 : null, use: { kind: 'cook', locked: null } },
         })),
       };

@@ -4,7 +4,7 @@
  * jeffThompson/Recipes, Woman's Institute Library of Cookery); only figures are stored. Ingredients are drawn
  * independently. Cooking times are round numbers with the quartiles of the recipes that state one.
  */
-import { LABELS, type Labels, together, UNKNOWN } from '#domain/eaters/diets/labels';
+import { LABELS, type Labels, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from '#worker/recipe-index/format/record';
@@ -137,7 +137,7 @@ const labelsOfLine = (i: number, recipe: number): Labels =>
   (i + recipe) % 7 === 0 ? createLabels(i + 1) : createLabels(i);
 
 function labelsOfRecord(ingredients: readonly number[]): Pick<RecipeRecord, 'contains' | 'unsure'> {
-  const { contains, may, unknown } = together(ingredients.map(createLabels));
+  const { contains, may, unknown } = mergeLabels(ingredients.map(createLabels));
   return { contains, unsure: may | unknown };
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import type { Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { allocateMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { allocateSegmentMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import { CandidateGate } from '#worker/recipe-index/query/gate';
 import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { median, quantile } from '../../figures.ts';
@@ -161,7 +161,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const built = builder.finish();
   const finished = now();
   const length = built.segment.byteLength;
-  const memory = allocateMemory(length, built.slots);
+  const memory = allocateSegmentMemory(length, built.slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(built.segment));
   const module = new WebAssembly.Module(readFileSync(KERNEL));
   const open = () => {

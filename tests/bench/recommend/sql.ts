@@ -6,12 +6,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MISSING_TOOL } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
+  computeKindFit,
+  computeMissingToolsFit,
+  computeUsesFit,
   FIT_WEIGHTS,
-  kindLine,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
-  toolsLine,
-  usesLine,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
@@ -108,7 +108,7 @@ export class Sql {
       const mains = raw.needs.filter(
         (one, k) => raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0,
       );
-      const kind = kindLine(DISH_KINDS[raw.kind] ?? 'main', 'either');
+      const kind = computeKindFit(DISH_KINDS[raw.kind] ?? 'main', 'either');
       recipe.run(
         i,
         raw.minutes,
@@ -134,7 +134,7 @@ export class Sql {
       commit; analyze`);
     const line = db.prepare('insert into use_line values (?, ?)');
     db.exec('begin');
-    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, usesLine(sum));
+    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, computeUsesFit(sum));
     db.exec('commit');
     this.#masks = [...masks];
     this.#plans = [FROM_POSTINGS, FROM_RECIPES].map((sql) => db.prepare(sql));
@@ -166,7 +166,7 @@ export class Sql {
         const list = factors.filter((factor, tool) => ((mask >> tool) & 1) === 1 && factor < 40);
         const above = list.reduce((product, factor) => product * factor, 1);
         const common = gcd(above, 40 ** list.length);
-        const lost = toolsLine(list.filter((factor) => factor === MISSING_TOOL).length);
+        const lost = computeMissingToolsFit(list.filter((factor) => factor === MISSING_TOOL).length);
         return [mask, above / common, 40 ** list.length / common, lost];
       });
       this.#db

@@ -3,16 +3,16 @@
  * recipe that was touched. Assumed staples are part of the accumulator's initial value, so their lists are not read.
  * Exact, and written independently of the engine, so that it checks every answer.
  */
-import { exactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
+import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  completeLine,
-  kindLine,
+  computeCompletenessFit,
+  computeKindFit,
+  computeMissingToolsFit,
+  computeScoreFit,
+  computeUsesFit,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
-  scoreLine,
-  toolsLine,
-  usesLine,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
@@ -205,17 +205,21 @@ export class Taat {
       }
       if (share < 19.999) continue;
       const baseFit =
-        completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
-        kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
-        toolsLine(factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length) +
+        computeCompletenessFit(
+          Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number))),
+        ) +
+        computeKindFit(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
+        computeMissingToolsFit(
+          factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length,
+        ) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
-      if (baseFit + usesLine(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
+      if (baseFit + computeUsesFit(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
-      const score = exactScore(points * TWENTIETH, weight, missing, list);
+      const score = computeExactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
       const lacksMain = this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0;
-      const fit = baseFit + lacksMain + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
+      const fit = baseFit + lacksMain + computeUsesFit(this.#sumOfUse(i, taken)) + computeScoreFit(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

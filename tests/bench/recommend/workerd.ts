@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
 import { type BuiltSegment, SegmentBuilder } from '#worker/recipe-index/build/build';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { SIZES } from '#worker/recipe-index/publication/plan';
 import { rankIndex } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
@@ -114,7 +114,7 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
     }
     const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
     const lasting = segments.reduce(
-      (sum, { segment, slots }) => sum + memorySize(segment.byteLength, slots),
+      (sum, { segment, slots }) => sum + computeSegmentMemorySize(segment.byteLength, slots),
       0,
     );
     console.log(

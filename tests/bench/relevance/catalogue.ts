@@ -5,7 +5,7 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
-import { cuisineName } from '#worker/recipe-index/build/rows';
+import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { toKey } from './judgements.ts';
 
@@ -29,7 +29,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
   const recipe: MatchRecipe = {
     id,
     title,
-    cuisine: cuisine === null ? null : cuisineName(cuisine),
+    cuisine: cuisine === null ? null : normaliseCuisine(cuisine),
     kind: detectDishKind({ title, tags, foods: required.map(({ canonical }) => canonical) }),
     minutes: draft.minutesSource === 'default' ? null : draft.minutes,
     tools,

@@ -6,7 +6,7 @@ import { recommend } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Kitchen, Match, Wishes } from '#domain/matching/types';
-import { cuisineName } from '#worker/recipe-index/build/rows';
+import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
@@ -27,7 +27,7 @@ export function toSearchFilters(pantry: Pantry): Wishes {
     maxMinutes: pantry.maxMinutes,
     unknownMinutes: true,
     exclude: [],
-    cuisines: pantry.cuisines.map(cuisineName),
+    cuisines: pantry.cuisines.map(normaliseCuisine),
     limit: RESULTS_MAX,
   };
 }
@@ -69,7 +69,7 @@ const isOwned = ({ kind }: Match['coverage'][number]) => kind === 'owned' || kin
 /** The order before `fit` existed: preferred cuisines, then the match score. */
 const matchScore = byValue(({ score, used }, { recipe }, pantry) => {
   if (used === 0 || score < SCORE_MIN * POINT) return null;
-  const preferred = pantry.cuisines.map(cuisineName).includes(recipe.cuisine ?? '');
+  const preferred = pantry.cuisines.map(normaliseCuisine).includes(recipe.cuisine ?? '');
   return Number(preferred) * 1_000 + score / POINT + used / 1e6;
 });
 

@@ -7,7 +7,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { environment, ROOT } from '../../../worker/tools/runner/processes.mjs';
+import { buildProcessEnv, ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { BUILT, startBuiltApp, withStarterData } from '../../running-app.ts';
 import type { Ask } from './calls.ts';
 import type { Trips } from './count.ts';
@@ -88,7 +88,7 @@ export async function startTripsApp(folder: string): Promise<TripsApp> {
   withStarterData(state);
   execFileSync(process.execPath, ['worker/tools/publish.mjs'], {
     cwd: ROOT,
-    env: environment({ APP_STATE: state }),
+    env: buildProcessEnv({ APP_STATE: state }),
   });
   const name = `${PREFIX}${process.pid}`;
   const [counter, entry, config] = [`${name}-count.mjs`, `${name}.mjs`, `${name}.json`];

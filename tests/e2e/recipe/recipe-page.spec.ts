@@ -1,4 +1,4 @@
-import { withFractions } from '../../../src/domain/units/fractions-in-text.ts';
+import { replaceWrittenFractions } from '../../../src/domain/units/fractions-in-text.ts';
 import { expect, open, test } from '../story.ts';
 
 test('the page of a recipe has its parts', async ({ page, request }) => {
@@ -20,7 +20,7 @@ test('the page of a recipe has its parts', async ({ page, request }) => {
   ]);
   await expect(main.getByRole('region', { name: 'Tools' }).getByRole('listitem')).toHaveText(recipe.tools);
   await expect(main.getByRole('region', { name: 'Instructions' }).getByRole('listitem')).toHaveText(
-    recipe.instructions.map(withFractions),
+    recipe.instructions.map(replaceWrittenFractions),
   );
   await expect(main.getByRole('region', { name: 'Notes' })).toContainText(recipe.notes.split('\n')[0]);
   await expect(main.getByRole('row', { name: /^Calories/ }).first()).toContainText('kcal');

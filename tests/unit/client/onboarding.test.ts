@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, hasOnboarded, storedAnswers } from '#client/search/onboarding';
+import { type Answers, hasOnboarded, readOnboardingAnswers } from '#client/search/onboarding';
 import { saveAnswers } from '../../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -27,15 +27,15 @@ test('answers are kept under the names of the specification', () => {
 });
 
 test('answers that were kept come back', () => {
-  expect([hasOnboarded(), storedAnswers()]).toEqual([false, null]);
+  expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([false, null]);
   saveAnswers(ANSWERS);
-  expect([hasOnboarded(), storedAnswers()]).toEqual([true, ANSWERS]);
+  expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([true, ANSWERS]);
 });
 
 test('answers without the flag are none', () => {
   saveAnswers(ANSWERS);
   storage.removeItem('hasOnboarded');
-  expect(storedAnswers()).toBeNull();
+  expect(readOnboardingAnswers()).toBeNull();
 });
 
 test.each([
@@ -50,12 +50,12 @@ test.each([
 ])('of %s %j what makes no sense is left out', (key, value, read) => {
   saveAnswers(ANSWERS);
   storage.setItem(key, value);
-  expect(storedAnswers()).toEqual({ ...ANSWERS, ...read });
+  expect(readOnboardingAnswers()).toEqual({ ...ANSWERS, ...read });
 });
 
 test('a list that is too long for a search is cut', () => {
   saveAnswers({ ...ANSWERS, ingredients: Array.from({ length: 300 }, (_, n) => `food ${n}`) });
-  expect(storedAnswers()?.ingredients).toHaveLength(100);
+  expect(readOnboardingAnswers()?.ingredients).toHaveLength(100);
 });
 
 test('where nothing can be kept, saving says so and leaves no flag', () => {
@@ -64,5 +64,5 @@ test('where nothing can be kept, saving says so and leaves no flag', () => {
   expect(saveAnswers(ANSWERS)).toBe(false);
   expect(hasOnboarded()).toBe(false);
   vi.stubGlobal('localStorage', undefined);
-  expect([saveAnswers(ANSWERS), hasOnboarded(), storedAnswers()]).toEqual([false, false, null]);
+  expect([saveAnswers(ANSWERS), hasOnboarded(), readOnboardingAnswers()]).toEqual([false, false, null]);
 });

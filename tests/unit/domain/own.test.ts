@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bitsOfTag } from '#domain/eaters/diets/contents/tags';
+import { getDietTagBits } from '#domain/eaters/diets/contents/tags';
 import { toPlural } from '#domain/foods/plural';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { lookUp } from '#domain/lib/look-up';
@@ -34,7 +34,7 @@ describe.each(INHERITED)('somebody writes %s', (name) => {
 
   test('as a cuisine, a tag, an element, a property or a class of a page', () => {
     expect(drawRecipe({ ...DISH, cuisine: name })).toBe(drawRecipe({ ...DISH, cuisine: 'Grumbledonian' }));
-    expect(bitsOfTag(name)).toBe(0);
+    expect(getDietTagBits(name)).toBe(0);
     const inside = `<${name} itemprop="name">x</${name}><a class="${name}" href="/">y</a>`;
     expect(readPaste(`<div itemscope itemtype="https://schema.org/Recipe">${inside}</div>`)).toBeDefined();
     expect(readPaste(`<div class="hrecipe"><p class="fn">Soup</p>${inside}</div>`)).toBeDefined();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { classifyDish } from '#drawings/dishes';
 import { DRAWING_BYTES_MAX, type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
-import { drawnFood } from '#drawings/foods';
+import { findDrawnFood } from '#drawings/foods';
 import { chooseCloth } from '#drawings/vessels';
 
 const friedRice: DrawingInput = {
@@ -137,12 +137,12 @@ test.each([
   ['freshly ground black pepper', 'speck'],
   ['boneless skinless chicken thighs', 'drumstick'],
 ])('%s is drawn as a %s', (ingredient, shape) => {
-  expect(drawnFood(ingredient)?.shape).toBe(shape);
+  expect(findDrawnFood(ingredient)?.shape).toBe(shape);
 });
 
 test.each(['corn starch', 'garlic powder', 'salt', 'coconut oil', 'water'])(
   '%s is not drawn',
   (ingredient) => {
-    expect(drawnFood(ingredient)).toBeUndefined();
+    expect(findDrawnFood(ingredient)).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorsWords } from '#ui/feedback/LiveLine.tsx';
+import { formatAuthorNames } from '#ui/feedback/LiveLine.tsx';
 
 test.each([
   [[], ''],
@@ -9,5 +9,5 @@ test.each([
   [['Ann', 'Bob', 'Cy'], 'Ann, Bob and 1 other'],
   [['Ann', 'Bob', 'Cy', null], 'You, Ann and 2 others'],
 ])('%j have changed something: %s', (authors, words) => {
-  expect(authorsWords(authors)).toBe(words);
+  expect(formatAuthorNames(authors)).toBe(words);
 });

@@ -2,38 +2,38 @@ import { afterEach, expect, test } from 'vitest';
 import {
   addToast,
   dismissToast,
+  getToasts,
   subscribe,
   TOAST_MS,
   TOASTS_MAX,
-  toasts,
 } from '../../../src/ui/toast/toast-store.ts';
 
 afterEach(() => {
-  for (const { id } of toasts()) dismissToast(id);
+  for (const { id } of getToasts()) dismissToast(id);
 });
 
 test('at most three toasts are shown, for four seconds each; the oldest gives way', () => {
   expect([TOASTS_MAX, TOAST_MS]).toEqual([3, 4000]);
   for (const title of ['one', 'two', 'three', 'four']) addToast({ title });
-  expect(toasts().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
+  expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
 });
 
 test('what has to be seen stays while others come and go', () => {
   addToast({ title: 'lost', stays: true });
   for (const title of ['one', 'two', 'three']) addToast({ title });
-  expect(toasts().map(({ title }) => title)).toEqual(['lost', 'two', 'three']);
+  expect(getToasts().map(({ title }) => title)).toEqual(['lost', 'two', 'three']);
   // If every toast must be seen, the oldest one goes first.
   for (const title of ['refused', 'full', 'gone']) addToast({ title, stays: true });
-  expect(toasts().map(({ title }) => title)).toEqual(['refused', 'full', 'gone']);
+  expect(getToasts().map(({ title }) => title)).toEqual(['refused', 'full', 'gone']);
   addToast({ title: 'saved' });
-  expect(toasts().map(({ title }) => title)).toEqual(['full', 'gone', 'saved']);
+  expect(getToasts().map(({ title }) => title)).toEqual(['full', 'gone', 'saved']);
 });
 
 test('a dismissed toast goes and the others stay', () => {
   addToast({ title: 'one' });
   addToast({ title: 'two' });
-  dismissToast(toasts()[0]?.id ?? 0);
-  expect(toasts().map(({ title }) => title)).toEqual(['two']);
+  dismissToast(getToasts()[0]?.id ?? 0);
+  expect(getToasts().map(({ title }) => title)).toEqual(['two']);
 });
 
 test('whoever listens hears of every change until it stops listening', () => {

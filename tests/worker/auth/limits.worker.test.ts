@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
-import { inTurn } from '#worker/auth/password/queue';
+import { runInTurn } from '#worker/auth/password/queue';
 import { sweepAccounts } from '#worker/auth/personal-data';
 import { toWideNetwork } from '#worker/platform/http/rate-limits';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
@@ -375,7 +375,7 @@ test('while one address fills the queue with sign-ups, the sign-ins of others su
   // Counts as heavy like a hash, so that the queue lets other work go first, but costs no computation. Work that can
   // only run after the sign-ins need not be heavy.
   const flood = times(110, (n) =>
-    inTurn({ lane: 'sign-up', network: toWideNetwork('192.0.2.1') }, () => `${++signedUp}`, {
+    runInTurn({ lane: 'sign-up', network: toWideNetwork('192.0.2.1') }, () => `${++signedUp}`, {
       isHeavy: n < 40,
     }),
   );

@@ -1,6 +1,6 @@
 /** Tests of mails that report account changes to the owner. */
 import { expect, test, vi } from 'vitest';
-import { securityLetter } from '#worker/auth/messages/letters';
+import { composeSecurityLetter } from '#worker/auth/messages/letters';
 import {
   type App,
   must,
@@ -189,7 +189,7 @@ test('what a mail tells is escaped', () => {
     account: 'https://site.example/account',
     household: 'https://site.example/household',
   };
-  const { html, text } = securityLetter('factor_added', '<img src=x onerror=1>', 0, actions);
+  const { html, text } = composeSecurityLetter('factor_added', '<img src=x onerror=1>', 0, actions);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img');
   expect(html).toContain('a?b&amp;c');

@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
-import { withKinds } from '#domain/foods/kinds';
+import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toPlural } from '#domain/foods/plural';
-import { findList, findRecipeLinks, listedPaths } from '#worker/features/browse/lists';
+import { findList, findRecipeLinks, listSitemapPaths } from '#worker/features/browse/lists';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
 import { db, seeded, withRecipe } from '../database.ts';
@@ -46,7 +46,7 @@ test('a cuisine has all of its recipes, each once, page after page', async () =>
 
 test('a food has the recipes that need it or a kind of it', async () => {
   const { total } = await list('/with/chicken');
-  const kinds = JSON.stringify([...withKinds('chicken')]);
+  const kinds = JSON.stringify([...collectFoodAndKinds('chicken')]);
   expect(total).toBe(
     await count(
       `id in (select recipe_id from recipe_ingredients
@@ -165,7 +165,7 @@ test('a recipe leads on to its cuisine, to foods that tell about it and to six r
 });
 
 test('search engines are told of lists that are there, each once', async () => {
-  const { paths } = await listedPaths(index());
+  const { paths } = await listSitemapPaths(index());
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
     expect.arrayContaining(['/recipes', '/cuisine/thai', '/with/rice', '/collection/quick']),

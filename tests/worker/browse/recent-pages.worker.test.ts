@@ -2,19 +2,19 @@
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runAfterChange } from '#worker/features/admin/calls';
-import { recentPages } from '#worker/features/browse/recent-pages';
+import { getPageCache } from '#worker/features/browse/recent-pages';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { readVersion } from '#worker/features/recipes/store';
-import { withTypedErrors } from '#worker/platform/errors/typed-errors';
-import { cachedPage, platformPage } from '#worker/platform/http/pages/cached-page';
-import { noting } from '#worker/platform/replicas';
+import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
+import { fetchPlatformCachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
+import { openPrimaryWithBookmark } from '#worker/platform/replicas';
 import { liveIndex } from '#worker/recipe-index/index';
 import { db, migrated, withRecipe } from '../database.ts';
 
 beforeAll(migrated);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  recentPages({ DB: db }).forget();
+  getPageCache({ DB: db }).forget();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -31,7 +31,7 @@ async function visit(id: string) {
   const work: Promise<unknown>[] = [];
   const request = new Request(`${SITE}/recipe/${id}`);
   const ask = vi.fn((_bookmark: string | null) =>
-    cachedPage(request, {
+    serveCachedPage(request, {
       path: `/recipe/${id}`,
       readVersion: () => readVersion(db, id),
       cache: caches.default,
@@ -45,7 +45,7 @@ async function visit(id: string) {
       },
     }),
   );
-  const response = await recentPages(env as Env).answer(env as Env, request, request.url, ask);
+  const response = await getPageCache(env as Env).answer(env as Env, request, request.url, ask);
   const text = await response.text();
   while (work.length > 0) await work.shift();
   await settled();
@@ -96,7 +96,7 @@ test('what is remembered is of a database that is at least as new as the version
     return new Response('page', { headers: { ETag: 'W/"x"', 'Server-Timing': 'page;desc=kept' } });
   };
   for (let turn = 0; turn < 4; turn += 1) {
-    await recentPages(env as Env).answer(env as Env, request, request.url, ask);
+    await getPageCache(env as Env).answer(env as Env, request, request.url, ask);
     await settled();
   }
   // The first request has no bookmark and is not remembered; the last one is.
@@ -114,12 +114,12 @@ test('a recipe that is deleted elsewhere is gone within a second', async () => {
 
 test('a change through this isolate is seen at once, however the call of it reaches the database', async () => {
   const id = await remembered('Soup of one’s own');
-  const typed = withTypedErrors(env as Env);
+  const typed = wrapBindingsWithTypedErrors(env as Env);
   await withRecipe({ ...SOUP, title: 'Soup of one’s own', notes: 'three' });
   const waiting: Promise<unknown>[] = [];
   const context = { executionCtx: { waitUntil: (one: Promise<unknown>) => waiting.push(one) } };
   // Runs as after a call by an administrator.
-  await runAfterChange({ env: { ...typed, DB: noting(typed.DB).db }, context } as never, []);
+  await runAfterChange({ env: { ...typed, DB: openPrimaryWithBookmark(typed.DB).db }, context } as never, []);
   await Promise.all(waiting);
   expect((await visit(id)).text).toBe('three');
 });
@@ -132,10 +132,10 @@ test('a database that was taken back in time shows what it has then', async () =
 });
 
 test('an isolate has one index of a database, however a call reaches that', () => {
-  const typed = withTypedErrors(env as Env);
+  const typed = wrapBindingsWithTypedErrors(env as Env);
   const sharedIndex = liveIndex(env as Env);
   expect(liveIndex(typed)).toBe(sharedIndex);
-  expect(liveIndex({ ...typed, DB: noting(typed.DB).db })).toBe(sharedIndex);
+  expect(liveIndex({ ...typed, DB: openPrimaryWithBookmark(typed.DB).db })).toBe(sharedIndex);
 });
 
 test('where the platform keeps pages, what it gave is good for the rest of the second', async () => {
@@ -145,9 +145,9 @@ test('where the platform keeps pages, what it gave is good for the rest of the s
     new Response(`page ${++given}`, { headers: { ETag: 'W/"x"', 'CF-Cache-Status': 'HIT' } });
   const visitPlatforms = async () => {
     const request = new Request(`${SITE}/recipe/soup`);
-    const ask = () => platformPage(request, '/recipe/soup', { fetch });
+    const ask = () => fetchPlatformCachedPage(request, '/recipe/soup', { fetch });
     const response = await withExports({ PublicPages: {} }, () =>
-      recentPages(env as Env).answer(platformsEnv, request, request.url, ask),
+      getPageCache(env as Env).answer(platformsEnv, request, request.url, ask),
     );
     return (response as Response).text();
   };

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 import { Canvas } from '#worker/features/cards/canvas';
-import { cardText, drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapped } from '#worker/features/cards/card';
+import { buildCardText, drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapText } from '#worker/features/cards/card';
 import { paintDrawing } from '#worker/features/cards/svg';
 import { starterRecipes } from '#worker/starter/recipes';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../src/layouts/social-card.ts';
@@ -50,7 +50,7 @@ test('a card shows the drawing as any renderer of SVG does', () => {
 test('a card is a PNG of the size that pages announce, as an independent reader sees it', async () => {
   const [dish] = DISHES;
   if (!dish) throw new Error('There are no starter recipes.');
-  const text = cardText({
+  const text = buildCardText({
     title: dish.title,
     cuisine: dish.cuisine,
     minutes_to_make: 35,
@@ -83,13 +83,13 @@ test('a title of any length and any script finds its place on a card', async () 
     "O'Neil’s <b>&amp;</b>",
   ]) {
     const picture = await drawCard(
-      cardText({ title, cuisine: null, minutes_to_make: 0, minutes_source: 'given' }),
+      buildCardText({ title, cuisine: null, minutes_to_make: 0, minutes_source: 'given' }),
       {
         ...{ id: title, title, cuisine: null, tools: [], tags: [], ingredients: [] },
       },
     );
     expect(picture.size).toBeGreaterThan(1000);
   }
-  expect(wrapped('one two three', 10, 1000)).toEqual(['one two three']);
-  expect(wrapped(long, 60, 472).length).toBeGreaterThan(4);
+  expect(wrapText('one two three', 10, 1000)).toEqual(['one two three']);
+  expect(wrapText(long, 60, 472).length).toBeGreaterThan(4);
 });

@@ -7,7 +7,7 @@ import {
   COOKBOOK_MAX,
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
-import { cookbookJson } from '#domain/cookbook/export';
+import { formatCookbookAsJson } from '#domain/cookbook/export';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { db, migrated, withRecipe } from '../database.ts';
@@ -242,7 +242,7 @@ test('everything that is exported, imported by another account, gives the same r
   const toComparable = (entries: readonly CookbookEntry[]) =>
     entries.map(({ id, added_at, updated_at, ...rest }) => JSON.stringify(rest)).sort();
   const exported = await everything(cook);
-  const file = cookbookJson(
+  const file = formatCookbookAsJson(
     exported.map(({ recipe: own, recipe_id: id, title, my_version: version, ...marks }) =>
       own === null
         ? { recipe: null, recipe_id: id ?? '', title, marks, version }

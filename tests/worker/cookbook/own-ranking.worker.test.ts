@@ -7,7 +7,7 @@ import { DISH_KINDS } from '#domain/recipes/kinds';
 import { buildIndexRow, parseRecipeIngredients } from '#worker/features/cookbook/index-row';
 import { createReference } from '#worker/features/foods/store';
 import { matchRecipe } from '#worker/recipe-index/build/rows';
-import { buildPersonalRecipes, withPersonal } from '#worker/recipe-index/live/personal';
+import { addPersonalShard, buildPersonalRecipes } from '#worker/recipe-index/live/personal';
 import type { Question } from '#worker/recipe-index/query/query';
 import { chance } from '../recipe-index/chance.ts';
 import { compared } from '../recipe-index/compared.ts';
@@ -80,7 +80,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
         },
         knowledge: reference.knowledge,
       };
-      const { actual, expected } = compared(withPersonal(shards, personal), recipes, question);
+      const { actual, expected } = compared(addPersonalShard(shards, personal), recipes, question);
       expect(actual, `${round} ${i}`).toEqual(expected);
       resultCount += expected.results.filter(({ id }) => personal.rows.has(id)).length;
       if (question.wishes.diet?.group === 'swap') swapped += expected.results.length;

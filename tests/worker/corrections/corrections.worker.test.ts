@@ -6,7 +6,7 @@ import type { Exclusion } from '#contract/eaters/eaters';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { NO_CORRECTIONS } from '#domain/eaters/corrections';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { createPageData } from '#worker/features/recipes/page-data';
@@ -152,7 +152,8 @@ test('a database that is taken back in time to before a correction is read anew'
 test('the page of a recipe is made anew after a correction, and says what it says', async () => {
   const before = await readVersion(db, 'zorb-soup');
   const page = async () => (await createPageData(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
-  const celery = async () => labelValue(labelsOfName('stock cube', await page()), labelBits.celery);
+  const celery = async () =>
+    labelValue(findIngredientNameLabels('stock cube', await page()), labelBits.celery);
   expect(await celery()).toBe('contains');
   await confirmed({});
   expect(await readVersion(db, 'zorb-soup')).not.toBe(before);

@@ -4,8 +4,8 @@ import {
   createReference,
   REFERENCE_QUERIES,
   readReference,
-  referenceQueries,
   selectReferenceForNames,
+  selectReferenceTables,
 } from '#worker/features/foods/store';
 import { db, seeded } from '../database.ts';
 
@@ -19,7 +19,7 @@ const addAlias = (alias: string) =>
 
 test('a request reads what imports have added, and none of the thousands of starter rows', async () => {
   await addAlias('love apple of old');
-  const results = await db.batch(referenceQueries(db));
+  const results = await db.batch(selectReferenceTables(db));
   const read = results.map(({ meta }) => meta.rows_read);
   // There are few tools, so all are read.
   expect(read[2]).toBeLessThanOrEqual(TOOLS.length);

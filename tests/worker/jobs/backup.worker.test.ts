@@ -8,7 +8,7 @@ import {
   readPieces,
   sweepBackups,
 } from '#worker/jobs/backup/nightly';
-import { backupTables } from '#worker/jobs/backup/tables';
+import { listBackupTables } from '#worker/jobs/backup/tables';
 import { runScheduled } from '#worker/jobs/schedule';
 import { must } from '../auth/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
@@ -62,7 +62,7 @@ async function readLines(folder: string): Promise<unknown[]> {
 
 async function counts(): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
-  for (const { name } of await backupTables(DB))
+  for (const { name } of await listBackupTables(DB))
     rows[name] = must(await DB.prepare(`select count(*) as n from "${name}"`).first<number>('n'));
   return rows;
 }

@@ -11,7 +11,7 @@ import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api as paths } from '#contract/paths';
 import { createApi } from '#worker/api';
-import { secured } from '#worker/platform/http/headers';
+import { addSecurityHeaders } from '#worker/platform/http/headers';
 import { sha256 } from '#worker/platform/settings/random';
 import { newEmail, PASSWORD, raise, SITE, startApp } from '../auth/harness.ts';
 import { seeded } from '../auth/hostile.ts';
@@ -184,7 +184,7 @@ function checker() {
 }
 
 const EVERYWHERE = [
-  ...secured(new Response()).headers,
+  ...addSecurityHeaders(new Response()).headers,
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
 ] as const;
 

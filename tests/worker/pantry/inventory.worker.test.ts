@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY_BULK_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
-import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
+import { addQuantities, adjustQuantity, mergeTarget } from '#domain/pantry/merge';
 import { changeItem } from '#worker/features/pantry/item-changes';
 import { addItems, listItems } from '#worker/features/pantry/items';
 import { asPantryItem, type PantryEntry } from '#worker/features/pantry/stored-item';
@@ -95,7 +95,7 @@ test('the database merges as the domain says', async () => {
       const merged: (boolean | string)[] = [];
       for (const [at, { millionths, ...entry }] of given.entries()) {
         const target = mergeTarget(expected, entry, day);
-        const sum = mergedQty(target?.millionths ?? 0, millionths);
+        const sum = addQuantities(target?.millionths ?? 0, millionths);
         merged.push(sum.ok ? target !== null : sum.reason);
         if (!sum.ok) continue;
         const item = {
@@ -140,7 +140,7 @@ test('the database steps as the domain says', async () => {
     const [added] = await addItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
     if (!added?.ok) throw new Error('The item was not added.');
     const { kind } = await changeItem(write, added.item.id, { step: by });
-    const expected = step(have * 1e6, by * 1e6);
+    const expected = adjustQuantity(have * 1e6, by * 1e6);
     expect([have, by, kind]).toEqual([have, by, expected.kind === 'stepped' ? 'changed' : expected.kind]);
     const left = (await listItems(db, cook)).map(({ qty_millionths }) => qty_millionths);
     expect(left).toEqual(

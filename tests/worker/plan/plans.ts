@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { api } from '#contract/paths';
 import { makePlan, type PlanInput, planSwaps } from '#contract/plan/plan';
 import type { AccountPlan } from '#contract/plan/stored-plan';
-import { dayAfter } from '#domain/pantry/expiry';
+import { addDays } from '#domain/pantry/expiry';
 import { callAs } from '../pantry/cooks.ts';
 
 /** Today's date in UTC. */
@@ -14,7 +14,7 @@ export type MealInput = PlanInput['meals'][number];
 /** Dinner for two, this number of days from today. */
 export const dinner = (days: number, rest: Partial<MealInput> = {}): MealInput => ({
   id: `dinner-${days}`,
-  day: dayAfter(today(), days),
+  day: addDays(today(), days),
   meal: 'dinner',
   servings: 2,
   maxMinutes: null,
@@ -47,7 +47,7 @@ export const dishes = ({ meals }: Awaited<ReturnType<typeof plan>>) =>
 export const createPlan = (meals: readonly Partial<AccountPlan['meals'][number]>[]): AccountPlan => ({
   meals: meals.map((rest, i) => ({
     id: `meal-${i}`,
-    day: dayAfter('2026-03-27', i),
+    day: addDays('2026-03-27', i),
     meal: 'dinner',
     servings: 2,
     maxMinutes: null,

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { withTypedErrors } from '#worker/platform/errors/typed-errors';
+import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 import { readTimeouts, Unavailable, withTimeout } from '#worker/platform/errors/unavailable';
 import { Failure } from '#worker/platform/http/failure';
-import { failurePage } from '#worker/platform/http/pages/plain-page';
+import { renderFailurePage } from '#worker/platform/http/pages/plain-page';
 
 /** An environment whose database fails every batch with this message. */
 const saying = (message: string) =>
-  withTypedErrors({
+  wrapBindingsWithTypedErrors({
     DB: { batch: () => Promise.reject(new Error(message)) } as unknown as D1Database,
     KV: { get: () => Promise.reject(new Error(message)) } as unknown as KVNamespace,
   });
@@ -43,8 +43,10 @@ test('one environment is wrapped once, and so is its database wherever it is met
     { DB, KV },
     { DB, KV },
   ];
-  expect(withTypedErrors(one)).toBe(withTypedErrors(withTypedErrors(one)));
-  expect(withTypedErrors(one).DB).toBe(withTypedErrors(other).DB);
+  expect(wrapBindingsWithTypedErrors(one)).toBe(
+    wrapBindingsWithTypedErrors(wrapBindingsWithTypedErrors(one)),
+  );
+  expect(wrapBindingsWithTypedErrors(one).DB).toBe(wrapBindingsWithTypedErrors(other).DB);
 });
 
 test('work is waited for, but not for ever, and no timer is left behind', async () => {
@@ -71,7 +73,7 @@ test('an answer comes before the browser gives up, unless a setting that makes s
 
 test('a page that cannot be made at all is one with words and a way to try again', async () => {
   const failure = new Failure(503, 'unavailable', 'Please try again.', { retryAfter: 10 });
-  const page = await failurePage(failure, new URL('https://pantry-chef.example/recipe/a"b?x=<i>'));
+  const page = await renderFailurePage(failure, new URL('https://pantry-chef.example/recipe/a"b?x=<i>'));
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);

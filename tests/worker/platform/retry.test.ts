@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withRetry } from '#worker/platform/errors/retry';
-import { withTypedErrors } from '#worker/platform/errors/typed-errors';
+import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 
 /** Work that fails with these messages in turn before it succeeds. */
 function failing(...messages: string[]) {
@@ -46,7 +46,7 @@ function failingDatabase(...messages: string[]) {
   const { work, tries } = failing(...messages);
   const statement = { bind: () => statement, first: work, all: work, run: work, raw: work };
   const real = { prepare: () => statement, batch: work } as unknown as D1Database;
-  return { db: withTypedErrors({ DB: real, KV: {} as KVNamespace }).DB, tries };
+  return { db: wrapBindingsWithTypedErrors({ DB: real, KV: {} as KVNamespace }).DB, tries };
 }
 
 const BROKEN_OFF = 'D1_ERROR: Failed to get session commit token: internal error';

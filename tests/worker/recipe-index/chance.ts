@@ -2,7 +2,7 @@
  * Random recipes and searches to compare the index with the definition. They are seeded, so that failures can be
  * reproduced; small, so that everything interacts; and of several kinds, each hard in its own way.
  */
-import { LABELS, type Label, together, UNKNOWN } from '#domain/eaters/diets/labels';
+import { LABELS, type Label, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type {
   DietWishes,
   Kitchen,
@@ -119,7 +119,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     return { ...dish(i), ingredients, labels: labelled(ingredients) };
   };
   const labelled = (lines: readonly MatchIngredient[]) => {
-    if (maybe(0.5)) return together(lines.map((one) => one.labels ?? UNKNOWN));
+    if (maybe(0.5)) return mergeLabels(lines.map((one) => one.labels ?? UNKNOWN));
     return maybe(0.2) ? undefined : labels();
   };
   const dish = (i: number): MatchRecipe => ({

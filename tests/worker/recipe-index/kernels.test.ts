@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { CHUNK } from '#worker/recipe-index/format/chunks';
 import {
+  computeRowStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
   getNonStapleCount,
   groupStart,
-  rowStart,
 } from '#worker/recipe-index/format/group-words';
 import { toHitCounts } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { allocateMemory, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { allocateSegmentMemory, computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kernel.mjs';
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
@@ -25,7 +25,9 @@ test('the module is what its source compiles to', async () => {
 test('what a segment will take is known without making room for it', () => {
   for (const bytes of [0, 1, 1_000, 65_536, 1_000_000])
     for (const slots of [0, 32, 65_536])
-      expect(memorySize(bytes, slots)).toBe(allocateMemory(bytes, slots).buffer.byteLength);
+      expect(computeSegmentMemorySize(bytes, slots)).toBe(
+        allocateSegmentMemory(bytes, slots).buffer.byteLength,
+      );
 });
 
 const random = chance(11);
@@ -64,7 +66,7 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
     const { groups, rows } = segment;
     const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
     for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
-      const start = rowStart(groups, at, slot);
+      const start = computeRowStart(groups, at, slot);
       const hits = rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
       if (hits >= least) slots.add(slot);
     }

@@ -4,7 +4,7 @@ import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { type RecipeRecord, toIndexRecord } from '#worker/recipe-index/format/record';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { recipesAlike } from '#worker/recipe-index/query/alike';
+import { findSimilarRecipes } from '#worker/recipe-index/query/alike';
 import { listRecipes } from '#worker/recipe-index/query/list';
 import { knowledge, line, recipe } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
@@ -83,7 +83,7 @@ test('a superseded recipe is on no list', () => {
   expect({ total, ids }).toEqual({ total: 2, ids: ['a', 'c'] });
   expect([cuisines.get('Thai'), foods.get('fish')]).toEqual([2, 2]);
   expect(
-    recipesAlike(
+    findSimilarRecipes(
       [shard],
       { id: 'a', foods: new Set(['fish', 'lime']), kind: recipes[0]?.kind ?? 'main' },
       knowledge(),
@@ -109,7 +109,7 @@ test('alike is what has most of its foods in common, of the same kind of dish', 
   const rules = knowledge();
   const like = { id: 'itself', foods: new Set(['fish', 'lime', 'rice']), kind: 'main' as const };
   for (const shards of [[recipes], [recipes.slice(0, 3), recipes.slice(3)]]) {
-    const alike = recipesAlike(
+    const alike = findSimilarRecipes(
       shards.map((part) => buildShard(part, rules)),
       like,
       rules,

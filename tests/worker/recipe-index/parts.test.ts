@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
-import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
+import { computeExactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
-import { lineLabels } from '#worker/features/foods/labels';
+import { createCorrectedLabels } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
-import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
+import { findId, isIdAfter, isPackableId, packIds, readId } from '#worker/recipe-index/format/ids';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
-import { Bounds, BoundsMemory, computeScore, reaches } from '#worker/recipe-index/query/bounds';
+import { Bounds, BoundsMemory, computeScore, isScoreAtLeast } from '#worker/recipe-index/query/bounds';
 import { type Ranked, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { buildShard } from './shards.ts';
@@ -18,7 +18,7 @@ import { buildShard } from './shards.ts';
 test('ids come back as they were and are found where they are', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 60 }), (all) => {
-      const ids = all.filter(packable).sort((a, b) => (a < b ? -1 : 1));
+      const ids = all.filter(isPackableId).sort((a, b) => (a < b ? -1 : 1));
       const packed = packIds(ids);
       for (const [i, id] of ids.entries()) {
         expect(readId(packed, i)).toBe(id);
@@ -34,7 +34,7 @@ test('ids come back as they were and are found where they are', () => {
 test('ids are compared as the database orders them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
-      expect(comesAfter(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0);
+      expect(isIdAfter(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0);
     }),
     {
       examples: [
@@ -61,9 +61,9 @@ test('the score without BigInt is the score', () => {
         fc.pre(weight > 0);
         const covered = some % (20 * weight + 1);
         const product = factors.reduce((a, b) => a * b, 1);
-        const exact = exactScore(covered * TWENTIETH, weight, missing, factors);
+        const exact = computeExactScore(covered * TWENTIETH, weight, missing, factors);
         expect(computeScore(covered, weight, missing, product, factors.length)).toBe(exact);
-        expect(reaches(20, covered, weight, missing, product, factors.length)).toBe(exact >= 20e12);
+        expect(isScoreAtLeast(20, covered, weight, missing, product, factors.length)).toBe(exact >= 20e12);
       },
     ),
     { numRuns: 5000 },
@@ -83,7 +83,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 11)) {
     const middle = Math.floor(recipes.length / 2);
     const alive = new Map<string, MatchRecipe>();
-    const first = recipes.slice(0, middle).sort((a, b) => (comesAfter(a.id, b.id) ? 1 : -1));
+    const first = recipes.slice(0, middle).sort((a, b) => (isIdAfter(a.id, b.id) ? 1 : -1));
     const base = [first.slice(0, middle >> 1), first.slice(middle >> 1)];
     for (const recipe of first) alive.set(recipe.id, recipe);
     const published = (key: string, after: string): RangeSegment => ({
@@ -96,7 +96,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
         ...buildShard(part, knowledge),
         published: published(`${i}`, i === 0 ? '' : border),
       })),
-      { knowledge, labels: lineLabels([]) },
+      { knowledge, labels: createCorrectedLabels([]) },
     );
     for (let round = 0; round < 5; round += 1) {
       const puts = new Map<string, MatchRecipe>();
@@ -114,7 +114,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       for (const id of deletedIds) alive.delete(id);
       if (round === 2) {
         // Newer ranges with another border replace both: changes on top supersede the same recipes in them.
-        const now = [...alive.values()].sort((a, b) => (comesAfter(a.id, b.id) ? 1 : -1));
+        const now = [...alive.values()].sort((a, b) => (isIdAfter(a.id, b.id) ? 1 : -1));
         const third = Math.floor(now.length / 3);
         layers.replaceRanges(0, 2, [
           { ...buildShard(now.slice(0, third), knowledge), published: published('2', '') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchRecipe } from '#domain/matching/types';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { withPersonal } from '#worker/recipe-index/live/personal';
+import { addPersonalShard } from '#worker/recipe-index/live/personal';
 import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
 import { buildShard, inWasm } from './shards.ts';
@@ -23,12 +23,12 @@ test.each(KINDS)(
       const personal = { shard: mine.length === 0 ? null : buildShard(mine, knowledge), rows: new Map() };
       const question = { kitchen, wishes, knowledge, own };
 
-      const beside = compared(withPersonal(shards, { ...personal, only: null }), recipes, question);
+      const beside = compared(addPersonalShard(shards, { ...personal, only: null }), recipes, question);
       expect(beside.actual, `${kind} ${i}`).toEqual(beside.expected);
 
       const saved = new Set(shared.flat().flatMap(({ id }) => (random() < 0.3 ? id : [])));
       const left = [...mine, ...shared.flat().filter(({ id }) => saved.has(id))];
-      const only = compared(withPersonal(shards, { ...personal, only: saved }), left, question);
+      const only = compared(addPersonalShard(shards, { ...personal, only: saved }), left, question);
       expect(only.actual, `only mine: ${kind} ${i}`).toEqual(only.expected);
     }
   },
@@ -47,10 +47,14 @@ test('only what is in the cookbook: a recipe that was superseded stays so, and a
   }
   const superseded = { ...shard, dead, deadExceptions: new Set([first.id]) };
   const only = new Set([first.id, second.id, 'nowhere']);
-  const comparison = compared(withPersonal([superseded], { shard: null, rows: new Map(), only }), [second], {
-    kitchen,
-    wishes: { ...wishes, limit: 50 },
-    knowledge,
-  });
+  const comparison = compared(
+    addPersonalShard([superseded], { shard: null, rows: new Map(), only }),
+    [second],
+    {
+      kitchen,
+      wishes: { ...wishes, limit: 50 },
+      knowledge,
+    },
+  );
   expect(comparison.actual).toEqual(comparison.expected);
 });

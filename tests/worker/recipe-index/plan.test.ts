@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type ChangesSegment,
-  firstDifference,
+  findFirstSegmentDifference,
   type PublishedSegment,
   type RangeSegment,
 } from '#worker/recipe-index/format/blobs';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
-import { comesAfter } from '#worker/recipe-index/format/ids';
+import { isIdAfter } from '#worker/recipe-index/format/ids';
 import {
-  baseSeq,
+  computeBaseSeq,
   type PublicationStep,
   type Published,
   planStep,
@@ -50,7 +50,7 @@ function taken(before: Published, step: PublicationStep): Published {
     const { segments } = step.building;
     const all = [...segments, range(segments.length === 0 ? '' : `r${segments.length}`, last)];
     if (all.length < 3) return { ...before, building: { segments: all, after: `r${all.length}` } };
-    return { ...before, segments: all, seq: baseSeq(all), building: null };
+    return { ...before, segments: all, seq: computeBaseSeq(all), building: null };
   }
   if (step.kind === 'changes') {
     const newChanges = last > step.since ? [changes(step.since, last)] : [];
@@ -59,7 +59,7 @@ function taken(before: Published, step: PublicationStep): Published {
   const [first] = step.ranges as [RangeSegment];
   const newRange = range(first.after, last);
   const all = ranges.flatMap((one) => (one === first ? [newRange] : step.ranges.includes(one) ? [] : [one]));
-  return { ...before, segments: [...all, ...top], seq: top[0]?.seq ?? baseSeq(all) };
+  return { ...before, segments: [...all, ...top], seq: top[0]?.seq ?? computeBaseSeq(all) };
 }
 
 const anyCatalogue = fc
@@ -72,7 +72,7 @@ const anyCatalogue = fc
   })
   .map(({ seqs, sizes, top, more, spoilt }) => {
     const ranges = seqs.map((seq, i) => range(i === 0 ? '' : `r${i}`, seq, sizes[i]));
-    const since = ranges.length === 0 ? 0 : baseSeq(ranges);
+    const since = ranges.length === 0 ? 0 : computeBaseSeq(ranges);
     const all = [...ranges, ...(top === null || ranges.length === 0 ? [] : [changes(since, since + top)])];
     const lost = new Set(all.filter((_, i) => spoilt[i] === 'lost').map(({ key }) => key));
     const segments = all.map((one, i) => ({
@@ -106,7 +106,7 @@ test('whatever is published, steps lead to where nothing is due, with everything
         for (const { format, labels } of now.segments)
           expect([format, labels]).toEqual([FORMAT_VERSION, LABELS]);
         expect(now.last - now.seq).toBeLessThan(SIZES.due);
-        expect(now.last - baseSeq(now.segments)).toBeLessThan(SIZES.segment);
+        expect(now.last - computeBaseSeq(now.segments)).toBeLessThan(SIZES.segment);
         if (anew) for (const one of now.segments) expect(before.segments).not.toContain(one);
       }
     }),
@@ -143,7 +143,7 @@ test('ranges that have become small are built as one', () => {
 test('one list of ranges becomes another, neighbours of the same ids at a time', () => {
   const bounds = fc.uniqueArray(fc.constantFrom('b', 'd', 'f', 'h', '\u{1f373}', '\ufb00'), { maxLength: 6 });
   const list = bounds.map((afters) =>
-    ['', ...afters.sort((a, b) => (comesAfter(a, b) ? 1 : -1))].map((after) => range(after, 0)),
+    ['', ...afters.sort((a, b) => (isIdAfter(a, b) ? 1 : -1))].map((after) => range(after, 0)),
   );
   fc.assert(
     fc.property(list, list, fc.nat(3), (now, other, same) => {
@@ -152,7 +152,7 @@ test('one list of ranges becomes another, neighbours of the same ids at a time',
       const left = [...now];
       for (let step = 0; ; step += 1) {
         expect(step).toBeLessThan(10);
-        const cell = firstDifference(left, wanted);
+        const cell = findFirstSegmentDifference(left, wanted);
         if (cell === null) break;
         const { first, count, replacements } = cell;
         expect(left[first]?.after).toBe(replacements[0]?.after);

@@ -4,7 +4,7 @@ import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { openAmounts, type Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { allocateMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { allocateSegmentMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import type { Shard } from '#worker/recipe-index/query/query';
 
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
@@ -13,7 +13,7 @@ let kernel: WebAssembly.Module | undefined;
 /** Opens a segment in the memory of the WebAssembly kernel. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
-  const memory = allocateMemory(buffer.byteLength, openInTypescript(buffer).slots);
+  const memory = allocateSegmentMemory(buffer.byteLength, openInTypescript(buffer).slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
   return openInWasm(kernel, memory, buffer.byteLength);
 }

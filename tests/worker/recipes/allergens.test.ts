@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { ALL, ALLERGENS, type Allergen, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
@@ -66,7 +66,7 @@ function parseStatement(page: string): AllergenStatement {
 function computeStatement({ ingredients }: Pick<RecipeDetail, 'ingredients'>): AllergenStatement {
   const lines = ingredients.map(({ ingredient_name: name, preparation }) => ({
     name,
-    labels: labelsOfWritten({ name, remarks: preparation ?? '' }),
+    labels: findSplitLineLabels({ name, remarks: preparation ?? '' }),
   }));
   const having = (one: Allergen, value: 'contains' | 'may') =>
     [

@@ -7,7 +7,7 @@ import { importReference } from '#worker/features/imports/reference';
 import { readVersion } from '#worker/features/recipes/store';
 import { UNREADABLE } from '#worker/jobs/reparse/reparse-recipe';
 import { readState, resumeRun, startRun, stopRun } from '#worker/jobs/reparse/state';
-import { stepRun } from '#worker/jobs/reparse/step';
+import { runReparseStep } from '#worker/jobs/reparse/step';
 import { post } from '../call.ts';
 import { db, migrated } from '../database.ts';
 import { faultyEnvironment } from '../faults.ts';
@@ -52,7 +52,7 @@ const misread = (where = 'true') =>
 /** Runs steps until the job is done. */
 async function finish(most = 100, on: D1Database = db): Promise<ReparseStatus> {
   for (;;) {
-    const { state } = await stepRun(on, most);
+    const { state } = await runReparseStep(on, most);
     if (state.run?.state !== 'running') return state;
   }
 }
@@ -95,14 +95,14 @@ test('it can be stopped after any step, and goes on where it was', async () => {
   const before = await readLines();
   await misread();
   await startRun(db);
-  expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'running', read: 2, changed: 2 });
+  expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'running', read: 2, changed: 2 });
   await stopRun(db);
   const halfway = await readLines();
   // A client that does not know of the stop changes nothing.
-  expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'stopped', read: 2 });
+  expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'stopped', read: 2 });
   expect(await readLines()).toEqual(halfway);
   await resumeRun(db);
-  expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'running', read: 4 });
+  expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'running', read: 4 });
   expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5 });
   expect(await readLines()).toEqual(before);
   // A finished run can be neither stopped nor resumed.
@@ -118,9 +118,9 @@ test('killed before or after any of its writes it goes on, and each recipe is co
     for (let call = 0; call < 3; call += 1) {
       await misread();
       await startRun(db);
-      await stepRun(db, 2);
+      await runReparseStep(db, 2);
       database.now((number) => (number === call ? fault : 'none'));
-      await stepRun(env.DB, 2).catch(() => {});
+      await runReparseStep(env.DB, 2).catch(() => {});
       database.now('none');
       expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5, failed: 0 });
       expect(await readLines()).toEqual(before);
@@ -225,9 +225,9 @@ test('after a name was added recipes are found by it, and their pages and the ru
 test('rules that change while it runs end its steps: it is to be started again', async () => {
   await misread();
   await startRun(db);
-  await stepRun(db, 2);
+  await runReparseStep(db, 2);
   await importReference(db, 'aliases', [{ alias: 'linsen', canonical_name: 'lentils' }]);
-  const { state } = await stepRun(db, 2);
+  const { state } = await runReparseStep(db, 2);
   expect(state.run).toMatchObject({ state: 'running', read: 2 });
   expect(state.rules).not.toBe(state.run?.rules);
   expect((await startRun(db)).run?.rules).toBe(state.rules);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { READING_SOURCES } from '../../../worker/tools/runner/prepare.mjs';
+import { PARSER_SOURCES } from '../../../worker/tools/runner/prepare.mjs';
 
 /** Modules that a reparse imports but that do not affect its result. */
 const NO_SAY = [
@@ -41,7 +41,7 @@ test('whatever has a say in how a stored recipe is read has a part in the versio
   follow('worker/jobs/reparse/reparse-recipe.ts');
   expect(reached.size).toBeGreaterThan(50);
   const isCovered = (file: string) =>
-    READING_SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
+    PARSER_SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
   const left = [...reached].filter((file) => !isCovered(file) && !NO_SAY.some((one) => one.test(file)));
   expect(left).toEqual([]);
   expect(NO_SAY.filter((one) => ![...reached].some((file) => one.test(file)))).toEqual([]);

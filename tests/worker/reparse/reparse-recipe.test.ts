@@ -4,8 +4,12 @@ import { RecipeImportItem } from '#contract/admin/imports';
 import { buildFoods } from '#worker/features/foods/foods';
 import { createReference, type Reference } from '#worker/features/foods/store';
 import { type RecipeDraft, readDraft } from '#worker/features/imports/item';
-import { storedRecipe } from '#worker/features/imports/stored-recipe';
-import { changedRecipe, reparseRecipe, type StoredRecipeRows } from '#worker/jobs/reparse/reparse-recipe';
+import { buildRecipeRows } from '#worker/features/imports/stored-recipe';
+import {
+  buildRecipeRowsIfChanged,
+  reparseRecipe,
+  type StoredRecipeRows,
+} from '#worker/jobs/reparse/reparse-recipe';
 import { starterRecipes } from '#worker/starter/recipes';
 
 /** Reference data with a few imported names. */
@@ -22,7 +26,7 @@ function stored(draft: RecipeDraft): StoredRecipeRows {
     draft.ingredients.map(({ canonical }) => canonical),
     [],
   );
-  const { row, ingredients, nutrition } = storedRecipe('id', draft, foods, 'import');
+  const { row, ingredients, nutrition } = buildRecipeRows('id', draft, foods, 'import');
   return {
     row: { ...row, updated_at: '2026-01-01T00:00:00.000Z' },
     lines: ingredients,
@@ -37,7 +41,7 @@ function reparse(before: StoredRecipeRows, reference: Reference): RecipeDraft {
 }
 
 const isChanged = (before: StoredRecipeRows, draft: RecipeDraft) =>
-  changedRecipe(
+  buildRecipeRowsIfChanged(
     before,
     draft,
     buildFoods(

@@ -6,7 +6,7 @@ import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
 import { reportPaths } from '#contract/reports';
 import { createApi } from '#worker/api';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { mailNewReports } from '#worker/features/reports/daily-mail';
+import { mailAdminsAboutNewReports } from '#worker/features/reports/daily-mail';
 import { startAdmin } from '../admin/harness.ts';
 import { withDatabase } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
@@ -252,13 +252,13 @@ test('administrators get one mail a day with the number of new reports, and none
   };
   const day = 24 * 3_600_000;
   const morning = Date.UTC(2026, 10, 27, 3, 17);
-  await mailNewReports(bindings, morning);
+  await mailAdminsAboutNewReports(bindings, morning);
   expect(await mails()).toEqual([]);
   await sendReport('198.51.100.7');
   await sendReport('198.51.101.7');
   await sendReport('198.51.100.7', other('<b>Buy</b> at https://evil.example'));
-  await mailNewReports(bindings, morning);
-  await mailNewReports(bindings, morning);
+  await mailAdminsAboutNewReports(bindings, morning);
+  await mailAdminsAboutNewReports(bindings, morning);
   const [first, ...more] = await mails();
   expect(more).toEqual([]);
   expect(first?.subject).toBe('Pantry Chef: 2 new reports about recipe pages');
@@ -268,10 +268,10 @@ test('administrators get one mail a day with the number of new reports, and none
   expect(first?.text).not.toContain('evil');
   // One more report on the same day waits for the next mail.
   await sendReport('198.51.102.7', other('One more'));
-  await mailNewReports(bindings, morning + 3_600_000);
+  await mailAdminsAboutNewReports(bindings, morning + 3_600_000);
   expect(await mails()).toHaveLength(1);
-  await mailNewReports(bindings, morning + day);
-  await mailNewReports(bindings, morning + 2 * day);
+  await mailAdminsAboutNewReports(bindings, morning + day);
+  await mailAdminsAboutNewReports(bindings, morning + 2 * day);
   expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
     'Pantry Chef: 1 new report about recipe pages',
   ]);

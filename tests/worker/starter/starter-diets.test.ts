@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
+import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import {
-  bitsOfTag,
   DERIVED_TAGS,
-  dietTags,
+  deriveDietTags,
   findTagDoubts,
+  getDietTagBits,
   isHedged,
 } from '#domain/eaters/diets/contents/tags';
 import { labelValue } from '#domain/eaters/diets/labels';
-import { bitsOfExclusion, type Exclusion } from '#domain/eaters/exclusions';
-import { dietKeepsOut } from '#domain/matching/results/filters';
+import { type Exclusion, getExclusionLabelBits } from '#domain/eaters/exclusions';
+import { findDietExclusionReason } from '#domain/matching/results/filters';
 import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
 
 /** Foods that look harmless, a replacement with a hidden source for each, and the exclusion that it violates. */
@@ -45,7 +45,13 @@ const toLabelledLines = ({ ingredients }: Recipe) =>
 
 /** True if a user with an allergy does not get the recipe. */
 function isExcluded(lines: ReturnType<typeof toLabelledLines>, bits: number): boolean {
-  return dietKeepsOut(labelsOfRecipe(lines).labels, { excluded: bits, strict: bits, group: 'fits' }) !== null;
+  return (
+    findDietExclusionReason(findRecipeLabels(lines).labels, {
+      excluded: bits,
+      strict: bits,
+      group: 'fits',
+    }) !== null
+  );
 }
 
 test('of fifty starters with one line swapped for a hidden source all fifty are noticed', () => {
@@ -55,7 +61,7 @@ test('of fifty starters with one line swapped for a hidden source all fifty are 
   const used = new Set<string>();
   for (let round = 0; round < recipes.length && tried < 50; round += 1) {
     for (const [food, hidden, minds, kind] of HIDDEN) {
-      const bits = bitsOfExclusion({ kind, name: minds, strict: true } as Exclusion);
+      const bits = getExclusionLabelBits({ kind, name: minds, strict: true } as Exclusion);
       const recipe = recipes.find((one) => {
         const lines = toLabelledLines(one);
         return !used.has(one.title) && lines.some(({ name }) => food.test(name)) && !isExcluded(lines, bits);
@@ -72,9 +78,9 @@ test('of fifty starters with one line swapped for a hidden source all fifty are 
   expect([tried, missed]).toEqual([50, []]);
 });
 
-const labelsOfStarter = (recipe: Recipe) => labelsOfRecipe(toLabelledLines(recipe));
+const labelsOfStarter = (recipe: Recipe) => findRecipeLabels(toLabelledLines(recipe));
 
-const isOfDiet = (tag: string) => bitsOfTag(tag) !== 0;
+const isOfDiet = (tag: string) => getDietTagBits(tag) !== 0;
 
 test('no tag of a diet is typed: the lines say which there are', () => {
   expect(written.flatMap(({ title, tags = [] }) => (tags.some(isOfDiet) ? [title] : []))).toEqual([]);
@@ -83,7 +89,7 @@ test('no tag of a diet is typed: the lines say which there are', () => {
 test('the tags of diets are those that the lines bear out, before and behind those that are written', () => {
   expect(
     faults((recipe) => {
-      const derived = dietTags(labelsOfStarter(recipe));
+      const derived = deriveDietTags(labelsOfStarter(recipe));
       const typed = written.find(({ title }) => title === recipe.title)?.tags ?? [];
       const order = recipe.tags.filter((tag) => !typed.includes(tag));
       const isWhole = recipe.tags.length === derived.length + typed.length;
@@ -97,8 +103,8 @@ test('a tag says plainly what every line is free of, and with a hedge what goes 
     faults((recipe) => {
       const { labels } = labelsOfStarter(recipe);
       return DERIVED_TAGS.filter((tag) => {
-        const matchingTags = recipe.tags.filter((one) => bitsOfTag(one) === bitsOfTag(tag));
-        const value = labelValue(labels, bitsOfTag(tag));
+        const matchingTags = recipe.tags.filter((one) => getDietTagBits(one) === getDietTagBits(tag));
+        const value = labelValue(labels, getDietTagBits(tag));
         if (value === 'free') return matchingTags.join() !== tag;
         return value === 'may' ? !matchingTags.every(isHedged) : matchingTags.length > 0;
       });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 import { recommend } from '#domain/matching/results/recommend';
-import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { MatchRecipe } from '#domain/matching/types';
 import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
@@ -152,7 +152,7 @@ const catalogue = recipes.map(
     })),
   }),
 );
-const knowledge = builtinKnowledge();
+const knowledge = createKnowledge();
 
 test('the pantries name only ingredients and tools that the product knows', () => {
   const known = new Set([...INGREDIENTS, ...TOOLS].map(({ name }) => name));

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { ACCESS_TABLES } from '#worker/auth/links/revoke';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { backupTables } from '#worker/jobs/backup/tables';
+import { listBackupTables } from '#worker/jobs/backup/tables';
 import { withRetry } from '#worker/platform/errors/retry';
 
 /** A folder for the tests of this file. */
@@ -33,7 +33,7 @@ export async function freshState(prepare: (state: string) => void = () => {}): P
 /** Every row of every table in a backup, in a stable order. */
 export async function contents({ DB }: Env) {
   const rows: Record<string, string[]> = {};
-  for (const { name, columns } of await backupTables(DB)) {
+  for (const { name, columns } of await listBackupTables(DB)) {
     const { results } = await withRetry(() => DB.prepare(`select * from "${name}"`).all());
     rows[name] = results
       .map((row) => JSON.stringify(columns.map((column) => [typeof row[column], row[column]])))

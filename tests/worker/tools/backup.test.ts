@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { ACCESS_TABLES } from '#worker/auth/links/revoke';
-import { jsonLines } from '../../../worker/tools/backup/lines.mjs';
+import { readJsonLines } from '../../../worker/tools/backup/lines.mjs';
 import { readBackup } from '../../../worker/tools/backup/read.mjs';
 import { writeBackup } from '../../../worker/tools/backup/write.mjs';
 import { isBuilt, startBuiltApp, withStarterData } from '../../running-app.ts';
@@ -79,7 +79,7 @@ test.skipIf(!isBuilt())('searches give the same answers after a restore', async 
 
 test('a file that was cut off, is of another kind or is there already is refused before anything changes', async () => {
   const lines: string[] = [];
-  for await (const line of jsonLines(file)) lines.push(JSON.stringify(line));
+  for await (const line of readJsonLines(file)) lines.push(JSON.stringify(line));
   const cut = join(folder, 'cut.ndjson');
   writeFileSync(cut, lines.slice(0, -3).join('\n'));
   await expect(readBackup(source, cut, { replace: true })).rejects.toThrow('is not whole');

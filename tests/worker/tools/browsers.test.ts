@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { extractParts, findNewerFeatures, isOptional } from '../../../worker/tools/browsers/check.mjs';
-import { hasNewerSyntax, newerInScript, newerInStyle } from '../../../worker/tools/browsers/features.mjs';
+import {
+  findNewerScriptFeatures,
+  findNewerStyleFeatures,
+  hasNewerSyntax,
+} from '../../../worker/tools/browsers/features.mjs';
 
 test.each([
   ['Map.groupBy(list, (one) => one.name)', ['Map.groupBy']],
@@ -12,7 +16,7 @@ test.each([
   ['new CloseWatcher()', ['new CloseWatcher']],
   ['/[\\p{L}--[a-z]]/v.test(word)', ['the flag v of a regular expression']],
 ])('%s is newer than the floor', (code, newerFeatures) => {
-  expect(newerInScript(code)).toEqual(newerFeatures);
+  expect(findNewerScriptFeatures(code)).toEqual(newerFeatures);
 });
 
 test.each([
@@ -23,7 +27,7 @@ test.each([
   'new Map([[1, 2]]).get(1)',
   'crypto.randomUUID()',
 ])('%s is known to every browser of the floor', (code) => {
-  expect(newerInScript(code)).toEqual([]);
+  expect(findNewerScriptFeatures(code)).toEqual([]);
 });
 
 test('syntax that the compiler would write otherwise for the floor is found', async () => {
@@ -39,7 +43,7 @@ test.each([
   ['details:open { color: red }', [':open']],
   ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
 ])('%s is newer than the floor', (css, newerFeatures) => {
-  expect(newerInStyle(css).sort()).toEqual([...newerFeatures].sort());
+  expect(findNewerStyleFeatures(css).sort()).toEqual([...newerFeatures].sort());
 });
 
 test.each([
@@ -47,7 +51,7 @@ test.each([
   '@container (width > 30rem) { a { aspect-ratio: 16 / 9; accent: none } }',
   ':root { --light-dark: 1; color: color-mix(in srgb, red, blue) }',
 ])('%s is known to every browser of the floor', (css) => {
-  expect(newerInStyle(css)).toEqual([]);
+  expect(findNewerStyleFeatures(css)).toEqual([]);
 });
 
 test('scripts and styles are found in pages and in what the server writes into them, and data is left alone', async () => {

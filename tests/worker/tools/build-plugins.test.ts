@@ -2,11 +2,11 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
 // Plain JavaScript, because the configuration of Astro also loads it.
-const { plainImports, withoutPartList } = (await import(
+const { plainImports, stripVitePreloadList } = (await import(
   '../../../worker/tools/build/build-plugins.mjs' as string
 )) as {
   plainImports: Plugin;
-  withoutPartList: (code: string) => string;
+  stripVitePreloadList: (code: string) => string;
 };
 
 /** The list that Vite writes in front of a script with dynamic imports. */
@@ -33,19 +33,19 @@ test.each([
     '"use strict";p(x,[]);',
   ],
 ])('%s', (_what, code, without) => {
-  expect(withoutPartList(code)).toBe(without);
+  expect(stripVitePreloadList(code)).toBe(without);
 });
 
 test.each([
   ['without a list', 'p(()=>import("./a.js"),[]);'],
   ['that is empty', ''],
 ])('a script %s stays as it is', (_what, code) => {
-  expect(withoutPartList(code)).toBe(code);
+  expect(stripVitePreloadList(code)).toBe(code);
 });
 
 test('a later part with a stylesheet ends the build, since nothing else would bring it', () => {
   const code = `${list(A, CSS)}p(()=>import("./b.js"),__vite__mapDeps([0,1]));p(x,__vite__mapDeps([0]));`;
-  expect(() => withoutPartList(code)).toThrow(`${CSS} belongs to a part that comes later`);
+  expect(() => stripVitePreloadList(code)).toThrow(`${CSS} belongs to a part that comes later`);
 });
 
 /** Modules by name. */
@@ -77,7 +77,7 @@ test('the list is found in what Vite builds', async () => {
   const { output } = built as Rolldown.RolldownOutput;
   const [{ code }] = output;
   expect(code).toContain('__vite__mapDeps([');
-  const without = withoutPartList(code);
+  const without = stripVitePreloadList(code);
   expect(without).not.toMatch(/mapDeps/);
   expect(without).not.toContain('modulepreload');
   // Parts are named only where they are imported.

@@ -3,15 +3,19 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findProblems, lacking } from '../../../worker/tools/deploy/secrets.mjs';
-import { CHECKS, smoke } from '../../../worker/tools/deploy/smoke.mjs';
+import { findMissingSecrets, findProblems } from '../../../worker/tools/deploy/secrets.mjs';
+import { CHECKS, runSmokeChecks } from '../../../worker/tools/deploy/smoke.mjs';
 import {
   isPlaceholder,
   readEnvironment,
+  replaceEnvironmentId,
   selectEnvironment,
-  withId,
 } from '../../../worker/tools/environments/environments.mjs';
-import { findErrorHint, parseJsonOutput, shown } from '../../../worker/tools/environments/wrangler.mjs';
+import {
+  findErrorHint,
+  formatCommand,
+  parseJsonOutput,
+} from '../../../worker/tools/environments/wrangler.mjs';
 import { deploy, listen } from './deploy-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
@@ -38,8 +42,8 @@ test('each environment has a worker, a database, a namespace and secrets of its 
 
 test('an id is written into its own environment and changes nothing else', () => {
   const toml = readFileSync('wrangler.toml', 'utf8');
-  const once = withId(toml, 'preview', 'database', 'abc-1');
-  const both = withId(once, 'preview', 'kv', 'k2');
+  const once = replaceEnvironmentId(toml, 'preview', 'database', 'abc-1');
+  const both = replaceEnvironmentId(once, 'preview', 'kv', 'k2');
   const changed = both.split('\n').filter((line, at) => line !== toml.split('\n')[at]);
   expect(changed).toEqual([
     expect.stringContaining('database_id = "abc-1"'),
@@ -52,14 +56,14 @@ test('an id is written into its own environment and changes nothing else', () =>
 const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitchen.example>' };
 
 test('secrets that are missing are made, and fit for production; those that are there are left alone', () => {
-  const first = lacking([], { MAIL_API_KEY: 'key' });
+  const first = findMissingSecrets([], { MAIL_API_KEY: 'key' });
   expect(first.generatedNames).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
   expect(findProblems(VARS, [], first.values)).toEqual([]);
   const names = Object.keys(first.values);
-  expect(lacking(names, { MAIL_API_KEY: 'another', AUTH_SECRET: 'x' }).values).toEqual({});
+  expect(findMissingSecrets(names, { MAIL_API_KEY: 'another', AUTH_SECRET: 'x' }).values).toEqual({});
   expect(findProblems(VARS, names, {})).toEqual([]);
-  expect(lacking([], {}).values.AUTH_SECRET).not.toBe(first.values.AUTH_SECRET);
-  expect(findProblems(VARS, [], lacking([], {}).values)).toEqual([
+  expect(findMissingSecrets([], {}).values.AUTH_SECRET).not.toBe(first.values.AUTH_SECRET);
+  expect(findProblems(VARS, [], findMissingSecrets([], {}).values)).toEqual([
     'MAIL_API_KEY and MAIL_FROM must be set in production',
   ]);
 });
@@ -69,13 +73,13 @@ test('what wrangler prints is understood, and its failures say what to do', () =
   expect(findErrorHint('You are not authenticated. Please run `wrangler login`.')).toContain(
     'npx wrangler login',
   );
-  expect(shown(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
+  expect(formatCommand(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
 });
 
 test('the smoke test says what is wrong with a site that does not work', async () => {
   const server = createServer((_, response) => response.end('<h1>Parked</h1>'));
   const port = await listen(server);
-  const problems = await smoke(`http://127.0.0.1:${port}`, { wait: 0, print: () => {} });
+  const problems = await runSmokeChecks(`http://127.0.0.1:${port}`, { wait: 0, print: () => {} });
   server.close();
   expect(problems.join('\n')).toContain('/ has no x-content-type-options');
   expect(problems.join('\n')).toContain('answers 200, not 404');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../worker/tools/runner/free-port.mjs';
+import { findFreePort } from '../../../worker/tools/runner/free-port.mjs';
 
 // Plain JavaScript, which also runs before packages are installed.
 const { forwardOutput, LOG_LEVEL, extractMail } = (await import(
@@ -51,7 +51,7 @@ test('wrangler, as `npm start` runs it, lets the line through and says nothing o
     join(folder, 'wrangler.json'),
     '{"name":"mail","main":"worker.js","compatibility_date":"2026-10-06"}',
   );
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(
     process.execPath,
     [

@@ -45,7 +45,7 @@ test('every saving has a switch in the build, and every switch is of a saving', 
     ...readdirSync(BUILD).map((file) => join(BUILD, file)),
   ].map((file) => readFileSync(file, 'utf8'));
   const switches = sources.flatMap((text) =>
-    [...text.matchAll(/\b(?:saves\(|saving: )'([^']+)'/g)].map(([, name]) => name),
+    [...text.matchAll(/\b(?:isSavingEnabled\(|saving: )'([^']+)'/g)].map(([, name]) => name),
   );
   expect([...new Set(switches)].sort()).toEqual(names.toSorted());
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { environment, ROOT } from '../../../worker/tools/runner/processes.mjs';
+import { buildProcessEnv, ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { isBuilt, type RunningApp, startBuiltApp, withStarterData } from '../../running-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
@@ -38,7 +38,7 @@ function importRecipe(title: string): void {
   writeFileSync(file, JSON.stringify([recipe]));
   const { status, stderr } = spawnSync(process.execPath, ['worker/tools/import.mjs', file], {
     cwd: ROOT,
-    env: environment({ APP_STATE: state }),
+    env: buildProcessEnv({ APP_STATE: state }),
     encoding: 'utf8',
   });
   expect(stderr).not.toContain('failed');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { configForPrograms } from '../../../worker/tools/environments/environments.mjs';
+import { writeConfigCopy } from '../../../worker/tools/environments/environments.mjs';
 import { readSource } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
@@ -70,7 +70,7 @@ test.each([undefined, 'production', 'preview'])('households have their live conn
 });
 
 test('programs borrow all bindings, and none of what only the worker can run', () => {
-  const copy = configForPrograms('test');
+  const copy = writeConfigCopy('test');
   for (const env of [undefined, 'production', 'preview']) {
     const [whole, borrowed] = [CONFIG, copy].map((config) => readConfig({ config, env }));
     expect(borrowed.exports).toEqual({});

@@ -1,10 +1,10 @@
 /** Mails the owner of an account about wrong passwords that strangers have tried (OWASP ASVS 5.0, 6.3.5). */
 import { DAY_MS } from '#domain/lib/time';
 import { withRetry } from '../../platform/errors/retry.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import { notify } from '../messages/send.ts';
-import { deviceHash } from '../sessions/devices.ts';
+import { computeDeviceHash } from '../sessions/devices.ts';
 import type { User } from '../users/store.ts';
 
 /**
@@ -35,11 +35,11 @@ export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
          returning n`,
       )
       .bind(
-        keyedHash('rate', settings.secret, 'failed tries', user.id),
+        computeKeyedHash('rate', settings.secret, 'failed tries', user.id),
         now,
         DAY_MS,
         user.id,
-        deviceHash(call, user.id) ?? '',
+        computeDeviceHash(call, user.id) ?? '',
         FAILED_TRIES_REPORTED,
       );
     const n = await withRetry(() => count.first<number>('n'));

@@ -1,11 +1,11 @@
 /** Sign-in without a password, by a mail with a link and a code. */
 
 import { z } from 'zod';
-import { inOneBatch } from '../../platform/db/batches.ts';
+import { runBatchParts } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
-import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
@@ -14,7 +14,7 @@ import {
   describePasswordless,
   findUserByEmail,
   type NewUser,
-  userByEmail,
+  selectUserByEmail,
 } from '../users/store.ts';
 import { limitMailRequest } from './recover.ts';
 
@@ -31,13 +31,14 @@ const Otp = Pkce.extend({
  * account. If `create_user` is false, the reference server rejects unknown addresses with `otp_disabled`. That would
  * reveal which addresses have an account.
  */
-export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
+export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Otp);
   if (body instanceof Failure) return body;
   const { email, phone, create_user: createsUser, data } = body;
-  if (email && phone) return invalid('Only an email address or phone number should be provided');
+  if (email && phone)
+    return createValidationFailure('Only an email address or phone number should be provided');
   if (phone) return fail('phone_provider_disabled');
-  if (!email) return invalid('One of email or phone must be set');
+  if (!email) return createValidationFailure('One of email or phone must be set');
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const limited = await limitMailRequest(call, SHARE_BY_TYPE.magiclink);
@@ -78,8 +79,8 @@ async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [
     createUser(call, newUser),
     describePasswordless(call, newUser),
-    userByEmail(call.db, newUser.email),
+    selectUserByEmail(call.db, newUser.email),
   ] as const;
-  const [, , user] = await withRetry(() => inOneBatch(call.db, parts));
+  const [, , user] = await withRetry(() => runBatchParts(call.db, parts));
   return user;
 }

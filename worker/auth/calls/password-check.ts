@@ -1,25 +1,25 @@
-import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
+import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toNetwork } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import {
-  countingStatements,
-  countTry,
+  buildCountingStatements,
+  countAttempt,
   findExceededLimit,
   type Limit,
   type LimitedSubject,
+  refundAttempt,
   SIGN_IN_ACCOUNT,
   SIGN_IN_ADDRESS,
   SIGN_IN_KNOWN,
-  takeBackTry,
 } from '../http/limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
-import { busy } from '../password/policy.ts';
+import { createBusyFailure } from '../password/policy.ts';
 import { createTurn } from '../password/queue.ts';
-import { deviceHash, findDevice } from '../sessions/devices.ts';
+import { computeDeviceHash, findDevice } from '../sessions/devices.ts';
 import type { Live } from '../sessions/live.ts';
-import { type User, userByEmail } from '../users/store.ts';
+import { selectUserByEmail, type User } from '../users/store.ts';
 import { noteFailedTry } from './failed-tries.ts';
 
 /** The result of checking a correct password. */
@@ -62,14 +62,14 @@ async function prove(
 ): Promise<Proof | null | AuthFailure> {
   const { db, settings, now } = call;
   let subjects: LimitedSubject[] = [
-    { limit: SIGN_IN_ADDRESS, subject: toNetwork(clientIp(call)) },
+    { limit: SIGN_IN_ADDRESS, subject: toNetwork(getClientIp(call)) },
     { limit: SIGN_IN_ACCOUNT, subject },
   ];
   const strangers = {
-    statements: countingStatements(db, settings, now, subjects),
+    statements: buildCountingStatements(db, settings, now, subjects),
     readAnswer: (results: readonly D1Result[]) => findExceededLimit(results, now, subjects),
   };
-  const [limited, account] = await inOneBatch(db, [strangers, accountQuery]);
+  const [limited, account] = await runBatchParts(db, [strangers, accountQuery]);
   if (limited) {
     const callerCounter = findCallerCounter(account, limited.limit);
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
@@ -77,16 +77,16 @@ async function prove(
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
     // Device ids that the account does not know are not counted, because anyone can make up any number of them.
     const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
-    const [isKnown, callerLimited] = await inOneBatch(db, [
+    const [isKnown, callerLimited] = await runBatchParts(db, [
       callerCounter.isKnown,
-      countTry(call, subjects, condition),
+      countAttempt(call, subjects, condition),
     ]);
     if (!isKnown) return refused;
     if (callerLimited) return callerLimited;
   }
   call.trail.method = 'password';
   if (account) call.trail.user = account.id;
-  const takeBack = takeBackTry(call, subjects);
+  const takeBack = refundAttempt(call, subjects);
   const verdict = await verifyPassword(
     password,
     account?.password_hash ?? null,
@@ -94,8 +94,8 @@ async function prove(
     createTurn(call, 'sign-in'),
   );
   if (verdict === 'busy') {
-    await inOneBatch(db, [takeBack]);
-    return busy();
+    await runBatchParts(db, [takeBack]);
+    return createBusyFailure();
   }
   if (!verdict.right || !account) {
     if (account) await noteFailedTry(call, account);
@@ -114,11 +114,11 @@ export async function checkPassword(
   { user, session }: Pick<Live, 'user' | 'session'>,
   password: string,
 ): Promise<boolean | AuthFailure> {
-  const proof = await prove(call, user.email, password, known(user), (_, limit) =>
-    limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: known(true) } : null,
+  const proof = await prove(call, user.email, password, toBatchPart(user), (_, limit) =>
+    limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: toBatchPart(true) } : null,
   );
   if (proof instanceof Failure) return proof;
-  if (proof) await inOneBatch(call.db, [proof.takeBack]);
+  if (proof) await runBatchParts(call.db, [proof.takeBack]);
   return proof !== null;
 }
 
@@ -127,15 +127,15 @@ export async function checkPassword(
  * separate attempt counter ('device cookie' in OWASP's terms). So neither strangers nor other users in the browser's
  * network can lock it out.
  */
-export const proveByAddress = (
+export const checkPasswordByEmail = (
   call: AuthCall,
   email: string,
   password: string,
 ): Promise<Proof | null | AuthFailure> =>
-  prove(call, email, password, userByEmail(call.db, email), (account) => {
+  prove(call, email, password, selectUserByEmail(call.db, email), (account) => {
     // For an address without an account, the empty user id leads to the same lookups.
     const userId = account?.id ?? '';
-    const hash = deviceHash(call, userId);
+    const hash = computeDeviceHash(call, userId);
     return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };
   });
 

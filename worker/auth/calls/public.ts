@@ -1,15 +1,15 @@
 /** Auth calls that need no sign-in. */
 
-import { smsProvider } from '../../platform/settings/settings.ts';
+import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { AuthCall } from '../http/call.ts';
 
 /** `GET /health` returns the version of the auth service. */
-export const health = async (): Promise<Response> =>
+export const getHealth = async (): Promise<Response> =>
   Response.json({ version: VERSION, name: 'Pantry Chef accounts', description: 'Accounts of Pantry Chef' });
 
 /** `GET /settings` returns the sign-in options of this site. */
-export const publicSettings = async ({ settings }: AuthCall): Promise<Response> =>
+export const getPublicSettings = async ({ settings }: AuthCall): Promise<Response> =>
   Response.json({
     external: {
       email: true,
@@ -22,7 +22,7 @@ export const publicSettings = async ({ settings }: AuthCall): Promise<Response> 
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
     // If this is not empty, clients offer codes by text message.
-    sms_provider: smsProvider(settings),
+    sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });
 
@@ -30,5 +30,5 @@ export const publicSettings = async ({ settings }: AuthCall): Promise<Response> 
  * Returns the document with the public keys of access tokens. Clients cache it for ten minutes, so a new key must be
  * published at least ten minutes before it signs tokens.
  */
-export const keysDocument = async ({ keys }: AuthCall): Promise<Response> =>
+export const getKeysDocument = async ({ keys }: AuthCall): Promise<Response> =>
   Response.json(keys.document, { headers: { 'Cache-Control': 'public, max-age=600' } });

@@ -1,12 +1,12 @@
 /** Calls that request a mail. Their reply reveals neither whether an account exists nor whether a mail was sent. */
 
 import { z } from 'zod';
-import { inOneBatch } from '../../platform/db/batches.ts';
+import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp } from '../../platform/http/rate-limits.ts';
+import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { mailRequestLimits } from '../http/limits.ts';
+import { listMailRequestLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { signUpToResend } from '../links/sign-ups.ts';
@@ -16,7 +16,7 @@ import { findUserByEmail } from '../users/store.ts';
 const Recover = Pkce.extend({ email: Email });
 
 /** `POST /recover` mails a link for choosing a new password. */
-export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
+export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Recover);
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
@@ -37,15 +37,15 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
  * accounts.
  */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
-  const subjects = mailRequestLimits(call.settings, clientIp(call));
-  const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, subjects)]);
+  const subjects = listMailRequestLimits(call.settings, getClientIp(call));
+  const [limited] = await runBatchParts(call.db, [admitMailRequest(call, share, subjects)]);
   return limited;
 };
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
 
 /** `POST /resend` sends the mail of a sign-up or of an address change again. */
-export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
+export async function resendConfirmationLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Resend);
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);

@@ -1,19 +1,19 @@
-import { inOneBatch } from '../../platform/db/batches.ts';
+import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp } from '../../platform/http/rate-limits.ts';
+import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { countTry, releaseLimit, signUpLimits } from '../http/limits.ts';
+import { countAttempt, listSignUpLimits, releaseLimit } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
-import { addSignUp, pendingHash, showNewest } from '../links/sign-ups.ts';
-import { admitMailRequest, networkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
+import { addSignUp, readPendingPasswordHash, showNewest } from '../links/sign-ups.ts';
+import { admitMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
-import { busy, weakness } from '../password/policy.ts';
+import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
-import { lookAlike, userDocument } from '../users/document.ts';
-import { createUser, type NewUser, replaceUnconfirmed, userByEmail } from '../users/store.ts';
+import { lookAlike, toUserDocument } from '../users/document.ts';
+import { createUser, type NewUser, replaceUnconfirmed, selectUserByEmail } from '../users/store.ts';
 
 const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nullish() });
 
@@ -28,13 +28,15 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const weak = weakness(body.password);
+  const weak = findPasswordProblem(body.password);
   if (weak) return weak;
-  const subjects = signUpLimits(settings, clientIp(call));
+  const subjects = listSignUpLimits(settings, getClientIp(call));
   const { email } = body;
-  const [limited, pending] = await inOneBatch(db, [
-    settings.autoconfirm ? countTry(call, subjects) : admitMailRequest(call, SHARE_BY_TYPE.signup, subjects),
-    pendingHash(call, email),
+  const [limited, pending] = await runBatchParts(db, [
+    settings.autoconfirm
+      ? countAttempt(call, subjects)
+      : admitMailRequest(call, SHARE_BY_TYPE.signup, subjects),
+    readPendingPasswordHash(call, email),
   ]);
   if (limited) return limited;
   // A pending sign-up may be older than the current `AUTH_SECRET`, so its salt may differ from the derived one. With
@@ -44,19 +46,19 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   // has an account.
   const passwordHash = await hashPassword(body.password, settings.scryptN, createTurn(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
-    const mails = settings.autoconfirm ? [] : networkMailLimits(call, SHARE_BY_TYPE.signup);
+    const mails = settings.autoconfirm ? [] : listNetworkMailLimits(call, SHARE_BY_TYPE.signup);
     await releaseLimit(call, [...subjects, ...mails]);
-    return busy();
+    return createBusyFailure();
   }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };
   return settings.autoconfirm ? signUpAtOnce(call, wanted) : signUpByMail(call, wanted, codeChallenge);
 }
 
 async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response | AuthFailure> {
-  const [isCreated, isReplaced, user] = await inOneBatch(call.db, [
+  const [isCreated, isReplaced, user] = await runBatchParts(call.db, [
     createUser(call, wanted),
     replaceUnconfirmed(call, wanted),
-    userByEmail(call.db, wanted.email),
+    selectUserByEmail(call.db, wanted.email),
   ]);
   if (!user || !(isCreated || isReplaced)) return fail('user_already_exists');
   const session = await startSession(call, user.id, 'password');
@@ -72,11 +74,11 @@ async function signUpByMail(
   wanted: NewUser,
   codeChallenge: string | null,
 ): Promise<Response> {
-  const [, signUpId, , user] = await inOneBatch(call.db, [
+  const [, signUpId, , user] = await runBatchParts(call.db, [
     createUser(call, wanted),
     addSignUp(call, wanted),
     showNewest(call, wanted),
-    userByEmail(call.db, wanted.email),
+    selectUserByEmail(call.db, wanted.email),
   ]);
   if (!user || user.email_confirmed_at !== null)
     return Response.json(lookAlike(wanted.email, wanted.metadata, call.now));
@@ -95,5 +97,5 @@ async function signUpByMail(
   // The reply contains the data of this request only. It must not reveal the data of another sign-up with the same
   // address, nor the time of that sign-up's mail.
   const user_metadata = JSON.stringify(wanted.metadata);
-  return Response.json(userDocument({ ...user, user_metadata, confirmation_sent_at: call.now }));
+  return Response.json(toUserDocument({ ...user, user_metadata, confirmation_sent_at: call.now }));
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { lookUp } from '#domain/lib/look-up';
-import { inOneBatch } from '../../platform/db/batches.ts';
+import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
-import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
 import { endTokens } from '../links/store.ts';
-import { continueSession, isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
+import { createSessionDocument, isBanned, reissueSession, startSession } from '../sessions/grant.ts';
 import type { Live } from '../sessions/live.ts';
 import { endSession, endSessions, findSession, isSessionOver, rotate } from '../sessions/store.ts';
 import { decodeRefreshToken, isGenuine } from '../sessions/tokens.ts';
-import { proveByAddress } from './password-check.ts';
+import { checkPasswordByEmail } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
@@ -22,7 +22,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
 };
 
 /** `POST /token?grant_type=` returns an access token and a refresh token. */
-export async function token(call: AuthCall): Reply {
+export async function issueToken(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
   const grant = lookUp(GRANTS, type);
   return grant ? grant(call) : fail('invalid_credentials', { message: 'unsupported_grant_type' });
@@ -33,12 +33,12 @@ const SignIn = z.object({ email: Email, password: Password.min(1, 'is required')
 async function byPassword(call: AuthCall): Reply {
   const body = readBody(call, SignIn);
   if (body instanceof Failure) return body;
-  const proof = await proveByAddress(call, body.email, body.password);
+  const proof = await checkPasswordByEmail(call, body.email, body.password);
   if (proof instanceof Failure) return proof;
   if (!proof) return fail('invalid_credentials');
   const { account, takeBack } = proof;
   if (account.email_confirmed_at === null) {
-    await inOneBatch(call.db, [takeBack]);
+    await runBatchParts(call.db, [takeBack]);
     return fail('email_not_confirmed');
   }
   const session = await startSession(call, account.id, 'password', { alongside: takeBack });
@@ -74,7 +74,7 @@ async function byRefreshToken(call: AuthCall): Reply {
     case 'repeated':
       if (!rotation.user) return fail('refresh_token_not_found');
       if (isBanned(rotation.user, now)) return fail('user_banned', { status: 400 });
-      return Response.json(await sessionDocument(call, rotation.user, rotation.session));
+      return Response.json(await createSessionDocument(call, rotation.user, rotation.session));
   }
 }
 
@@ -96,7 +96,7 @@ async function byCode(call: AuthCall): Reply {
       ? await startSession(call, userId, method === 'oauth' ? 'oauth' : 'otp', {
           recovery: method === 'recovery',
         })
-      : await continueSession(call, userId, sessionId);
+      : await reissueSession(call, userId, sessionId);
   return session instanceof Failure ? session : Response.json(session);
 }
 
@@ -106,7 +106,7 @@ const Scope = z.enum(['global', 'local', 'others']);
 export async function logout(call: AuthCall, { user, session }: Live): Promise<Response | AuthFailure> {
   const { db, url } = call;
   const scope = Scope.safeParse(url.searchParams.get('scope') || 'global');
-  if (!scope.success) return invalid('scope must be global, local or others');
+  if (!scope.success) return createValidationFailure('scope must be global, local or others');
   await db.batch([
     endSessions(db, user.id, session.id, scope.data),
     // Signing out other sessions is meant to lock out other people, so their pending links and codes must stop working,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths';
-import { plainPage } from '../../platform/http/pages/plain-page.ts';
+import { renderPlainPage } from '../../platform/http/pages/plain-page.ts';
 import type { AuthCall } from '../http/call.ts';
 import { isUndo, type UndoneAddress, undoAddressChange } from '../links/undo.ts';
 
@@ -51,7 +51,7 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
           <button>${text.ask.button}</button>
         </form>`
       : html`<p><a href="${paths.signIn}">${text.signIn}</a></p>`;
-  return plainPage({
+  return renderPlainPage({
     title,
     main: html`<p>${lead}</p>
       ${action}`,

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { inOneBatch } from '../../platform/db/batches.ts';
+import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { EMAIL_CHANGE_USER, reserve, writeLimits } from '../http/limits.ts';
+import { countAttemptSeparately, EMAIL_CHANGE_USER, listWriteLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { revokeEverywhere } from '../links/revoke.ts';
-import { mailUndo } from '../links/undo.ts';
+import { mailUndoLink } from '../links/undo.ts';
 import { admitMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { notify } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
-import { busy, weakness } from '../password/policy.ts';
+import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createTurn } from '../password/queue.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
-import { parseUserMetadata, userDocument } from '../users/document.ts';
+import { parseUserMetadata, toUserDocument } from '../users/document.ts';
 import { addEmailIdentity, findUser, findUserByEmail, unlinkForeign } from '../users/store.ts';
 import { checkPassword } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
 /** `GET /user` returns the signed-in user. */
-export const getUser = async (_call: AuthCall, { user }: Live): Reply => Response.json(userDocument(user));
+export const getUser = async (_call: AuthCall, { user }: Live): Reply => Response.json(toUserDocument(user));
 
 const Update = Pkce.extend({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -57,12 +57,15 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
     const subjects = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
-    const [limited] = await inOneBatch(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
+    const [limited] = await runBatchParts(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
     if (limited) return limited;
   }
 
   if (metadata) {
-    const limited = await reserve(call, writeLimits(call.settings, live.user.id, 'change'));
+    const limited = await countAttemptSeparately(
+      call,
+      listWriteLimits(call.settings, live.user.id, 'change'),
+    );
     if (limited) return limited;
   }
 
@@ -78,7 +81,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   }
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
   const user = await findUser(db, live.user.id);
-  return user ? Response.json(userDocument(user)) : fail('user_not_found');
+  return user ? Response.json(toUserDocument(user)) : fail('user_not_found');
 }
 
 /**
@@ -137,7 +140,7 @@ async function newPasswordHash(
   password: string,
 ): Promise<string | AuthFailure> {
   const { settings, now } = call;
-  const weak = weakness(password);
+  const weak = findPasswordProblem(password);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
   // A first password is a new way to sign in to the account, so it needs a recent proof of identity.
@@ -153,11 +156,11 @@ async function newPasswordHash(
   } else if (user.password_hash !== null) {
     const turn = createTurn(call, 'sign-in');
     const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
-    if (verdict === 'busy') return busy();
+    if (verdict === 'busy') return createBusyFailure();
     if (verdict.right) return fail('same_password');
   }
   const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));
-  return hash === 'busy' ? busy() : hash;
+  return hash === 'busy' ? createBusyFailure() : hash;
 }
 
 /** Cancels a pending change of the mail address, because the request names the current address. */
@@ -178,7 +181,7 @@ async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, cod
     .run();
   // Runs after the reply, so that the response time does not reveal whether another account has the new address.
   await call.later(async () => {
-    await mailUndo(call, user, 'email_change_asked');
+    await mailUndoLink(call, user, 'email_change_asked');
     const taken = await findUserByEmail(db, newEmail);
     if (taken || !(await mayMail(call, 'email_change', newEmail))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });

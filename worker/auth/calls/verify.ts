@@ -8,12 +8,12 @@ import { paths } from '#contract/paths';
 import { lookUp } from '#domain/lib/look-up';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toNetwork } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../http/limits.ts';
-import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, countAttemptSeparately, releaseLimit } from '../http/limits.ts';
+import { backWithCode, backWithError, backWithFragment, toAllowedRedirect } from '../http/redirect.ts';
 import { createCode } from '../links/flow.ts';
 import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
 import {
@@ -24,7 +24,7 @@ import {
   redeemLink,
   redeemLinkCode,
 } from '../links/store.ts';
-import { mailUndo } from '../links/undo.ts';
+import { mailUndoLink } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmWithoutPassword, findUser } from '../users/store.ts';
 
@@ -58,7 +58,7 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
   // Mail programs prefetch links by HEAD requests, which must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
-  const back = allowedRedirect(redirectWanted(call), settings);
+  const back = toAllowedRedirect(redirectWanted(call), settings);
   const types = findLinkTypes(url.searchParams.get('type') ?? '') ?? [];
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
   const link = await findByType(types, (type) => redeemLink(call, type, token));
@@ -128,10 +128,10 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
  */
 async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
   const subjects = [
-    { limit: CODE_ADDRESS, subject: toNetwork(clientIp(call)) },
+    { limit: CODE_ADDRESS, subject: toNetwork(getClientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
-  const limited = await reserve(call, subjects);
+  const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
   if (link) await releaseLimit(call, subjects);
@@ -198,6 +198,6 @@ async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Pro
     db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
   ]);
   if (!before || !changed?.results.length) return false;
-  await call.later(() => mailUndo(call, before, 'email_change_done'));
+  await call.later(() => mailUndoLink(call, before, 'email_change_done'));
   return true;
 }

@@ -4,9 +4,15 @@ import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
-import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
+import {
+  CHALLENGE_USER,
+  countAttemptSeparately,
+  FACTOR_USER,
+  FACTOR_USER_DAY,
+  releaseLimit,
+} from '../http/limits.ts';
 import { notify } from '../messages/send.ts';
-import { parseAmr, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { type FactorRow, findUser } from '../users/store.ts';
@@ -14,7 +20,7 @@ import { phone, totp } from './codes.ts';
 import {
   addChallenge,
   addFactor,
-  afterVerification,
+  buildFactorVerificationStatements,
   type FactorKind,
   findFactor,
   finishChallenge,
@@ -111,7 +117,7 @@ async function challenge(call: AuthCall, live: Live): Reply {
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
   const { user, session } = live;
-  const limited = await reserve(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
+  const limited = await countAttemptSeparately(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
   if (limited) return limited;
   const id = crypto.randomUUID();
   const challengeData = await KINDS[factor.factor_type].ask(call, user, factor, id);
@@ -138,7 +144,7 @@ async function verify(call: AuthCall, live: Live): Reply {
   const answer = readBody(call, kind.answer);
   if (answer instanceof Failure) return answer;
   const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
-  const limited = await reserve(call, subjects);
+  const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
   if (tried instanceof Failure) return tried;
@@ -157,16 +163,16 @@ async function verify(call: AuthCall, live: Live): Reply {
  */
 async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
-  const amr = withMethod(parseAmr(session), kind.method, now);
+  const amr = addAuthMethod(parseAmr(session), kind.method, now);
   const [up] = await db.batch<SessionRow>([
     raise(db, session.id, { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' }, now),
-    ...(afterVerification(call, factor, session.id) as D1PreparedStatement[]),
+    ...(buildFactorVerificationStatements(call, factor, session.id) as D1PreparedStatement[]),
   ]);
   call.disconnect(factor.user_id);
   const [row] = up?.results ?? [];
   const user = await findUser(db, factor.user_id);
   if (!row || !user) return fail('session_not_found');
-  return Response.json(await sessionDocument(call, user, row));
+  return Response.json(await createSessionDocument(call, user, row));
 }
 
 export const factorCalls = { enroll, unenroll, challenge, verify };

@@ -5,10 +5,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import { randomCode, sameText } from '../../platform/settings/random.ts';
-import { keyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
-import { smsProvider } from '../../platform/settings/settings.ts';
-import { fail, invalid } from '../http/failure.ts';
+import { equalsInConstantTime, generateSixDigitCode } from '../../platform/settings/random.ts';
+import { computeKeyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
+import { getSmsProvider } from '../../platform/settings/settings.ts';
+import { createValidationFailure, fail } from '../http/failure.ts';
 import { claimMessage } from '../http/limits.ts';
 import { claimSms } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
@@ -73,12 +73,13 @@ export function normaliseNumber(text: string): string | null {
 
 export const phone: FactorKind = {
   method: 'mfa/phone',
-  isEnabled: (settings) => smsProvider(settings) !== '',
+  isEnabled: (settings) => getSmsProvider(settings) !== '',
   answer: z.object({ code: z.string('is required').max(20) }),
 
   async enroll(_call, user, wanted) {
     const number = normaliseNumber(wanted.phone);
-    if (!number) return invalid('phone must be a number with its country code, such as +15551234567');
+    if (!number)
+      return createValidationFailure('phone must be a number with its country code, such as +15551234567');
     const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
     if (exists) return fail('mfa_verified_factor_exists');
     return { secret: null, phone: number, clientData: { phone: number } };
@@ -95,15 +96,15 @@ export const phone: FactorKind = {
     }
     const full = await claimSms(call, number);
     if (full) return full;
-    const code = randomCode();
+    const code = generateSixDigitCode();
     const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
     if (!sent) return fail('sms_send_failed');
-    return { expected: keyedHash('code', settings.secret, 'mfa', challengeId, code), clientData: {} };
+    return { expected: computeKeyedHash('code', settings.secret, 'mfa', challengeId, code), clientData: {} };
   },
 
   async check({ settings }, _factor, challenge, answer) {
     const { code } = answer as { code: string };
-    const given = keyedHash('code', settings.secret, 'mfa', challenge.id, code.replaceAll(/\s/g, ''));
-    return sameText(given, challenge.expected);
+    const given = computeKeyedHash('code', settings.secret, 'mfa', challenge.id, code.replaceAll(/\s/g, ''));
+    return equalsInConstantTime(given, challenge.expected);
   },
 };

@@ -7,15 +7,20 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
-import { clientIp, toNetwork } from '../../platform/http/rate-limits.ts';
-import { randomToken, sameText } from '../../platform/settings/random.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import { getClientIp, toNetwork } from '../../platform/http/rate-limits.ts';
+import { equalsInConstantTime, generateRandomToken } from '../../platform/settings/random.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { type LimitedSubject, reserve, SIGN_IN_ADDRESS, takeBackTry } from '../http/limits.ts';
+import {
+  countAttemptSeparately,
+  type LimitedSubject,
+  refundAttempt,
+  SIGN_IN_ADDRESS,
+} from '../http/limits.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
-import { Credential, siteId, verifyPasskeySignature, webauthn } from './webauthn.ts';
+import { Credential, getRelyingPartyId, verifyPasskeySignature, webauthn } from './webauthn.ts';
 
 /** Lifetime of a challenge (ms). The browser may offer passkeys to the user for the same time. */
 const CHALLENGE_TIME = 300_000;
@@ -25,14 +30,14 @@ const CHALLENGE_TIME = 300_000;
  * clients request one before they are signed in.
  */
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
-  `${expiresAt}.${keyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
+  `${expiresAt}.${computeKeyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
 
 /** `POST /passkeys/authentication/options` creates a challenge for a sign-in with a passkey. */
 async function options(call: AuthCall): Promise<Response> {
   const expiresAt = call.now + CHALLENGE_TIME;
-  const challenge = randomToken();
+  const challenge = generateRandomToken();
   const publicKey = await generateAuthenticationOptions({
-    rpID: siteId(call),
+    rpID: getRelyingPartyId(call),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_TIME,
     // The list of accepted passkeys is empty, so that the reply does not reveal which users have a passkey.
@@ -62,7 +67,7 @@ async function redeemChallenge(
   const { db, now, settings } = call;
   const challenge = parseChallenge(clientDataJSON);
   const expiresAt = Number(id.split('.')[0]);
-  if (challenge === null || !sameText(id, createChallengeId(call, challenge, expiresAt)))
+  if (challenge === null || !equalsInConstantTime(id, createChallengeId(call, challenge, expiresAt)))
     return fail('mfa_verification_failed');
   if (expiresAt <= now) return fail('webauthn_challenge_expired');
   // Each challenge works once, because an attacker may have intercepted its signature.
@@ -70,7 +75,7 @@ async function redeemChallenge(
     .prepare(
       'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',
     )
-    .bind(keyedHash('rate', settings.secret, 'passkey challenge', challenge), expiresAt)
+    .bind(computeKeyedHash('rate', settings.secret, 'passkey challenge', challenge), expiresAt)
     .first();
   return first ? challenge : fail('webauthn_challenge_expired');
 }
@@ -88,14 +93,14 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
-  const subjects: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: toNetwork(clientIp(call)) }];
-  const limited = await reserve(call, subjects);
+  const subjects: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: toNetwork(getClientIp(call)) }];
+  const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const factor = await signer(call, body);
   if (factor instanceof Failure) return factor;
   const session = await startSession(call, factor.user_id, webauthn.method, {
     factorId: factor.id,
-    alongside: takeBackTry(call, subjects),
+    alongside: refundAttempt(call, subjects),
   });
   return session instanceof Failure ? session : Response.json(session);
 }

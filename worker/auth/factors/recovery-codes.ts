@@ -4,14 +4,14 @@
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { firstRow } from '../../platform/db/batches.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
+import { countAttemptSeparately, FACTOR_USER, FACTOR_USER_DAY, releaseLimit } from '../http/limits.ts';
 import { notify } from '../messages/send.ts';
-import { parseAmr, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
 import { hasSecondFactor, isFresh, type Live } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
@@ -36,7 +36,7 @@ export const normaliseRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 const hashRecoveryCode = ({ settings }: AuthCall, userId: string, code: string) =>
-  keyedHash('code', settings.secret, 'recovery code', userId, code);
+  computeKeyedHash('code', settings.secret, 'recovery code', userId, code);
 
 export interface RecoveryCodeSet {
   readonly id: string;
@@ -94,7 +94,7 @@ export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedS
 
 /** Returns the total and the unused number of a user's recovery codes. Returns null if the user has no codes. */
 export const parseRecoveryCodesStatus = (result: D1Result | undefined): RecoveryCodesStatus | null =>
-  firstRow<RecoveryCodesStatus>(result);
+  getFirstRow<RecoveryCodesStatus>(result);
 
 /**
  * Redeems a recovery code. If concurrent requests send the same code, only one of them succeeds.
@@ -110,7 +110,7 @@ async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string)
       .bind(userId, hashRecoveryCode(call, userId, normaliseRecoveryCode(typed)), now),
     selectRecoveryCodes(db, userId),
   ]);
-  return firstRow(used) === null ? null : (parseRecoveryCodesStatus(left)?.remaining ?? 0);
+  return getFirstRow(used) === null ? null : (parseRecoveryCodesStatus(left)?.remaining ?? 0);
 }
 
 type Reply = Promise<Response | AuthFailure>;
@@ -157,13 +157,13 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   if (body instanceof Failure) return body;
   const { db, now } = call;
   const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
-  const limited = await reserve(call, subjects);
+  const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
   if (left === null) return fail('mfa_verification_failed');
   await releaseLimit(call, subjects);
   await notify(call, user, 'recovery_code_used', String(left));
-  const amr = withMethod(parseAmr(session), METHOD, now);
+  const amr = addAuthMethod(parseAmr(session), METHOD, now);
   const row = await raise(
     db,
     session.id,
@@ -172,7 +172,7 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   ).first<SessionRow>();
   const raised = await findUser(db, user.id);
   if (!row || !raised) return fail('session_not_found');
-  return Response.json(await sessionDocument(call, raised, row));
+  return Response.json(await createSessionDocument(call, raised, row));
 }
 
 /** API calls about recovery codes, with the names that the auth client uses (`mfa.recoveryCodes`). */

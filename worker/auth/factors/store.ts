@@ -178,7 +178,11 @@ export async function finishChallenge({ db, now }: AuthCall, id: string): Promis
  * Statements to run after a correct answer, in addition to raising the session. They mark the factor as verified, end
  * the user's sessions without a second factor, and delete other unfinished enrolments of the same type.
  */
-export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sessionId: string) => [
+export const buildFactorVerificationStatements = (
+  { db, now }: AuthCall,
+  factor: FactorRow,
+  sessionId: string,
+) => [
   db.prepare(`update factors set status = 'verified', updated_at = ?2 where id = ?1`).bind(factor.id, now),
   db
     .prepare(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`)

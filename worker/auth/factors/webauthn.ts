@@ -30,7 +30,7 @@ const Answer = z.object({
   webauthn: z.object({ type: z.enum(['create', 'request']), credential_response: Credential }),
 });
 
-export const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
+export const getRelyingPartyId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
 const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
@@ -54,7 +54,7 @@ export const webauthn = {
     if (factor.status === 'unverified') {
       const publicKey = await generateRegistrationOptions({
         rpName: 'Pantry Chef',
-        rpID: siteId(call),
+        rpID: getRelyingPartyId(call),
         userName: user.email,
         userDisplayName: user.email,
         userID: new TextEncoder().encode(user.id),
@@ -65,7 +65,7 @@ export const webauthn = {
       return toChallengeData('create', publicKey);
     }
     const publicKey = await generateAuthenticationOptions({
-      rpID: siteId(call),
+      rpID: getRelyingPartyId(call),
       timeout: TIMEOUT_MS,
       allowCredentials: [{ id: factor.credential_id ?? '', transports: parseTransports(factor) }],
       userVerification: 'preferred',
@@ -97,7 +97,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
     response: response as RegistrationResponseJSON,
     expectedChallenge,
     expectedOrigin: [...call.settings.origins],
-    expectedRPID: siteId(call),
+    expectedRPID: getRelyingPartyId(call),
     requireUserVerification: false,
   });
   if (!verified) return false;
@@ -151,7 +151,7 @@ async function authenticate(
     response: response as AuthenticationResponseJSON,
     expectedChallenge,
     expectedOrigin: [...call.settings.origins],
-    expectedRPID: siteId(call),
+    expectedRPID: getRelyingPartyId(call),
     requireUserVerification: userVerified,
     credential: {
       id,

@@ -8,7 +8,7 @@ import { validate } from '../../platform/http/validation.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
 import { type Keys, loadKeys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type AuthFailure, fail, invalid } from './failure.ts';
+import { type AuthFailure, createValidationFailure, fail } from './failure.ts';
 import type { LogContext } from './log.ts';
 
 /** The argument of every handler of an auth call. */
@@ -61,7 +61,7 @@ export function readBody<Schema extends z.ZodType>(
   const { field, message } = checked.problem;
   // A message that is a full sentence stays as it is. The name of the field is added to any other message.
   const isSentence = /^\p{Lu}/u.test(message) || field === '';
-  return invalid(isSentence ? message : `${field}: ${message}`);
+  return createValidationFailure(isSentence ? message : `${field}: ${message}`);
 }
 
 interface Parts {

@@ -81,7 +81,7 @@ export function fail(code: FailureCode, { status, message, ...details }: Differi
 }
 
 /** Creates a failure for invalid input. @param message description of the problem */
-export const invalid = (message: string, status = 400): AuthFailure =>
+export const createValidationFailure = (message: string, status = 400): AuthFailure =>
   fail('validation_failed', { message, status });
 
 /**
@@ -114,7 +114,7 @@ function inTerms(failure: Failure<string>): AuthFailure {
  * @param options.versioned true if the caller named a protocol version, and so expects textual error codes; false for
  * the older format
  */
-export function authReply(
+export function toAuthErrorReply(
   failure: Failure<string>,
   { versioned }: { readonly versioned: boolean },
 ): Response {

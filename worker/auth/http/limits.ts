@@ -4,9 +4,9 @@
  */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
-import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
+import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
 import { toNetwork, toWideNetwork } from '../../platform/http/rate-limits.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, fail } from './failure.ts';
 
@@ -110,21 +110,21 @@ const perNetwork = (
   { limit: ofNetwork(settings), subject: toWideNetwork(address) },
 ];
 
-export const signUpLimits = (settings: Settings, address: string): LimitedSubject[] =>
+export const listSignUpLimits = (settings: Settings, address: string): LimitedSubject[] =>
   perNetwork(settings, address, signUpAddress, signUpNetwork);
-export const mailRequestLimits = (settings: Settings, address: string): LimitedSubject[] =>
+export const listMailRequestLimits = (settings: Settings, address: string): LimitedSubject[] =>
   perNetwork(settings, address, mailRequestAddress, mailRequestNetwork);
-export const authorizeLimits = (settings: Settings, address: string): LimitedSubject[] => [
+export const listAuthorizeLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, authorizeAddress, authorizeNetwork),
   { limit: authorizeAll(settings), subject: '' },
 ];
 
-export const reportLimits = (settings: Settings, address: string): LimitedSubject[] => [
+export const listReportLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, reportsAddress, reportsNetwork),
   { limit: reportsNetworkDay(settings), subject: toWideNetwork(address) },
 ];
 
-export const hostLimits = (settings: Settings, host: string): LimitedSubject[] => [
+export const listHostLimits = (settings: Settings, host: string): LimitedSubject[] => [
   { limit: pagesHost(settings), subject: host },
 ];
 
@@ -146,7 +146,7 @@ const LIMITS_BY_KIND = {
 export type Write = keyof typeof LIMITS_BY_KIND;
 
 /** Returns the limits that a user's call counts against. */
-export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
+export const listWriteLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
   LIMITS_BY_KIND[write].map((limit) => ({ limit: limit(settings), subject: userId }));
 
 /** Minimum pause (ms) between two messages of the same kind to one address, and the maximum number per day. */
@@ -161,7 +161,7 @@ export interface LimitedSubject {
 
 /** Returns the key of a limit's counter in the database. */
 export const toCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
-  keyedHash('rate', secret, limit.name, subject);
+  computeKeyedHash('rate', secret, limit.name, subject);
 /** Returns the number of the counting window that contains a time. */
 export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
@@ -182,7 +182,7 @@ type CountCondition = 'true' | 'changes() > 0';
  * limit, the following limits are not counted. So a rejected caller does not use up the attempts of an account.
  * @param condition if this is false, nothing is counted, and the result is the same as for an exceeded limit
  */
-export const countingStatements = (
+export const buildCountingStatements = (
   db: D1Database,
   settings: Settings,
   now: number,
@@ -210,7 +210,7 @@ export const countingStatements = (
       );
   });
 
-const readCount = (result: D1Result | undefined) => firstRow<{ n: number }>(result)?.n;
+const readCount = (result: D1Result | undefined) => getFirstRow<{ n: number }>(result)?.n;
 
 /**
  * Finds the exceeded limit in the results of the counting statements, and the time to wait (s).
@@ -237,12 +237,12 @@ export type Counting = { readonly db: D1Database; readonly settings: Settings; r
  * Counts one attempt against each limit in turn. If a limit is exceeded, the following limits are not counted, and the
  * result is the failure. Callers must then ignore all other results of the same batch.
  */
-export const countTry = (
+export const countAttempt = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],
   condition: CountCondition = 'true',
 ): BatchPart<AuthFailure | null> => ({
-  statements: countingStatements(db, settings, now, subjects, condition),
+  statements: buildCountingStatements(db, settings, now, subjects, condition),
   readAnswer(results) {
     const limited = findExceededLimit(results, now, subjects);
     if (!limited) return null;
@@ -252,16 +252,16 @@ export const countTry = (
 });
 
 /** Counts an attempt against the limits in a separate round trip to the database. */
-export async function reserve(
+export async function countAttemptSeparately(
   call: Counting,
   subjects: readonly LimitedSubject[],
 ): Promise<AuthFailure | null> {
-  const [limited] = await inOneBatch(call.db, [countTry(call, subjects)]);
+  const [limited] = await runBatchParts(call.db, [countAttempt(call, subjects)]);
   return limited;
 }
 
 /** Returns the seconds until the next attempt is within every limit, or 0 if it already is. Counts nothing. */
-export const secondsToWait = (
+export const readSecondsToWait = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],
 ): BatchPart<number> => ({
@@ -280,7 +280,7 @@ export const secondsToWait = (
 });
 
 /** Subtracts an attempt from the counters after the attempt has turned out not to be a failure. */
-export const takeBackTry = (
+export const refundAttempt = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],
 ): BatchPart<void> => ({
@@ -294,7 +294,7 @@ export const takeBackTry = (
 
 /** Subtracts an attempt from the counters in a separate round trip to the database. */
 export async function releaseLimit(call: Counting, subjects: readonly LimitedSubject[]): Promise<void> {
-  await inOneBatch(call.db, [takeBackTry(call, subjects)]);
+  await runBatchParts(call.db, [refundAttempt(call, subjects)]);
 }
 
 /**
@@ -309,7 +309,14 @@ export async function claimMessage(
   address: string,
   about = '',
 ): Promise<number> {
-  const key = keyedHash('rate', settings.secret, 'message', kind, address, ...(about === '' ? [] : [about]));
+  const key = computeKeyedHash(
+    'rate',
+    settings.secret,
+    'message',
+    kind,
+    address,
+    ...(about === '' ? [] : [about]),
+  );
   const ofDay = [{ limit: MESSAGES, subject: `${kind} ${address}` }];
   const [claimed, ...more] = await db.batch([
     db
@@ -320,10 +327,10 @@ export async function claimMessage(
          returning n`,
       )
       .bind(key, now, now + MESSAGE_PAUSE, MESSAGE_PAUSE),
-    ...countingStatements(db, settings, now, ofDay, 'changes() > 0'),
+    ...buildCountingStatements(db, settings, now, ofDay, 'changes() > 0'),
     db.prepare('select win from rate where k = ?1').bind(key),
   ]);
   if (claimed?.results.length) return findExceededLimit(more, now, ofDay)?.retryAfter ?? 0;
-  const before = firstRow<{ win: number }>(more.at(-1))?.win ?? now;
+  const before = getFirstRow<{ win: number }>(more.at(-1))?.win ?? now;
   return Math.max(1, Math.ceil((before + MESSAGE_PAUSE - now) / 1000));
 }

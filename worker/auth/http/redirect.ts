@@ -4,7 +4,7 @@
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Returns the requested redirect URL if it belongs to an origin of this site, otherwise the URL of the home page. */
-export function allowedRedirect(wanted: string, settings: Settings): URL {
+export function toAllowedRedirect(wanted: string, settings: Settings): URL {
   const site = new URL('/', settings.site);
   // A URL with line breaks, tabs or '\' may be an attack: a URL parser removes line breaks and tabs, and turns '\' into
   // '/'.

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { flowStates } from '../../platform/db/account.ts';
-import { randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
+import { equalsInConstantTime, generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;
 
@@ -29,11 +29,13 @@ export function readChallenge(given: {
   const method = given.code_challenge_method || null;
   if (challenge === null && method === null) return null;
   if (challenge === null || method === null) {
-    return invalid('PKCE flow requires both code_challenge and code_challenge_method');
+    return createValidationFailure('PKCE flow requires both code_challenge and code_challenge_method');
   }
-  if (method.toLowerCase() !== 's256') return invalid('code_challenge_method must be s256');
+  if (method.toLowerCase() !== 's256') return createValidationFailure('code_challenge_method must be s256');
   if (!CHALLENGE.test(challenge)) {
-    return invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -');
+    return createValidationFailure(
+      'code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -',
+    );
   }
   return challenge;
 }
@@ -49,7 +51,7 @@ export async function createCode(
   codeChallenge: string,
   sessionId: string | null = null,
 ): Promise<string> {
-  const code = randomToken();
+  const code = generateRandomToken();
   await db
     .prepare(
       `insert into flow_states (hash, kind, user_id, method, code_challenge, created_at, expires_at, session_id)
@@ -81,7 +83,7 @@ export async function redeemFlowCode(
   if (!flow?.user_id) return fail('flow_state_not_found');
   if (flow.expires_at <= now) return fail('flow_state_expired');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  if (!sameText(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');
+  if (!equalsInConstantTime(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');
   const used = await db.prepare('delete from flow_states where hash = ?1 returning hash').bind(hash).first();
   if (!used) return fail('flow_state_not_found');
   return { userId: flow.user_id, method: flow.method as FlowMethod, sessionId: flow.session_id };

@@ -6,7 +6,7 @@
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { claimMessage } from '../http/limits.ts';
-import { allowedRedirect } from '../http/redirect.ts';
+import { toAllowedRedirect } from '../http/redirect.ts';
 import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
@@ -39,7 +39,7 @@ export async function mailLink(call: AuthCall, link: WantedLink, share?: MailSha
   const url = new URL('/auth/v1/verify', settings.site);
   url.searchParams.set('token', token);
   url.searchParams.set('type', link.type);
-  url.searchParams.set('redirect_to', allowedRedirect(redirectWanted(call), settings).href);
+  url.searchParams.set('redirect_to', toAllowedRedirect(redirectWanted(call), settings).href);
   const noteSending = db
     .prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`)
     .bind(link.userId, now);

@@ -8,10 +8,15 @@
  */
 import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
-import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
-import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
-import { randomCode, randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
+import { getClientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import {
+  equalsInConstantTime,
+  generateRandomToken,
+  generateSixDigitCode,
+  sha256,
+} from '../../platform/settings/random.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { NewUser } from '../users/store.ts';
 
@@ -26,16 +31,16 @@ const TRIES_MAX = 5;
 
 /** Returns a keyed hash of the caller's network, which is only compared with other such hashes. */
 const networkMark = (call: AuthCall) =>
-  keyedHash('rate', call.settings.secret, 'sign-up network', toWideNetwork(clientIp(call)));
+  computeKeyedHash('rate', call.settings.secret, 'sign-up network', toWideNetwork(getClientIp(call)));
 
 const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
-  keyedHash('code', settings.secret, 'signup', userId, code);
+  computeKeyedHash('code', settings.secret, 'signup', userId, code);
 
 /**
  * Reads the password hash of an unconfirmed sign-up with this address. The result is null without a sign-up. The next
  * sign-up is hashed with the same salt, so that the same password is recognised.
  */
-export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
+export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [
     db
       .prepare(
@@ -44,7 +49,7 @@ export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string |
       )
       .bind(email),
   ],
-  readAnswer: ([result]) => firstRow<{ password_hash: string }>(result)?.password_hash ?? null,
+  readAnswer: ([result]) => getFirstRow<{ password_hash: string }>(result)?.password_hash ?? null,
 });
 
 /**
@@ -81,7 +86,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
       )
       .bind(wanted.email, wanted.passwordHash),
   ],
-  readAnswer: ([added]) => firstRow<{ id: string }>(added)?.id ?? null,
+  readAnswer: ([added]) => getFirstRow<{ id: string }>(added)?.id ?? null,
 });
 
 /**
@@ -119,9 +124,9 @@ export async function signUpToResend(call: AuthCall, userId: string): Promise<st
 export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },
-  token = randomToken(),
+  token = generateRandomToken(),
 ): { token: string; code: string; store: D1PreparedStatement } {
-  const code = randomCode();
+  const code = generateSixDigitCode();
   const store = call.db
     .prepare(
       `update sign_ups set hash = ?2, code_hash = ?3, tries = 0, code_challenge = ?4, expires_at = ?5 where id = ?1`,
@@ -151,7 +156,9 @@ export async function redeemSignUpCode(
     )
     .bind(email, TRIES_MAX, now)
     .all<SignUpRow>();
-  const row = results.find(({ user_id, code_hash }) => sameText(code_hash, codeHash(call, user_id, code)));
+  const row = results.find(({ user_id, code_hash }) =>
+    equalsInConstantTime(code_hash, codeHash(call, user_id, code)),
+  );
   return row ? db.prepare(USE_UP).bind(row.hash, now).first<SignUpRow>() : null;
 }
 
@@ -169,7 +176,7 @@ export interface Confirmed {
  */
 export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<Confirmed | null> {
   const { db, now } = call;
-  const proven = signUp.network !== '' && sameText(signUp.network, networkMark(call));
+  const proven = signUp.network !== '' && equalsInConstantTime(signUp.network, networkMark(call));
   const counts = '(?5 or (select count(*) from sign_ups where user_id = ?1) = 1)';
   const [confirmed] = await db.batch<{ password_hash: string | null }>([
     db

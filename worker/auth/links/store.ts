@@ -1,8 +1,13 @@
 /** Mailed links and codes. Each link works only once, and a new link of the same type replaces the older one. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
-import { randomCode, randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import {
+  equalsInConstantTime,
+  generateRandomToken,
+  generateSixDigitCode,
+  sha256,
+} from '../../platform/settings/random.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
@@ -41,7 +46,7 @@ const fromSignUp = (signUp: SignUpRow | null, sentTo: string): Redeemed | null =
   signUp && { type: 'signup', userId: signUp.user_id, sentTo, codeChallenge: signUp.code_challenge, signUp };
 
 const codeHash = (call: AuthCall, type: LinkType, userId: string, code: string) =>
-  keyedHash('code', call.settings.secret, type, userId, code);
+  computeKeyedHash('code', call.settings.secret, type, userId, code);
 
 const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLink => ({
   type,
@@ -65,9 +70,9 @@ export interface NewLink {
 
 /** Creates a link and a code for a mail. */
 export function createLink(call: AuthCall, link: WantedLink): NewLink {
-  const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
+  const token = `${link.codeChallenge === null ? '' : PKCE}${generateRandomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
-  const code = randomCode();
+  const code = generateSixDigitCode();
   const store = call.db
     .prepare(
       `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
@@ -118,7 +123,7 @@ export async function redeemLinkCode(
     .bind(to, type, TRIES_MAX, now)
     .all<TokenRow>();
   const row = results.find(({ user_id, code_hash }) =>
-    sameText(code_hash, codeHash(call, type, user_id, code)),
+    equalsInConstantTime(code_hash, codeHash(call, type, user_id, code)),
   );
   if (!row) return null;
   const used = await db

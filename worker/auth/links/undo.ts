@@ -5,7 +5,7 @@
 import { DAY_MS } from '#domain/lib/time';
 import type { addressUndos } from '../../platform/db/account.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
-import { randomToken, sha256 } from '../../platform/settings/random.ts';
+import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
 import { addEmailIdentity, findUser, type User, unlinkForeign } from '../users/store.ts';
@@ -28,10 +28,10 @@ const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash
  * because the first link has the same effect.
  * @param user the user before the change
  */
-export async function mailUndo(call: AuthCall, user: User, type: UndoMail): Promise<void> {
+export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): Promise<void> {
   const { db, now, settings } = call;
   if (!(await mayMail(call, type, user.email, user.id))) return;
-  const token = randomToken();
+  const token = generateRandomToken();
   const store = db
     .prepare(
       `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)

@@ -4,8 +4,8 @@ import { ADMIN_PAGES } from '#contract/admin/pages';
 import { DAY_MS } from '#domain/lib/time';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type Counting, type Limit, reserve } from '../http/limits.ts';
-import { type Letter, mailPage } from './letters.ts';
+import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
+import { type Letter, renderMailHtml } from './letters.ts';
 import { send } from './send.ts';
 
 /**
@@ -39,7 +39,7 @@ function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: 
   return {
     subject,
     text: `${lines.join('\n')}\n\nReview the reports:\n${link}\n`,
-    html: mailPage(subject, body),
+    html: renderMailHtml(subject, body),
   };
 }
 
@@ -67,7 +67,8 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
 export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
   const emails = await findAdminEmails(call.db, call.settings);
   if (emails.length === 0) return false;
-  if (await withRetry(() => reserve(call, [{ limit: REPORTS_MAIL, subject: '' }]))) return false;
+  if (await withRetry(() => countAttemptSeparately(call, [{ limit: REPORTS_MAIL, subject: '' }])))
+    return false;
   const link = new URL(ADMIN_PAGES.reports.path, call.settings.site).href;
   const letter = reportsLetter(counts, link);
   const sent = [];

@@ -8,17 +8,17 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { BatchPart } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
-import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import {
+  buildCountingStatements,
   type Counting,
-  countingStatements,
-  countTry,
+  countAttempt,
   findExceededLimit,
   type LimitedSubject,
-  secondsToWait,
+  readSecondsToWait,
 } from '../http/limits.ts';
 import type { User } from '../users/store.ts';
 import type { CodeMessageType } from './letters.ts';
@@ -95,11 +95,11 @@ const mailCaps = (settings: Settings, share: MailShare): LimitedSubject[] =>
  * Returns the limits on the mails that one network may request. A request counts even if no mail is sent. Counting only
  * sent mails would reveal to the caller which addresses have an account.
  */
-export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
+export const listNetworkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
   toCapLimits(call.settings, 'mail', `mail ${share} network`, {
     percent: (MAIL_SHARES[share] * NETWORK_PERCENT) / 100,
     min: NETWORK_MIN,
-    subject: toWideNetwork(clientIp(call)),
+    subject: toWideNetwork(getClientIp(call)),
   }).map(({ limit, subject }) => ({
     limit: { ...limit, code: 'over_email_send_rate_limit' as const },
     subject,
@@ -115,8 +115,8 @@ export function admitMailRequest(
   share: MailShare,
   subjects: readonly LimitedSubject[],
 ): BatchPart<AuthFailure | null> {
-  const tried = countTry(call, [...subjects, ...networkMailLimits(call, share)]);
-  const left = secondsToWait(call, mailCaps(call.settings, share));
+  const tried = countAttempt(call, [...subjects, ...listNetworkMailLimits(call, share)]);
+  const left = readSecondsToWait(call, mailCaps(call.settings, share));
   return {
     statements: [...tried.statements, ...left.statements],
     readAnswer(results) {
@@ -133,7 +133,7 @@ export function admitMailRequest(
  * may be sent
  */
 async function claim({ db, settings, now }: Counting, subjects: readonly LimitedSubject[]): Promise<number> {
-  const results = await withRetry(() => db.batch(countingStatements(db, settings, now, subjects)));
+  const results = await withRetry(() => db.batch(buildCountingStatements(db, settings, now, subjects)));
   const limited = findExceededLimit(results, now, subjects);
   if (!limited) return 0;
   const { limit, n, retryAfter } = limited;

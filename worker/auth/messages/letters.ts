@@ -110,14 +110,14 @@ export function composeLetter({ type, token, link }: CodeMessage): Letter {
     <p><a href="${link}">${button}</a></p>
     ${token === '' ? '' : html`<p>Or enter this code: <strong>${token}</strong></p>`}
     <p>${lasts}<br>${ignore}</p>`;
-  return { subject, text, html: mailPage(subject, body) };
+  return { subject, text, html: renderMailHtml(subject, body) };
 }
 
 /** The result of a `hono/html` template, in which all inserted values are escaped. */
 type Html = ReturnType<typeof html>;
 
 /** Creates the HTML document of a mail. The body has an inline style, because mail programs drop style sheets. */
-export function mailPage(subject: string, body: Html): string {
+export function renderMailHtml(subject: string, body: Html): string {
   const page = html`<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -286,7 +286,12 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
  * Creates the mail about a security event. All values in the HTML are escaped.
  * @param at time of the event (ms since 1970)
  */
-export function securityLetter(event: SecurityEvent, detail: string, at: number, actions: Actions): Letter {
+export function composeSecurityLetter(
+  event: SecurityEvent,
+  detail: string,
+  at: number,
+  actions: Actions,
+): Letter {
   const { subject: subjectOf, happened, expected, steps } = EVENT_WORDS[event];
   const subject = subjectOf(detail);
   const what = happened(detail);
@@ -299,5 +304,5 @@ export function securityLetter(event: SecurityEvent, detail: string, at: number,
   const body = html`<p>${what}<br>When: ${when}</p>
     <p>${expected}</p>
     ${steps.map(({ lead, page }) => html`<p>${lead}<br><a href="${actions[page]}">${LINK_LABELS[page]}</a></p>`)}`;
-  return { subject, text: `${text}\n`, html: mailPage(subject, body) };
+  return { subject, text: `${text}\n`, html: renderMailHtml(subject, body) };
 }

@@ -23,7 +23,7 @@ function onlyInDevelopment(settings: Settings): void {
 /** Normalises a recipient for lookups. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
 const normaliseRecipient = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
 
-export function outboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
+export function createOutboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
@@ -76,7 +76,7 @@ const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html
 </article>`;
 
 /** Creates the web page of the outbox, with the newest message first. */
-export const outboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
+export const renderOutboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

@@ -4,18 +4,18 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type Counting, type Limit, reserve } from '../http/limits.ts';
+import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
 import { claimMail, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
   type Carrier,
   type CodeMessage,
   composeLetter,
+  composeSecurityLetter,
   type Letter,
   type Message,
   type SecurityEvent,
-  securityLetter,
 } from './letters.ts';
-import { outboxCarrier } from './outbox.ts';
+import { createOutboxCarrier } from './outbox.ts';
 
 /** The HTTP APIs that send messages in production: one for mail, and one for text messages. */
 
@@ -57,7 +57,7 @@ const smsCarrier = ({ account, token, from }: NonNullable<Settings['sms']>): Car
 });
 
 function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carrier | null {
-  if (settings.development) return outboxCarrier(db, settings, now);
+  if (settings.development) return createOutboxCarrier(db, settings, now);
   if (type === 'mfa') return settings.sms && smsCarrier(settings.sms);
   return settings.mail && mailCarrier(settings.mail);
 }
@@ -117,11 +117,11 @@ export async function notify(
   const { settings, now } = call;
   await call.later(async () => {
     const subjects = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
-    if (await withRetry(() => reserve(call, subjects))) return;
+    if (await withRetry(() => countAttemptSeparately(call, subjects))) return;
     const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
     const account = new URL(paths.account, settings.site).href;
     const household = new URL(paths.household, settings.site).href;
-    const letter = securityLetter(event, detail, now, { resetPassword, account, household });
+    const letter = composeSecurityLetter(event, detail, now, { resetPassword, account, household });
     const message = { to: to.email, type: event, token: '', token_hash: '', link: resetPassword };
     await send(call, message, letter, 'notices');
   });

@@ -3,19 +3,19 @@
  * browser's return.
  */
 
-import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
+import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
-import { clientIp } from '../../platform/http/rate-limits.ts';
-import { sameText, sha256 } from '../../platform/settings/random.ts';
+import { getClientIp } from '../../platform/http/rate-limits.ts';
+import { equalsInConstantTime, sha256 } from '../../platform/settings/random.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
-import { type AuthFailure, fail, invalid } from '../http/failure.ts';
-import { authorizeLimits, reserve } from '../http/limits.ts';
-import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
+import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
+import { countAttemptSeparately, listAuthorizeLimits } from '../http/limits.ts';
+import { backWithCode, backWithError, backWithFragment, toAllowedRedirect } from '../http/redirect.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
 import { notify } from '../messages/send.ts';
-import { continueSession, startSession } from '../sessions/grant.ts';
+import { reissueSession, startSession } from '../sessions/grant.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
 import { getProviderLabel, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
@@ -35,12 +35,12 @@ const NAME = 'journey';
 const LIFETIME = 600;
 
 const setCookie = (settings: Settings, value: string): string =>
-  cookieHeader(settings, NAME, value, LIFETIME);
+  formatSetCookieHeader(settings, NAME, value, LIFETIME);
 
-const deleteCookie = (settings: Settings): string => cookieHeader(settings, NAME, '', 0);
+const deleteCookie = (settings: Settings): string => formatSetCookieHeader(settings, NAME, '', 0);
 
 /** Returns the value of the `journey` cookie, or '' if the browser did not send the cookie. */
-const getCookie = (request: Request, settings: Settings): string => cookieValue(request, settings, NAME);
+const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**
  * Query parameters of `/authorize` that are not passed on to the provider. The worker sets these parameters itself, or
@@ -107,18 +107,19 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
   const given = url.searchParams;
   const name = given.get('provider') ?? '';
   const client = isProvider(name) ? settings.clients[name] : null;
-  if (!isProvider(name) || !client) return invalid('Unsupported provider: provider is not enabled');
+  if (!isProvider(name) || !client)
+    return createValidationFailure('Unsupported provider: provider is not enabled');
   const codeChallenge = readChallenge({
     code_challenge: given.get('code_challenge'),
     code_challenge_method: given.get('code_challenge_method'),
   });
   if (codeChallenge instanceof Failure) return codeChallenge;
 
-  const limited = await reserve(call, authorizeLimits(settings, clientIp(call)));
+  const limited = await countAttemptSeparately(call, listAuthorizeLimits(settings, getClientIp(call)));
   if (limited) return limited;
   const secrets = createTripSecrets();
   const { state, verifier } = secrets;
-  const redirectTo = allowedRedirect(redirectWanted(call), settings).href;
+  const redirectTo = toAllowedRedirect(redirectWanted(call), settings).href;
   await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo, linking });
 
   const provider = PROVIDERS[name];
@@ -138,18 +139,18 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
 }
 
 /** `GET /callback?code&state` handles the browser's return from the provider. */
-export async function callback(call: AuthCall): Promise<Response> {
+export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   const { url, settings, request } = call;
   const headers = { 'Set-Cookie': deleteCookie(settings) };
-  const site = allowedRedirect('', settings);
+  const site = toAllowedRedirect('', settings);
   if (request.method === 'HEAD') return new Response(null);
   const state = url.searchParams.get('state') ?? '';
-  if (state === '' || !sameText(getCookie(request, settings), sha256(state))) {
+  if (state === '' || !equalsInConstantTime(getCookie(request, settings), sha256(state))) {
     return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
   }
   const journey = await endJourney(call, state);
   if (!journey) return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
-  const back = allowedRedirect(journey.redirectTo, settings);
+  const back = toAllowedRedirect(journey.redirectTo, settings);
   const userId = await whoIsIt(call, state, journey);
   if (userId instanceof Failure) return backWithError(back, userId, 'access_denied', headers);
   const { codeChallenge, linking } = journey;
@@ -159,7 +160,7 @@ export async function callback(call: AuthCall): Promise<Response> {
     return backWithCode(back, code, headers);
   }
   const session = linking
-    ? await continueSession(call, userId, linking.sessionId)
+    ? await reissueSession(call, userId, linking.sessionId)
     : await startSession(call, userId, 'oauth');
   if (session instanceof Failure) return backWithError(back, session, 'access_denied', headers);
   const { access_token, expires_in, expires_at, refresh_token, token_type } = session;

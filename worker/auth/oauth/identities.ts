@@ -1,7 +1,7 @@
 /** Removes sign-in identities, such as Google or email, from an account. */
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
 import { endTokens } from '../links/store.ts';
 import { notify } from '../messages/send.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
@@ -18,7 +18,7 @@ export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Respon
   const { db, now, params } = call;
   const { user, session } = live;
   const id = Id.safeParse(params.id);
-  if (!id.success) return invalid('identity_id must be an UUID', 404);
+  if (!id.success) return createValidationFailure('identity_id must be an UUID', 404);
   if (lacksSecondFactor(live)) return fail('insufficient_aal');
   if (!isFresh(session, now)) return fail('reauthentication_needed');
   const identityId = id.data.toLowerCase();

@@ -1,7 +1,7 @@
 /** Hashes and verifies passwords with scrypt. The hashes are PHC strings, such as `$scrypt$ln=14,r=8,p=5$salt$hash`. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../platform/settings/secrets.ts';
-import { inTurn, type Turn } from './queue.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
+import { runInTurn, type Turn } from './queue.ts';
 
 const R = 8;
 const P = 5;
@@ -52,7 +52,7 @@ export const hashPassword = (
   N: number,
   turn: Turn,
   salt?: Buffer,
-): Promise<string | 'busy'> => inTurn(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
+): Promise<string | 'busy'> => runInTurn(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 
 /** Returns the salt in a PHC string; null if the text is not a PHC string. */
 export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
@@ -63,7 +63,7 @@ export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null
  * different passwords.
  */
 export const deriveSalt = (text: string, secret: string): Buffer =>
-  Buffer.from(keyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);
+  Buffer.from(computeKeyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);
 
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 
@@ -90,5 +90,5 @@ export function verifyPassword(
       outdated: cost.N !== N || cost.r !== R || cost.p !== P,
     };
   };
-  return inTurn(turn, verify, { isHeavy: isHeavy(N) });
+  return runInTurn(turn, verify, { isHeavy: isHeavy(N) });
 }

@@ -1,4 +1,4 @@
-import { brokenRule } from '#domain/account/password';
+import { findBrokenPasswordRule } from '#domain/account/password';
 import { trimEnd } from '#domain/lib/trim-end';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FILTER } from './common-list.ts';
@@ -7,8 +7,8 @@ import { computeFilterPositions } from './filter-positions.ts';
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
 /** Returns the failure to reply with if a password is too weak, otherwise null. */
-export function weakness(password: string): AuthFailure | null {
-  const rule = brokenRule(password);
+export function findPasswordProblem(password: string): AuthFailure | null {
+  const rule = findBrokenPasswordRule(password);
   if (rule) return fail('weak_password', { message: rule.message, reasons: [rule.reason] });
   if (isCommonPassword(password) || isListedPassword(password)) {
     return fail('weak_password', { message: COMMON, reasons: ['pwned'] });
@@ -157,4 +157,4 @@ export function isListedPassword(password: string): boolean {
 }
 
 /** Creates the failure for the case that too many passwords are being checked right now. */
-export const busy = (): AuthFailure => fail('over_request_rate_limit', { retryAfter: 5 });
+export const createBusyFailure = (): AuthFailure => fail('over_request_rate_limit', { retryAfter: 5 });

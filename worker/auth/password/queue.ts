@@ -4,13 +4,13 @@
  * get their replies before the next hash begins, so no request waits for two hashes.
  */
 import {
-  abandon,
+  abandonRequests,
   type InFlight,
   isPending,
-  pendingRequests,
+  listPendingRequests,
   runExempt,
 } from '../../platform/http/in-flight.ts';
-import { clientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 
 /**
@@ -60,12 +60,12 @@ async function yieldToPending(hear: () => void): Promise<void> {
   for (let looks = 0, quiet = 0; quiet < QUIET_POLLS && looks < POLLS_MAX; looks++) {
     const inTime = await poll();
     hear();
-    if (!allIn) for (const visit of pendingRequests()) heldUp.add(visit);
+    if (!allIn) for (const visit of listPendingRequests()) heldUp.add(visit);
     allIn ||= inTime;
     const calm = inTime || looks >= BUSY_POLLS_MAX;
     quiet = calm && ![...heldUp].some(isPending) ? quiet + 1 : 0;
   }
-  abandon([...heldUp].filter(isPending));
+  abandonRequests([...heldUp].filter(isPending));
 }
 
 // Keeps the queue in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the networks take
@@ -195,7 +195,7 @@ async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<bo
  * @param options.isHeavy true if the work blocks the thread long enough to delay other requests
  * @returns the result of the work, or 'busy' if too many requests are waiting
  */
-export async function inTurn<Value extends object | string | boolean>(
+export async function runInTurn<Value extends object | string | boolean>(
   turn: Turn,
   work: () => Value,
   { isHeavy }: { readonly isHeavy: boolean },
@@ -223,5 +223,5 @@ export async function inTurn<Value extends object | string | boolean>(
 /** Returns the place of an auth call in the queue of password hashes. */
 export const createTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
-  network: toWideNetwork(clientIp(call)),
+  network: toWideNetwork(getClientIp(call)),
 });

@@ -3,10 +3,10 @@
  * cookie, not by anything else that it sends. The database has one row per user and browser, with a hash that is
  * different for every user.
  */
-import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
-import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
-import { randomToken } from '../../platform/settings/random.ts';
-import { keyedHash } from '../../platform/settings/secrets.ts';
+import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
+import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
+import { generateRandomToken } from '../../platform/settings/random.ts';
+import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 
 const COOKIE = 'device';
@@ -16,7 +16,7 @@ const LIFETIME_DAYS = 400;
 /** Maximum number of remembered browsers per user. A client without cookies adds a browser with every sign-in. */
 const DEVICES_MAX = 50;
 
-/** Format of the random id in the cookie, which `randomToken` creates. */
+/** Format of the random id in the cookie, which `generateRandomToken` creates. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {
@@ -27,15 +27,15 @@ export interface Device {
 }
 
 const readDeviceMark = ({ request, settings }: AuthCall): string | null => {
-  const given = cookieValue(request, settings, COOKIE);
+  const given = readCookieValue(request, settings, COOKIE);
   return MARK.test(given) ? given : null;
 };
 
 const hashDeviceMark = ({ settings }: AuthCall, userId: string, mark: string) =>
-  keyedHash('device', settings.secret, userId, mark);
+  computeKeyedHash('device', settings.secret, userId, mark);
 
 /** Returns the hash that identifies the current browser for a user; null if the browser has no device cookie. */
-export function deviceHash(call: AuthCall, userId: string): string | null {
+export function computeDeviceHash(call: AuthCall, userId: string): string | null {
   const mark = readDeviceMark(call);
   return mark === null ? null : hashDeviceMark(call, userId, mark);
 }
@@ -50,7 +50,7 @@ export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string):
       .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash')
       .bind(userId, hash, now),
   ],
-  readAnswer: ([result]) => firstRow(result) !== null,
+  readAnswer: ([result]) => getFirstRow(result) !== null,
 });
 
 /**
@@ -59,10 +59,10 @@ export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string):
  */
 export function describeDevice(call: AuthCall, userId: string, sessionId: string): Device {
   const { db, now, settings } = call;
-  const mark = readDeviceMark(call) ?? randomToken();
+  const mark = readDeviceMark(call) ?? generateRandomToken();
   const hash = hashDeviceMark(call, userId, mark);
   return {
-    cookie: cookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
+    cookie: formatSetCookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
     remember: {
       statements: [
         db
@@ -82,7 +82,7 @@ export function describeDevice(call: AuthCall, userId: string, sessionId: string
           )
           .bind(userId, now - LIFETIME_DAYS * DAY_S * 1000, DEVICES_MAX),
       ],
-      readAnswer: ([added]) => firstRow(added) !== null,
+      readAnswer: ([added]) => getFirstRow(added) !== null,
     },
   };
 }
@@ -91,4 +91,4 @@ export function describeDevice(call: AuthCall, userId: string, sessionId: string
 export const forgetOtherDevices = (call: AuthCall, userId: string): D1PreparedStatement =>
   call.db
     .prepare('delete from known_devices where user_id = ?1 and hash <> ?2')
-    .bind(userId, deviceHash(call, userId) ?? '');
+    .bind(userId, computeDeviceHash(call, userId) ?? '');

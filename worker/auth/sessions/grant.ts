@@ -1,14 +1,14 @@
 /** Signs users in, and formats sessions for the auth protocol. */
-import { browserName } from '#domain/account/browser-name';
-import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
-import { randomToken } from '../../platform/settings/random.ts';
+import { describeBrowser } from '#domain/account/browser-name';
+import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/batches.ts';
+import { generateRandomToken } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { notify } from '../messages/send.ts';
-import { parseUserMetadata, toAppMetadata, userDocument } from '../users/document.ts';
-import { type User, userById } from '../users/store.ts';
+import { parseUserMetadata, toAppMetadata, toUserDocument } from '../users/document.ts';
+import { selectUserById, type User } from '../users/store.ts';
 import { describeDevice } from './devices.ts';
-import { addSession, findUserAndSession, isSessionOver, newSession, type SessionRow } from './store.ts';
+import { addSession, buildSessionRow, findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
 /** The sign-in methods that need no further factor. */
@@ -19,7 +19,7 @@ export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse
 const seconds = (now: number) => Math.floor(now / 1000);
 
 /** Adds a sign-in method at the start of a session's list of methods. */
-export const withMethod = (amr: Amr, method: string, now: number): Amr => [
+export const addAuthMethod = (amr: Amr, method: string, now: number): Amr => [
   { method, timestamp: seconds(now) },
   ...amr.filter((earlier) => earlier.method !== method),
 ];
@@ -33,11 +33,11 @@ export interface SessionDocument {
   readonly expires_in: number;
   readonly expires_at: number;
   readonly refresh_token: string;
-  readonly user: ReturnType<typeof userDocument>;
+  readonly user: ReturnType<typeof toUserDocument>;
 }
 
 /** Creates the JSON document of a session for a client, with a new access token and the active refresh token. */
-export async function sessionDocument(
+export async function createSessionDocument(
   call: AuthCall,
   user: User,
   session: SessionRow,
@@ -58,7 +58,7 @@ export async function sessionDocument(
     expires_in: settings.accessTtl,
     expires_at: seconds(now) + settings.accessTtl,
     refresh_token: encodeRefreshToken(session.id, session.rt_counter, session.key, settings.secret),
-    user: userDocument(user),
+    user: toUserDocument(user),
   };
 }
 
@@ -74,7 +74,7 @@ export interface GrantOptions {
   readonly alongside?: BatchPart<void>;
 }
 
-const NOTHING = known(undefined);
+const NOTHING = toBatchPart(undefined);
 
 /**
  * Starts a session for a user who has just proved their identity, in one round trip to the database. If the browser is
@@ -90,12 +90,15 @@ export async function startSession(
   trail.user = userId;
   trail.method = method;
   const userAgent = request.headers.get('User-Agent') ?? '';
-  const amr = withMethod([], method, now);
-  const session = newSession({ userId, amr, userAgent, key: randomToken(), recovery, factorId }, now);
+  const amr = addAuthMethod([], method, now);
+  const session = buildSessionRow(
+    { userId, amr, userAgent, key: generateRandomToken(), recovery, factorId },
+    now,
+  );
   const device = describeDevice(call, userId, session.id);
   // The statement for `user` runs first, so `user` is the state before this sign-in.
-  const [user, isSessionAdded, isNewDevice] = await inOneBatch(db, [
-    userById(db, userId),
+  const [user, isSessionAdded, isNewDevice] = await runBatchParts(db, [
+    selectUserById(db, userId),
     addSession(db, session),
     device.remember,
     alongside,
@@ -106,16 +109,16 @@ export async function startSession(
   call.replyHeaders.append('Set-Cookie', device.cookie);
   // No mail is sent about the first sign-in of an account.
   if (isNewDevice && user.last_sign_in_at !== null) {
-    await notify(call, user, 'new_sign_in', browserName(userAgent));
+    await notify(call, user, 'new_sign_in', describeBrowser(userAgent));
   }
-  return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
+  return createSessionDocument(call, { ...user, last_sign_in_at: now }, session);
 }
 
 /**
  * Continues a session after its user has linked a provider. The session keeps its assurance level and its active
  * refresh token.
  */
-export async function continueSession(
+export async function reissueSession(
   call: AuthCall,
   userId: string,
   sessionId: string,
@@ -125,5 +128,5 @@ export async function continueSession(
     return fail('session_not_found');
   if (isBanned(userAndSession.user, call.now)) return fail('user_banned', { status: 400 });
   Object.assign(call.trail, { user: userId, session: sessionId });
-  return sessionDocument(call, userAndSession.user, userAndSession.session);
+  return createSessionDocument(call, userAndSession.user, userAndSession.session);
 }

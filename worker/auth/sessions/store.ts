@@ -1,8 +1,8 @@
 /** Stores sessions, one row each. The row's counter is the number of the active refresh token. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { sessions } from '../../platform/db/account.ts';
-import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
-import { type User, userById } from '../users/store.ts';
+import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
+import { selectUserById, type User } from '../users/store.ts';
 import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -17,7 +17,7 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
 /**
  * SQL: true if a session exists and has not ended (`isSessionOver`), its user is not banned, and the session has used a
  * second factor if the user has one. This is the check of `findLive` and `lacksSecondFactor` for changes in the same
- * transaction. `liveValues` returns the values of its parameters.
+ * transaction. `buildLiveSessionBindings` returns the values of its parameters.
  */
 export const IS_LIVE = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -26,7 +26,7 @@ export const IS_LIVE = `exists (
       or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
 
 /** Returns the values of the parameters of `IS_LIVE`. @param aal assurance level in the access token */
-export const liveValues = (
+export const buildLiveSessionBindings = (
   { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
   now: number,
 ): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];
@@ -45,7 +45,7 @@ export interface NewSession {
 }
 
 /** Creates the row of a new session without storing it. */
-export function newSession(
+export function buildSessionRow(
   { userId, amr, userAgent, key, recovery, factorId }: NewSession,
   now: number,
 ): SessionRow {
@@ -97,12 +97,12 @@ export const addSession = (db: D1Database, session: SessionRow): BatchPart<boole
       )
       .bind(session.user_id, session.created_at, session.id),
   ],
-  readAnswer: ([insertion]) => firstRow(insertion) !== null,
+  readAnswer: ([insertion]) => getFirstRow(insertion) !== null,
 });
 
 const sessionById = (db: D1Database, id: string, userId: string): BatchPart<SessionRow | null> => ({
   statements: [db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(id, userId)],
-  readAnswer: ([result]) => firstRow<SessionRow>(result),
+  readAnswer: ([result]) => getFirstRow<SessionRow>(result),
 });
 
 /**
@@ -115,8 +115,8 @@ export async function findUserAndSession(
   sessionId: string,
   alongside: readonly D1PreparedStatement[] = [],
 ): Promise<{ user: User; session: SessionRow | null; alongside: readonly D1Result[] } | null> {
-  const [user, session, more] = await inOneBatch(db, [
-    userById(db, userId),
+  const [user, session, more] = await runBatchParts(db, [
+    selectUserById(db, userId),
     sessionById(db, sessionId, userId),
     { statements: alongside, readAnswer: (results) => results },
   ]);
@@ -157,11 +157,11 @@ export async function rotate(
         )
         .bind(id, counter, now),
     ],
-    readAnswer: ([rotated]) => firstRow(rotated) !== null,
+    readAnswer: ([rotated]) => getFirstRow(rotated) !== null,
   };
-  const [rotated, user, session] = await inOneBatch(db, [
+  const [rotated, user, session] = await runBatchParts(db, [
     rotation,
-    userById(db, userId),
+    selectUserById(db, userId),
     sessionById(db, id, userId),
   ]);
   if (!session) return { kind: 'gone' };

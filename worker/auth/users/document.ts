@@ -19,7 +19,7 @@ export function parseUserMetadata(user: { readonly user_metadata: string }): Use
 
 /**
  * Returns the display name that a user chose, or the part of the mail address before the @. The SQL version of this
- * function is `displayNameSql` (worker/platform/db/household.ts).
+ * function is `buildDisplayNameSql` (worker/platform/db/household.ts).
  */
 export function toDisplayName(user: Pick<User, 'email' | 'user_metadata'>): string {
   const { display_name: chosen } = parseUserMetadata(user);
@@ -67,7 +67,7 @@ function factorDocument(factor: FactorFacts) {
   };
 }
 
-export function userDocument(user: User) {
+export function toUserDocument(user: User) {
   return {
     id: user.id,
     aud: AUDIENCE,
@@ -113,5 +113,5 @@ export function lookAlike(email: string, metadata: UserMetadata, now: number) {
     identities: [],
     factors: [],
   };
-  return userDocument(stranger);
+  return toUserDocument(stranger);
 }

@@ -3,7 +3,7 @@
  * statement.
  */
 import type { factors, identities, users } from '../../platform/db/account.ts';
-import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
+import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
 import type { AuthCall } from '../http/call.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -49,25 +49,26 @@ export const asUser = (row: UserAsStored): User => ({
 const userByColumn = (db: D1Database, column: 'u.id' | 'u.email', value: string): BatchPart<User | null> => ({
   statements: [db.prepare(`select ${USER_COLUMNS} from users u where ${column} = ?1`).bind(value)],
   readAnswer([result]) {
-    const row = firstRow<UserAsStored>(result);
+    const row = getFirstRow<UserAsStored>(result);
     return row && asUser(row);
   },
 });
 
-export const userById = (db: D1Database, id: string): BatchPart<User | null> => userByColumn(db, 'u.id', id);
+export const selectUserById = (db: D1Database, id: string): BatchPart<User | null> =>
+  userByColumn(db, 'u.id', id);
 
 /** Reads the user with this mail address. @param email in lower case */
-export const userByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
+export const selectUserByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
   userByColumn(db, 'u.email', email);
 
 export async function findUser(db: D1Database, id: string): Promise<User | null> {
-  const [user] = await inOneBatch(db, [userById(db, id)]);
+  const [user] = await runBatchParts(db, [selectUserById(db, id)]);
   return user;
 }
 
 /** Finds the user with this mail address. @param email in lower case */
 export async function findUserByEmail(db: D1Database, email: string): Promise<User | null> {
-  const [user] = await inOneBatch(db, [userByEmail(db, email)]);
+  const [user] = await runBatchParts(db, [selectUserByEmail(db, email)]);
   return user;
 }
 
@@ -100,7 +101,7 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
         )
         .bind(crypto.randomUUID(), id, now),
     ],
-    readAnswer: ([insertion]) => firstRow(insertion) !== null,
+    readAnswer: ([insertion]) => getFirstRow(insertion) !== null,
   };
 }
 
@@ -117,7 +118,7 @@ export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchP
       )
       .bind(user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now),
   ],
-  readAnswer: ([replaced]) => firstRow(replaced) !== null,
+  readAnswer: ([replaced]) => getFirstRow(replaced) !== null,
 });
 
 /**

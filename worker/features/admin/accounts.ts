@@ -6,7 +6,7 @@ import {
   adminLiftBan,
   adminListBans,
 } from '#contract/admin/accounts';
-import { logged } from '../../auth/guard.ts';
+import { logCallOutcome } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
@@ -44,9 +44,9 @@ export const adminAccountRoutes = [
 
   accountChangeRoute(adminEndSessions, async ({ env, body }, admin) => {
     const account = await endAccess(admin, body.user_id);
-    if (typeof account === 'string') return logged(admin.call, REFUSALS[account]());
+    if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
     disconnectUser(env.DB, account.id);
-    return logged(admin.call, { account });
+    return logCallOutcome(admin.call, { account });
   }),
 
   accountChangeRoute(adminBanAccount, async ({ env, body }, admin) => {
@@ -54,13 +54,13 @@ export const adminAccountRoutes = [
     if (until !== null && until <= admin.call.now)
       return new Failure(400, 'invalid_input', 'until must be in the future', { field: 'until' });
     const account = await banAccount(admin, body.user_id, until);
-    if (typeof account === 'string') return logged(admin.call, REFUSALS[account]());
+    if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
     disconnectUser(env.DB, account.id);
-    return logged(admin.call, { account });
+    return logCallOutcome(admin.call, { account });
   }),
 
   accountChangeRoute(adminLiftBan, async ({ body }, admin) => {
     const account = await liftBan(admin, body.user_id);
-    return logged(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
+    return logCallOutcome(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
   }),
 ];

@@ -7,7 +7,7 @@ import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import { type Call, createGuardedRoute } from '../../platform/http/route.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
-import { recentPages } from '../browse/recent-pages.ts';
+import { getPageCache } from '../browse/recent-pages.ts';
 import { recount } from '../nutrition/recount.ts';
 
 // Authorization: each group of endpoints has its own guard.
@@ -126,7 +126,7 @@ export async function runAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,
   pages: readonly string[],
 ): Promise<void> {
-  recentPages(env).forget();
+  getPageCache(env).forget();
   await purgePages(env, pages);
   try {
     const recountedRecipes = await recount(env.DB, RECOUNTED_AT_ONCE);

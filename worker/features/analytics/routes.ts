@@ -8,7 +8,7 @@ import { logError } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { analyticsRoute } from '../admin/calls.ts';
-import { addToCount, countsOfDays, openedScores } from './store.ts';
+import { addToCount, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
 
 /** Maximum size of an analytics report in bytes. A real report has a few hundred bytes. */
 const REPORT_MAX = 4 * 1024;
@@ -49,8 +49,8 @@ export const analyticsRoutes: readonly Route[] = [
   analyticsRoute(adminListAnalytics, async ({ env, query }) => {
     const now = Date.now();
     const [days, scores] = await Promise.all([
-      countsOfDays(env.DB, query.days, now),
-      openedScores(env.DB, query.days, now),
+      countDailyEvents(env.DB, query.days, now),
+      countOpenedRecipesByScore(env.DB, query.days, now),
     ]);
     return { days, scores, elsewhere: env.ANALYTICS !== undefined };
   }),

@@ -24,7 +24,7 @@ export async function addToCount(
  * Returns the event counts of the last `days` days, including today and days without events. The newest day comes
  * first.
  */
-export async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
+export async function countDailyEvents(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
   const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
   const { results } = await db
     .prepare(
@@ -42,7 +42,7 @@ export async function countsOfDays(db: D1Database, days: number, now: number): P
 }
 
 /** Counts, by match-score bucket, how often recipes were opened in the last `days` days. */
-export async function openedScores(
+export async function countOpenedRecipesByScore(
   db: D1Database,
   days: number,
   now: number,

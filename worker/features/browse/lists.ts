@@ -7,7 +7,12 @@
 
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { ListedRecipe, ListLink, ListLookup, RecipeLinks } from '#contract/search/browse';
-import { COLLECTIONS, type Collection, cuisineTitle, inGeneral } from '#domain/browse/collections';
+import {
+  COLLECTIONS,
+  type Collection,
+  capitaliseCuisine,
+  pluraliseIfCountable,
+} from '#domain/browse/collections';
 import {
   differsFromPath,
   LIST_LEAST,
@@ -17,7 +22,7 @@ import {
   listPaths,
   readListAddress,
 } from '#domain/browse/list-address';
-import { withKinds } from '#domain/foods/kinds';
+import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
 import {
@@ -116,7 +121,7 @@ function cuisineLinks(
   const large = [...(among ?? all).keys()].filter(
     (name) => (all.get(name) ?? 0) >= LIST_LEAST && !subjectCuisines.includes(name),
   );
-  const links = large.map((name) => ({ name: cuisineTitle(name), path: listPaths.cuisine(name) }));
+  const links = large.map((name) => ({ name: capitaliseCuisine(name), path: listPaths.cuisine(name) }));
   return among === null ? links.sort((a, b) => (a.name < b.name ? -1 : 1)) : links.slice(0, LINKS_MOST);
 }
 
@@ -131,14 +136,15 @@ function foodLinks(
   { reference }: IndexView,
 ): ListLink[] {
   const pair = address.subject.kind === 'with' ? keys : [];
-  if (pair.length > 1) return pair.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) }));
-  const subjectFoods = new Set(pair.flatMap((name) => [...withKinds(name)]));
+  if (pair.length > 1)
+    return pair.map((name) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(name) }));
+  const subjectFoods = new Set(pair.flatMap((name) => [...collectFoodAndKinds(name)]));
   const { getFoodWeight } = reference.knowledge;
   return [...foods]
     .filter(([name, times]) => times >= LIST_LEAST && !subjectFoods.has(name) && hasFoodList(name, reference))
     .sort(([a, m], [b, n]) => n * getFoodWeight(b) - m * getFoodWeight(a) || (a < b ? -1 : 1))
     .slice(0, LINKS_MOST)
-    .map(([name]) => ({ name: inGeneral(name), path: listPaths.foods(...pair, name) }));
+    .map(([name]) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(...pair, name) }));
 }
 
 /** Returns links to the collections that have enough recipes for a page, except the current collection. */
@@ -193,14 +199,14 @@ export async function findRecipeLinks(
     const telling = [...foods]
       .filter((name) => hasFoodList(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
-      .filter((name) => countWithAny(shards, withKinds(name), knowledge.isStaple) >= LIST_LEAST)
+      .filter((name) => countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
     const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
   }, pendingState);
   return {
     cuisine: value.cuisine === null ? null : listPaths.cuisine(value.cuisine),
-    foods: value.telling.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) })),
+    foods: value.telling.map((name) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(name) })),
     alike: value.ids.flatMap((other) => {
       const row = rows.get(other);
       return row === undefined ? [] : [{ id: row.id, title: toTitle(row) }];
@@ -221,7 +227,7 @@ function findPairPaths(name: string, view: IndexView): string[] {
 }
 
 /** Returns the paths of all recipe lists that the sitemap announces to search engines. */
-export async function listedPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
+export async function listSitemapPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
   const { value, version } = await index.look((view) => {
     const { shards, reference } = view;
     const { isStaple } = reference.knowledge;

@@ -3,11 +3,11 @@
  * (docs/request-lifecycle.md, 'Caching').
  */
 
-import { platformDatabase } from '../../platform/errors/typed-errors.ts';
+import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
 import { PageMemory } from '../../platform/http/pages/page-memory.ts';
-import { publicPages } from '../../platform/http/pages/platform-cache.ts';
+import { getPublicPagesEntrypoint } from '../../platform/http/pages/platform-cache.ts';
 import { RecentValue } from '../../platform/recent-value.ts';
-import { nearestNoting } from '../../platform/replicas.ts';
+import { openReplicaWithBookmark } from '../../platform/replicas.ts';
 import { liveIndex, MANY_RECIPES, readPagesVersion } from '../../recipe-index/index.ts';
 
 const MIB = 2 ** 20;
@@ -43,7 +43,7 @@ class RecentPages {
     key: string,
     ask: (bookmark: string | null) => Promise<Response>,
   ): Promise<Response> {
-    const isPlatforms = publicPages(env) !== null;
+    const isPlatforms = getPublicPagesEntrypoint(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
     // The platform's cache reports no version, so a page from that cache is reused until the end of the current second.
     const mark = isPlatforms
@@ -61,7 +61,7 @@ class RecentPages {
 
   async #askVersion({ DB }: Env): Promise<void> {
     const note = this.#version.begin();
-    const { db, bookmark } = nearestNoting(DB);
+    const { db, bookmark } = openReplicaWithBookmark(DB);
     const version = await readPagesVersion(db);
     const known = bookmark();
     if (known !== null) note({ version, bookmark: known });
@@ -77,8 +77,8 @@ class RecentPages {
 const ofDatabases = new WeakMap<D1Database, RecentPages>();
 
 /** Returns this isolate's page cache for the given database. */
-export function recentPages(env: Pick<Env, 'DB'>): RecentPages {
-  const DB = platformDatabase(env.DB);
+export function getPageCache(env: Pick<Env, 'DB'>): RecentPages {
+  const DB = unwrapDatabase(env.DB);
   let pages = ofDatabases.get(DB);
   if (pages === undefined) {
     pages = new RecentPages();

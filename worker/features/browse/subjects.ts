@@ -5,10 +5,15 @@
  * Only foods in the reference data have a list, so that no list is named after a misspelling in an import. Staples have
  * no list, because the index does not record which recipes contain a staple such as salt.
  */
-import { type Collection, cuisineTitle, findCollection, inGeneral } from '#domain/browse/collections';
+import {
+  type Collection,
+  capitaliseCuisine,
+  findCollection,
+  pluraliseIfCountable,
+} from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
 import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/list-address';
-import { withKinds } from '#domain/foods/kinds';
+import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { resolveCuisine } from '#domain/recipes/cuisines';
 import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
@@ -63,7 +68,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
     case 'cuisine': {
       const cuisine = cuisineNamed(subject.cuisine, view);
       if (cuisine === null) return null;
-      const title = cuisineTitle(cuisine);
+      const title = capitaliseCuisine(cuisine);
       return {
         ...NOTHING,
         subject: { kind: 'cuisine', cuisine: toSlug(cuisine) },
@@ -81,9 +86,9 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
       return {
         ...NOTHING,
         subject: { kind: 'with', foods: known.map(toSlug) },
-        conditions: { foods: known.map(withKinds) },
+        conditions: { foods: known.map(collectFoodAndKinds) },
         keys: known,
-        names: known.map(inGeneral),
+        names: known.map(pluraliseIfCountable),
       };
     }
     case 'collection': {
@@ -119,7 +124,7 @@ export function resolveSubject(
       filters: { ...filters, ...(cuisine === undefined ? {} : { cuisine: toSlug(cuisine) }) },
       page,
     },
-    cuisine: cuisine === undefined ? known.cuisine : cuisineTitle(cuisine),
+    cuisine: cuisine === undefined ? known.cuisine : capitaliseCuisine(cuisine),
     conditions: {
       ...known.conditions,
       ...(cuisine === undefined ? {} : { cuisine }),

@@ -6,7 +6,7 @@ import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 import { Canvas, parseColour, type Rgb } from './canvas.ts';
 import { EM, LETTERS } from './letters.ts';
-import { flatten } from './path.ts';
+import { flattenSvgPath } from './path.ts';
 import { paintDrawing } from './svg.ts';
 
 // Text drawing: each letter is filled as an outline. No I/O.
@@ -25,25 +25,25 @@ function splitLetters(text: string): string[] {
 
 /**
  * Returns the width of a line of text in pixels.
- * @param size font size in pixels
+ * @param fontSize font size in pixels
  */
-const measureWidth = (text: string, size: number): number =>
-  splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
+const measureWidth = (text: string, fontSize: number): number =>
+  splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (fontSize / EM);
 
 /**
  * Draws a line of text.
  * @param y position of the baseline, in pixels
- * @param size font size, in pixels
+ * @param fontSize font size, in pixels
  */
-function write(canvas: Canvas, text: string, x: number, y: number, size: number, colour: Rgb): void {
-  const scale = size / EM;
+function write(canvas: Canvas, text: string, x: number, y: number, fontSize: number, colour: Rgb): void {
+  const scale = fontSize / EM;
   let pen = x;
   for (const letter of splitLetters(text)) {
     const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
     // Fill one letter at a time. Letters may touch, and the inside of an 'o' has the opposite orientation. Filling
     // several letters together could therefore clear pixels where letters overlap.
-    const polygons = flatten(outline, scale).map(({ points }) =>
+    const polygons = flattenSvgPath(outline, scale).map(({ points }) =>
       points.map((value, index) => (index % 2 === 0 ? at + value * scale : y - value * scale)),
     );
     canvas.fill(polygons, colour);
@@ -54,15 +54,15 @@ function write(canvas: Canvas, text: string, x: number, y: number, size: number,
 /**
  * Breaks a text into lines that fit the width (pixels). Breaks at spaces, and inside words that are wider than a line.
  */
-export function wrapped(text: string, size: number, width: number): string[] {
+export function wrapText(text: string, fontSize: number, maxWidth: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text
     .trim()
     .split(/\s+/)
-    .flatMap((word) => broken(word, size, width))) {
+    .flatMap((word) => broken(word, fontSize, maxWidth))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (measureWidth(longer, size) <= width) line = longer;
+    if (measureWidth(longer, fontSize) <= maxWidth) line = longer;
     else {
       if (line !== '') lines.push(line);
       line = word;
@@ -71,12 +71,12 @@ export function wrapped(text: string, size: number, width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-function broken(word: string, size: number, width: number): string[] {
-  if (measureWidth(word, size) <= width) return [word];
+function broken(word: string, fontSize: number, maxWidth: number): string[] {
+  if (measureWidth(word, fontSize) <= maxWidth) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part !== '' && measureWidth(part + letter, size) > width) {
+    if (part !== '' && measureWidth(part + letter, fontSize) > maxWidth) {
       parts.push(part);
       part = '';
     }
@@ -166,10 +166,10 @@ const DRAWING = { width: 320, height: 240 };
  * used.
  */
 const SIZES = [
-  { size: 76, lines: 3 },
-  { size: 62, lines: 4 },
-  { size: 50, lines: 5 },
-  { size: 42, lines: 6 },
+  { fontSize: 76, lines: 3 },
+  { fontSize: 62, lines: 4 },
+  { fontSize: 50, lines: 5 },
+  { fontSize: 42, lines: 6 },
 ] as const;
 
 interface CardText {
@@ -180,12 +180,12 @@ interface CardText {
 }
 
 function fitted(title: string) {
-  for (const { size, lines: most } of SIZES) {
-    const lines = wrapped(title, size, TEXT_WIDTH);
+  for (const { fontSize: size, lines: most } of SIZES) {
+    const lines = wrapText(title, size, TEXT_WIDTH);
     if (lines.length <= most) return { size, lines };
   }
-  const { size, lines: most } = SIZES[SIZES.length - 1] ?? SIZES[0];
-  const lines = wrapped(title, size, TEXT_WIDTH).slice(0, most);
+  const { fontSize: size, lines: most } = SIZES[SIZES.length - 1] ?? SIZES[0];
+  const lines = wrapText(title, size, TEXT_WIDTH).slice(0, most);
   let last = lines.at(-1) ?? '';
   while (measureWidth(`${last}…`, size) > TEXT_WIDTH) last = last.slice(0, -1);
   return { size, lines: [...lines.slice(0, -1), `${last.trimEnd()}…`] };
@@ -193,13 +193,13 @@ function fitted(title: string) {
 
 function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
   const canvas = new Canvas(IMAGE_WIDTH, IMAGE_HEIGHT, PAPER);
-  const { size, lines } = fitted(title);
-  const leading = size * 1.12;
+  const { size: fontSize, lines } = fitted(title);
+  const leading = fontSize * 1.12;
   write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
   // Centre the title vertically in the space below the brand, so that short and long titles both look balanced.
-  let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + size * 0.8;
+  let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + fontSize * 0.8;
   for (const line of lines) {
-    write(canvas, line, MARGIN, y, size, INK);
+    write(canvas, line, MARGIN, y, fontSize, INK);
     y += leading;
   }
   write(canvas, note, MARGIN, IMAGE_HEIGHT - MARGIN, 30, MUTED);
@@ -242,7 +242,7 @@ function formatRecipeTime(recipe: { minutes_to_make: number; minutes_source: Min
 }
 
 /** Returns the texts on a recipe's preview picture. */
-export const cardText = (recipe: {
+export const buildCardText = (recipe: {
   readonly title: string;
   readonly cuisine: string | null;
   readonly minutes_to_make: number;

@@ -15,10 +15,10 @@ const countSegments = (length: number, scale: number) =>
 
 /**
  * Flattens an SVG path into polylines.
- * @param data path commands M L H V Q T C A Z, absolute or relative; arcs must be circular
+ * @param pathData path commands M L H V Q T C A Z, absolute or relative; arcs must be circular
  * @param scale pixels per unit of the path; larger curves are split into more segments
  */
-export function flatten(data: string, scale: number): Polyline[] {
+export function flattenSvgPath(pathData: string, scale: number): Polyline[] {
   const lines: Polyline[] = [];
   let points: number[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -38,7 +38,7 @@ export function flatten(data: string, scale: number): Polyline[] {
     if (points.length === 0) points.push(fromX, fromY);
     for (let piece = 1; piece <= pieces; piece++) to(...at(piece / pieces));
   };
-  for (const [, command = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [, command = '', rest = ''] of pathData.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const kind = command.toLowerCase();
     const arity = ARITY[kind];
     if (arity === undefined) throw new Error(`A path with ${command}`);
@@ -146,7 +146,7 @@ function arc(
 }
 
 /** Returns the points of a circle, clockwise on the screen. */
-export function circlePoints(x: number, y: number, r: number, scale: number): number[] {
+export function computeCirclePoints(x: number, y: number, r: number, scale: number): number[] {
   const pieces = Math.max(12, countSegments(2 * Math.PI * r, scale));
   return Array.from({ length: pieces }, (_, piece) => {
     const angle = (2 * Math.PI * piece) / pieces;

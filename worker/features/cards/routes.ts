@@ -3,14 +3,14 @@ import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
-import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
-import { namesTag, secured } from '../../platform/http/headers.ts';
+import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
+import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
-import { nearest } from '../../platform/replicas.ts';
+import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
-import { cardText, drawCard } from './card.ts';
+import { buildCardText, drawCard } from './card.ts';
 
 /**
  * Cache-Control of a picture whose URL names the current state of the recipe. The picture of a given state never
@@ -21,7 +21,7 @@ const FOREVER = CACHE_POLICIES.card.browsers;
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
-  drawCard(cardText({ title, cuisine, ...recipe }), {
+  drawCard(buildCardText({ title, cuisine, ...recipe }), {
     ...{ id, title, cuisine, tools, tags },
     ingredients: ingredients.map(({ ingredient_name }) => ingredient_name),
   });
@@ -30,11 +30,11 @@ export function createCards(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');
-    if (await isOverRate(env, req.raw, 'CARD_RATE')) return tooManyRequestsAsText();
-    const db = nearest(env.DB, readBookmark(req.raw));
+    if (await isOverRate(env, req.raw, 'CARD_RATE')) return createRateLimitTextReply();
+    const db = openNearestReplica(env.DB, readBookmark(req.raw));
     const recipe = await loadRecipe(db, req.param('id'));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
-    if (!recipe) return secured(new Response('Recipe not found.', missing));
+    if (!recipe) return addSecurityHeaders(new Response('Recipe not found.', missing));
     const state = Date.parse(recipe.updated_at).toString(36);
     const headers = {
       'Content-Type': 'image/png',
@@ -43,15 +43,15 @@ export function createCards(): Hono<{ Bindings: Env }> {
       // Other sites embed the picture in their pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    if (namesTag(req.header('If-None-Match'), headers.ETag))
-      return secured(new Response(null, { status: 304, headers }));
+    if (matchesETag(req.header('If-None-Match'), headers.ETag))
+      return addSecurityHeaders(new Response(null, { status: 304, headers }));
     const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
     const picture = await cacheAtEdge(
       { cache: 'cards', key, cacheControl: FOREVER },
       async () => (await drawRecipeCard(recipe)).arrayBuffer(),
       (work) => executionCtx.waitUntil(work),
     );
-    return secured(new Response(picture, { headers }));
+    return addSecurityHeaders(new Response(picture, { headers }));
   });
   return app;
 }

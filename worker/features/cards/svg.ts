@@ -2,7 +2,7 @@
  * Paints the SVG markup that `drawRecipe` returns: circles, rectangles and paths. Text and styles are not supported.
  */
 import { type Canvas, parseColour } from './canvas.ts';
-import { circlePoints, flatten, type Polyline } from './path.ts';
+import { computeCirclePoints, flattenSvgPath, type Polyline } from './path.ts';
 
 /** Light-theme values of the CSS variables that drawings use (src/features/shared/recipe-drawing.css). */
 const NAMED: Readonly<Record<string, string>> = { 'var(--china)': '#fffaf0', 'var(--china-edge)': '#e9dcc6' };
@@ -26,9 +26,10 @@ const number = (attributes: Attributes, name: string, fallback = 0) =>
 
 function outline(tag: string, attributes: Attributes, scale: number): Polyline[] {
   const at = (name: string) => number(attributes, name);
-  if (tag === 'circle') return [{ points: circlePoints(at('cx'), at('cy'), at('r'), scale), closed: true }];
+  if (tag === 'circle')
+    return [{ points: computeCirclePoints(at('cx'), at('cy'), at('r'), scale), closed: true }];
   if (tag === 'rect') return [{ points: roundedBox(attributes, scale), closed: true }];
-  return flatten(attributes.d ?? '', scale);
+  return flattenSvgPath(attributes.d ?? '', scale);
 }
 
 function roundedBox(attributes: Attributes, scale: number): number[] {
@@ -43,7 +44,7 @@ function roundedBox(attributes: Attributes, scale: number): number[] {
   const data =
     `M${x + r} ${y}H${x + width - r}${corner}${r} ${r}V${y + height - r}${corner}${-r} ${r}` +
     `H${x + r}${corner}${-r} ${-r}V${y + r}${corner}${r} ${-r}Z`;
-  return flatten(data, scale)[0]?.points ?? [];
+  return flattenSvgPath(data, scale)[0]?.points ?? [];
 }
 
 const parseNumbers = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
@@ -139,7 +140,7 @@ function strokePolygons(
       for (let at = 0; at <= last; at += 2) {
         const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0];
         const inner = at > 0 && at < last;
-        if (round || inner) polygons.push(circlePoints(x, y, half, scale));
+        if (round || inner) polygons.push(computeCirclePoints(x, y, half, scale));
         if (at === last) continue;
         const [nextX, nextY] = [points[at + 2] ?? 0, points[at + 3] ?? 0];
         const length = Math.hypot(nextX - x, nextY - y);

@@ -6,18 +6,18 @@
  * Private fields of an entry are never read for other members: note, rating, collections and changed amounts.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
-import { firstRow } from '../../platform/db/batches.ts';
-import { displayNameSql, householdSql, isSharedSql } from '../../platform/db/household.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
+import { buildDisplayNameSql, buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import { recordShared } from '../household/history.ts';
-import { afterCursor, PICTURE } from './store.ts';
+import { PICTURE, parseCursor } from './store.ts';
 
 /**
  * Columns of a shared entry. `updated_at` is set to the time of adding, because the owner's later changes are private.
  */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE}, 1 as with_household,
-  (select ${displayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
+  (select ${buildDisplayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
  * Selects a page of the entries that other members share with a user's household. Parse the result with `parseEntries`.
@@ -32,11 +32,11 @@ export function selectHouseholdPage(
   return db
     .prepare(
       `select ${COLUMNS} from cookbook_recipes
-       where ${isSharedSql('?1', 'cookbook_recipes')} and user_id <> ?1
+       where ${buildIsSharedSql('?1', 'cookbook_recipes')} and user_id <> ?1
          and (?2 = '' or (added_at, id) < (?2, ?3))
        order by added_at desc, id desc limit ?4`,
     )
-    .bind(userId, ...afterCursor(after), limit);
+    .bind(userId, ...parseCursor(after), limit);
 }
 
 /** Selects one entry that another member of the user's household shares. */
@@ -44,9 +44,9 @@ export const selectHouseholdEntry = (db: D1Database, userId: string, id: string)
   db
     .prepare(
       `select ${COLUMNS} from cookbook_recipes
-       where id = ?2 and user_id <> ?1 and ${isSharedSql('?1', 'cookbook_recipes')}`,
+       where id = ?2 and user_id <> ?1 and ${buildIsSharedSql('?1', 'cookbook_recipes')}`,
     )
-    .bind(userId, storable(id));
+    .bind(userId, toStorableText(id));
 
 /** Sharing state of a cookbook entry. */
 export interface HouseholdShare {
@@ -66,15 +66,15 @@ export async function setHouseholdSharing(
   db: D1Database,
   { userId, id, shared, time }: { userId: string; id: string; shared: boolean; time: string },
 ): Promise<(HouseholdShare & { readonly changed: boolean }) | 'not-found' | 'full'> {
-  const entry = storable(id);
+  const entry = toStorableText(id);
   const statements = shared
     ? [
         db
           .prepare(
-            `update cookbook_recipes set shared_with = ${householdSql('?1')}
-             where user_id = ?1 and id = ?2 and shared_with is not ${householdSql('?1')}
-               and (select count(*) from cookbook_recipes where shared_with = ${householdSql('?1')}) < ?3
-               and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${householdSql('?1')})
+            `update cookbook_recipes set shared_with = ${buildHouseholdIdSql('?1')}
+             where user_id = ?1 and id = ?2 and shared_with is not ${buildHouseholdIdSql('?1')}
+               and (select count(*) from cookbook_recipes where shared_with = ${buildHouseholdIdSql('?1')}) < ?3
+               and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${buildHouseholdIdSql('?1')})
                  + bytes <= ?4
              returning id`,
           )
@@ -93,15 +93,15 @@ export async function setHouseholdSharing(
     ...statements,
     db
       .prepare(
-        `select shared_with = ${householdSql('?1')} as is_shared,
-           (select count(*) - 1 from household_members where household_id = ${householdSql('?1')}) as others
+        `select shared_with = ${buildHouseholdIdSql('?1')} as is_shared,
+           (select count(*) - 1 from household_members where household_id = ${buildHouseholdIdSql('?1')}) as others
          from cookbook_recipes where user_id = ?1 and id = ?2`,
       )
       .bind(userId, entry),
   ]);
-  const now = firstRow<{ is_shared: number | null; others: number }>(results.at(-1));
+  const now = getFirstRow<{ is_shared: number | null; others: number }>(results.at(-1));
   if (now === null) return 'not-found';
   const with_household = now.is_shared === 1;
   if (shared && !with_household) return 'full';
-  return { with_household, others: now.others, changed: firstRow(results[0]) !== null };
+  return { with_household, others: now.others, changed: getFirstRow(results[0]) !== null };
 }

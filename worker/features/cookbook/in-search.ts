@@ -10,8 +10,8 @@
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
-import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
-import { householdSql, isSharedSql } from '../../platform/db/household.ts';
+import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
+import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
@@ -102,7 +102,7 @@ export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
  * the household's ID and the state of the shared entries.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
-  (select id || ' ' || cookbook_state from households where id = ${householdSql('?1')}), '')`;
+  (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
 /** Value of `STATE` for a user without cookbook entries whose household has never shared an entry. */
 const NOTHING = ' ';
 
@@ -132,13 +132,13 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
            select id, 1, null, index_row, recipe from (
              select id, index_row, ${UNINDEXED}, sum(bytes) over (order by added_at desc, id desc) as bytes_to_here
              from now cross join cookbook_recipes entry
-             where now.state <> ?2 and ${isSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
+             where now.state <> ?2 and ${buildIsSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
            where bytes_to_here <= ?3`,
         )
         .bind(userId, known?.state ?? '', HOUSEHOLD_RECIPES_BYTES_MAX),
     ],
     readAnswer([states, rows]) {
-      const state = firstRow<{ state: string }>(states)?.state ?? NOTHING;
+      const state = getFirstRow<{ state: string }>(states)?.state ?? NOTHING;
       if (state === NOTHING) {
         remembered.delete(userId);
         return NO_COOKBOOK;

@@ -4,20 +4,20 @@
  */
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import { linesOfParsed } from '#domain/cookbook/read-user-recipe';
+import { toUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
+import { findSourceCountry, type MeasuresCountry } from '#domain/units/country-units';
 import { Steps } from '../../platform/steps.ts';
 import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-index/index.ts';
-import { buildFoods, importedNutrition, type NutritionRow } from '../foods/foods.ts';
+import { buildFoods, type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
 import { type DraftIngredient, parseWholeLine, readIngredients } from '../imports/ingredients.ts';
-import { createPreview, minutesOfSteps, SERVING_SIZE } from '../imports/item.ts';
-import { nutritionLines } from '../imports/stored-recipe.ts';
-import { nutritionRow } from '../nutrition/stored.ts';
+import { createPreview, deriveMinutesFromSteps, SERVING_SIZE } from '../imports/item.ts';
+import { toNutritionLines } from '../imports/stored-recipe.ts';
+import { buildNutritionRow } from '../nutrition/stored.ts';
 
 /** Index row of a user's own recipe without its ID. The ID of the cookbook entry serves as the ID. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
@@ -48,7 +48,7 @@ function* toImportItems(
 ): Generator<ImportIngredient> {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as UserRecipeLine;
-    const read = linesOfParsed(parseWholeLine(line.text), line.section, country);
+    const read = toUserRecipeLines(parseWholeLine(line.text), line.section, country);
     const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
     yield isAsWritten ? line.text : toEditedIngredient(line);
     at += isAsWritten ? read.length : 1;
@@ -60,7 +60,7 @@ function* toImportItems(
  * use the result.
  */
 export function parseRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
-  const country = countryOfSource(source);
+  const country = findSourceCountry(source);
   return readIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
@@ -69,7 +69,7 @@ const LINE_LENGTH = 150;
 
 /** Does the same as `parseRecipeIngredients`, but regularly yields to other requests. */
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {
-  const country = countryOfSource(source);
+  const country = findSourceCountry(source);
   const draftIngredients: DraftIngredient[] = [];
   for (const item of toImportItems(lines, country)) {
     draftIngredients.push(...readIngredients([item], reference, [], country));
@@ -91,7 +91,7 @@ export async function buildIndexRows(
   const read: (readonly DraftIngredient[])[] = [];
   for (const recipe of recipes) read.push(await ingredientsInSteps(recipe, reference, steps));
   const names = read.flat().map(({ canonical }) => canonical);
-  const { results } = await importedNutrition(db, names).all<NutritionRow>();
+  const { results } = await selectImportedNutrition(db, names).all<NutritionRow>();
   const rows: UserRecipeIndexRow[] = [];
   for (const [at, recipe] of recipes.entries()) {
     rows.push(buildIndexRow(recipe, read[at] ?? [], reference, results));
@@ -113,15 +113,15 @@ export function buildIndexRow(
 ): UserRecipeIndexRow {
   const names = ingredients.map(({ canonical }) => canonical);
   const { minutes, minutesSource } =
-    given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };
+    given === null ? deriveMinutesFromSteps(steps) : { minutes: given, minutesSource: 'given' as const };
   const {
     recipe_id: _,
     serving_size: __,
     servings: ___,
     ...figures
-  } = nutritionRow(
+  } = buildNutritionRow(
     '',
-    nutritionLines({ ingredients }),
+    toNutritionLines({ ingredients }),
     servings ?? SERVINGS_DEFAULT,
     SERVING_SIZE,
     buildFoods(names, imported),

@@ -5,13 +5,13 @@ import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
-import { namesTag, secured } from '../../platform/http/headers.ts';
+import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
+import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
-import { notFound } from './routes.ts';
+import { createNotFoundFailure } from './routes.ts';
 import { parseEntries, selectEntry } from './store.ts';
 
 /** Maximum size of the request body in bytes: two picture files in base64, and the JSON around them. */
@@ -34,7 +34,7 @@ export const pictureRoutes = [
       const select = (db: D1Database, userId: string) => [selectEntry(db, userId, entryId)];
       const owner = await requireOwnerWithReads(caller, select, 'picture');
       if (owner instanceof Failure) return owner;
-      if (parseEntries(owner.results[0])[0]?.recipe == null) return notFound();
+      if (parseEntries(owner.results[0])[0]?.recipe == null) return createNotFoundFailure();
       const small = readPicture(caller.body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
       const large = readPicture(caller.body.large, 'large');
@@ -49,7 +49,7 @@ export const pictureRoutes = [
         { small, large },
         Date.now(),
       );
-      if (stored === 'not-found') return notFound();
+      if (stored === 'not-found') return createNotFoundFailure();
       return stored === 'full' ? full() : stored;
     },
     { maxBody: BODY_MAX },
@@ -69,14 +69,14 @@ export function createPictures(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
     setRouteName('GET /picture/{id}/{size}.jpg');
-    if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
+    if (await isOverRate(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const size = /^(\w+)\.jpg$/.exec(req.param('file'))?.[1] ?? '';
     const file = Object.hasOwn(PICTURE_SIDES, size)
       ? await loadPicture(env, req.param('id'), size as PictureSize)
       : null;
     if (file === null) {
       const headers = { 'Cache-Control': CACHE_POLICIES.calls.browsers };
-      return secured(new Response('Picture not found.', { status: 404, headers }));
+      return addSecurityHeaders(new Response('Picture not found.', { status: 404, headers }));
     }
     const headers = {
       'Content-Type': 'image/jpeg',
@@ -86,11 +86,11 @@ export function createPictures(): Hono<{ Bindings: Env }> {
       // Search engines must not list the picture, because only its unguessable URL protects it.
       'X-Robots-Tag': 'noindex',
     };
-    if (namesTag(req.header('If-None-Match'), file.httpEtag)) {
+    if (matchesETag(req.header('If-None-Match'), file.httpEtag)) {
       await file.body.cancel();
-      return secured(new Response(null, { status: 304, headers }));
+      return addSecurityHeaders(new Response(null, { status: 304, headers }));
     }
-    return secured(new Response(file.body, { headers }));
+    return addSecurityHeaders(new Response(file.body, { headers }));
   });
   return app;
 }

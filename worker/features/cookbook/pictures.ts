@@ -7,9 +7,9 @@
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
-import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
+import { type Jpeg, stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
-import { unguessableName } from '../../platform/settings/random.ts';
+import { generateUnguessableName } from '../../platform/settings/random.ts';
 
 /** The two JPEG files of a picture: small and large. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
@@ -31,7 +31,7 @@ const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
  * @returns the picture, or a message that describes the problem
  */
 export function readPicture(text: string, size: PictureSize): Jpeg | string {
-  const picture = pictureOnly(Buffer.from(text, 'base64'));
+  const picture = stripJpegMetadata(Buffer.from(text, 'base64'));
   if (picture === null) return `${size} must be a whole JPEG file`;
   const side = PICTURE_SIDES[size];
   if (Math.max(picture.width, picture.height) > side)
@@ -51,7 +51,7 @@ export async function storePicture(
   files: PictureFiles,
   now: number,
 ): Promise<Picture | 'full' | 'not-found'> {
-  const id = unguessableName();
+  const id = generateUnguessableName();
   const { width, height } = files.large;
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
   // Check the account's picture limit before the bucket is written. The insert below checks the limit again, because

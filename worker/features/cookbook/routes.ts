@@ -27,13 +27,13 @@ import {
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { toSearchWords } from '#domain/cookbook/home-search';
-import { lengthOfLines } from '#domain/cookbook/user-recipe';
+import { countLineCharacters } from '#domain/cookbook/user-recipe';
 import { type Caller, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { validInput } from '../../platform/http/validation.ts';
+import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
+import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
 import { selectHouseholdEntry, selectHouseholdPage } from './household-entries.ts';
 import { buildIndexRows } from './index-row.ts';
 import {
@@ -115,7 +115,7 @@ async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry
   });
 }
 
-export const notFound = () =>
+export const createNotFoundFailure = () =>
   new Failure(404, 'not_found', 'This recipe isn’t in your cookbook.', { field: 'id' });
 
 const full = () =>
@@ -174,10 +174,10 @@ async function checkedEntries(
   let lines = 0;
   let length = 0;
   const checked = entries.map((entry) => {
-    const read = validInput(NewCookbookEntry, entry, 'the entry');
+    const read = validateInput(NewCookbookEntry, entry, 'the entry');
     if (read instanceof Failure) return read;
     lines += read.value.recipe?.lines.length ?? 0;
-    length += read.value.recipe ? lengthOfLines(read.value.recipe) : 0;
+    length += read.value.recipe ? countLineCharacters(read.value.recipe) : 0;
     const isTooMuch = lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
     return tooLarge(read.value.recipe) ?? (isTooMuch ? tooManyLines() : read.value);
   });
@@ -227,13 +227,13 @@ export const cookbookRoutes = [
       selectHouseholdEntry(db, userId, id),
     ]);
     if (owner instanceof Failure) return owner;
-    return owner.results.flatMap(parseEntries)[0] ?? notFound();
+    return owner.results.flatMap(parseEntries)[0] ?? createNotFoundFailure();
   }),
 
   route(
     addToCookbook,
     async (caller) => {
-      const owner = await requireOwnerWithReads(caller, referenceQueries);
+      const owner = await requireOwnerWithReads(caller, selectReferenceTables);
       if (owner instanceof Failure) return owner;
       const { DB } = caller.env;
       const checked = await checkedEntries(DB, caller.body.entries, createReference(owner.results));
@@ -262,7 +262,10 @@ export const cookbookRoutes = [
       const { version, ...change } = caller.body;
       const { recipe } = change;
       const { DB } = caller.env;
-      const owner = await requireOwnerWithReads(caller, recipe === undefined ? () => [] : referenceQueries);
+      const owner = await requireOwnerWithReads(
+        caller,
+        recipe === undefined ? () => [] : selectReferenceTables,
+      );
       if (owner instanceof Failure) return owner;
       const failure = tooLarge(recipe);
       if (failure !== null) return failure;
@@ -272,7 +275,7 @@ export const cookbookRoutes = [
       const now = new Date().toISOString();
       const seen = { userId: owner.userId, id: caller.params.id, version };
       const entry = await changeEntry(DB, seen, { ...given, indexRow }, now);
-      if (entry === 'not-found') return notFound();
+      if (entry === 'not-found') return createNotFoundFailure();
       if (entry === 'changed') return changed();
       if (entry === 'full') return full();
       if (entry === 'not-own') {

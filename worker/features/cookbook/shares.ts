@@ -16,9 +16,9 @@ import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { unguessableName } from '../../platform/settings/random.ts';
+import { generateUnguessableName } from '../../platform/settings/random.ts';
 import { setHouseholdSharing } from './household-entries.ts';
-import { notFound } from './routes.ts';
+import { createNotFoundFailure } from './routes.ts';
 
 interface ShareRow {
   readonly token: string | null;
@@ -78,7 +78,7 @@ export const shareRoutes = [
     const { userId } = owner;
     const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
     const now = await setHouseholdSharing(env.DB, share);
-    if (now === 'not-found') return notFound();
+    if (now === 'not-found') return createNotFoundFailure();
     if (now === 'full') return householdFull();
     const { changed, ...shown } = now;
     if (changed) broadcastChange(env.DB, owner, 'cookbook');
@@ -89,7 +89,7 @@ export const shareRoutes = [
     const { id } = caller.params;
     const owner = await requireOwnerWithReads(caller, (db, userId) => [selectShare(db, userId, id)]);
     if (owner instanceof Failure) return owner;
-    return (owner.results[0]?.results[0] as ShareRow | undefined) ?? notFound();
+    return (owner.results[0]?.results[0] as ShareRow | undefined) ?? createNotFoundFailure();
   }),
 
   route(shareEntry, async (caller) => {
@@ -102,10 +102,10 @@ export const shareRoutes = [
         `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
          select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
          on conflict (entry_id) do nothing`,
-      ).bind(userId, id, unguessableName(), unguessableName(), new Date().toISOString()),
+      ).bind(userId, id, generateUnguessableName(), generateUnguessableName(), new Date().toISOString()),
       selectShare(DB, userId, id),
     ]);
-    return shared?.results[0] ?? notFound();
+    return shared?.results[0] ?? createNotFoundFailure();
   }),
 
   route(unshareEntry, async (caller) => {

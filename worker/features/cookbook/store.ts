@@ -6,8 +6,8 @@ import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#co
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { normaliseCollections } from '#domain/cookbook/user-recipe';
-import { householdSql } from '../../platform/db/household.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
 
 /**
@@ -36,7 +36,7 @@ export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'heigh
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
 const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
-  ${PICTURE}, shared_with = ${householdSql('cookbook_recipes.user_id')} as with_household, null as by`;
+  ${PICTURE}, shared_with = ${buildHouseholdIdSql('cookbook_recipes.user_id')} as with_household, null as by`;
 
 const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
@@ -55,7 +55,7 @@ export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'
   `${added_at}~${id}`;
 
 /** Parses a cursor from `toCursor` into the time and ID of an entry. Returns empty texts for the first page. */
-export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
+export function parseCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];
 }
@@ -76,13 +76,13 @@ export function selectPage(
        where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
        order by added_at desc, id desc limit ?4`,
     )
-    .bind(userId, ...afterCursor(after), limit);
+    .bind(userId, ...parseCursor(after), limit);
 }
 
 export const selectEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
   db
     .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
-    .bind(userId, storable(id));
+    .bind(userId, toStorableText(id));
 
 /**
  * Selects a user's cookbook entries that are saved public recipes.
@@ -93,7 +93,7 @@ export function selectSaved(
   userId: string,
   recipeId: string | undefined,
 ): D1PreparedStatement {
-  const only = recipeId === undefined ? undefined : storable(recipeId);
+  const only = recipeId === undefined ? undefined : toStorableText(recipeId);
   return (
     db
       .prepare(
@@ -157,14 +157,14 @@ export async function addEntries(
     return {
       id: crypto.randomUUID(),
       key: key.toLowerCase(),
-      recipe_id: recipe_id === null ? null : storable(recipe_id),
-      title: storable(title),
+      recipe_id: recipe_id === null ? null : toStorableText(recipe_id),
+      title: toStorableText(title),
       recipe: body,
       index_row: toJsonOrNull(indexRow),
       my_version: version,
-      note: storable(note),
+      note: toStorableText(note),
       rating,
-      collections: JSON.stringify(normaliseCollections(collections.map(storable))),
+      collections: JSON.stringify(normaliseCollections(collections.map(toStorableText))),
       bytes: countBytes(title, note, body ?? '', version ?? ''),
     };
   });
@@ -239,7 +239,7 @@ export async function changeEntry(
   if (change.my_version != null && before.recipe !== null) return 'own';
   const { indexRow, ...entryChange } = change;
   const { recipe, rating, note, collections, my_version } = { ...before, ...entryChange };
-  const title = storable(recipe?.title ?? before.title);
+  const title = toStorableText(recipe?.title ?? before.title);
   const [body, myVersionJson] = [toJsonOrNull(recipe), toJsonOrNull(my_version)];
   const after = await db
     .prepare(
@@ -250,9 +250,9 @@ export async function changeEntry(
        returning ${COLUMNS}`,
     )
     .bind(
-      ...[userId, before.id, version, title, body, storable(note), rating],
+      ...[userId, before.id, version, title, body, toStorableText(note), rating],
       ...[
-        JSON.stringify(normaliseCollections(collections.map(storable))),
+        JSON.stringify(normaliseCollections(collections.map(toStorableText))),
         countBytes(title, note, body ?? '', myVersionJson ?? ''),
       ],
       ...[time, COOKBOOK_BYTES_MAX, toJsonOrNull(indexRow), myVersionJson],
@@ -279,7 +279,7 @@ export async function deleteEntries(
       `delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2))
        returning id, shared_with`,
     )
-    .bind(userId, JSON.stringify(ids.map(storable)))
+    .bind(userId, JSON.stringify(ids.map(toStorableText)))
     .all<{ id: string; shared_with: string | null }>();
   return {
     deleted: results.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { readReference } from '../foods/store.ts';
-import { correctedName, listCorrections, predictCorrectionEffect, saveCorrection } from './store.ts';
+import { listCorrections, normaliseCorrectedName, predictCorrectionEffect, saveCorrection } from './store.ts';
 
 const formatLabelChanges = (changes: readonly LabelChange[]): string =>
   changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ');
@@ -15,7 +15,7 @@ export const correctionRoutes = [
   adminRoute(adminCorrectLabel, async (call, user) => {
     const { DB } = call.env;
     const { label, value, reason, sure } = call.body;
-    const name = correctedName(call.body.name);
+    const name = normaliseCorrectedName(call.body.name);
     if (name === '')
       return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
     const { canonical } = await readReference(DB);

@@ -5,11 +5,11 @@
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { type Correction, groupCorrections } from '#domain/eaters/corrections';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { LABELS, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
-import { lookupKey } from '#domain/foods/spelling';
+import { toLookupKey } from '#domain/foods/spelling';
 import type { SignedInUser } from '../../auth/guard.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelCorrections } from '../../platform/db/schema.ts';
 
 type CorrectionRow = typeof labelCorrections.$inferSelect;
@@ -18,7 +18,7 @@ type CorrectionRow = typeof labelCorrections.$inferSelect;
  * Returns the key under which corrections of a food name are stored. Returns '' if the name contains no letter or
  * digit.
  */
-export const correctedName = (text: string): string => lookupKey(storable(text));
+export const normaliseCorrectedName = (text: string): string => toLookupKey(toStorableText(text));
 
 /** Returns the label of a food name with all corrections applied except the given correction. */
 const computeLabelWithoutCorrection = (
@@ -26,7 +26,10 @@ const computeLabelWithoutCorrection = (
   { name, label }: Pick<Correction, 'name' | 'label'>,
 ) =>
   labelValue(
-    labelsOfName(name, groupCorrections(rows.filter((row) => row.name !== name || row.label !== label))),
+    findIngredientNameLabels(
+      name,
+      groupCorrections(rows.filter((row) => row.name !== name || row.label !== label)),
+    ),
     labelBits[label],
   );
 
@@ -78,7 +81,9 @@ export async function predictCorrectionEffect(
   const before = (rows?.results ?? []) as Correction[];
   const otherCorrections = before.filter((row) => row.name !== name || row.label !== label);
   const after = value === null ? otherCorrections : [...otherCorrections, { name, label, value }];
-  const [was, is] = [before, after].map((corrections) => labelsOfName(name, groupCorrections(corrections)));
+  const [was, is] = [before, after].map((corrections) =>
+    findIngredientNameLabels(name, groupCorrections(corrections)),
+  );
   const changes =
     was === undefined || is === undefined
       ? []
@@ -96,7 +101,7 @@ export async function predictCorrectionEffect(
 
 /**
  * Saves a label correction, or removes the correction if `value` is null.
- * @param name key from `correctedName`
+ * @param name key from `normaliseCorrectedName`
  * @param alongside statement that logs the change, run in the same transaction
  * @returns false if the maximum number of corrections is reached
  */
@@ -125,7 +130,7 @@ export async function saveCorrection(
          on conflict (name, label) do update set value = excluded.value, reason = excluded.reason,
            made_by = excluded.made_by, made_at = excluded.made_at`,
       )
-      .bind(name, label, value, storable(reason), userId, Date.now()),
+      .bind(name, label, value, toStorableText(reason), userId, Date.now()),
     alongside,
   ]);
   return true;

@@ -4,7 +4,7 @@
  * request was made.
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
-import { withKnownServings } from '#domain/eaters/appetites';
+import { fillMissingServings } from '#domain/eaters/appetites';
 import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
@@ -32,7 +32,7 @@ export const eaterRoutes = [
       isOlder ? [selectEaters(db, userId)] : [],
     );
     if (owner instanceof Failure) return owner;
-    const eaters = withKnownServings(sent, parseStoredEaters(owner.results[0])?.eaters ?? []);
+    const eaters = fillMissingServings(sent, parseStoredEaters(owner.results[0])?.eaters ?? []);
     const now = new Date().toISOString();
     const storedEaters = await storeEaters(caller.env.DB, owner.userId, { eaters, corrections, over }, now);
     return storedEaters ?? another();

@@ -1,7 +1,7 @@
 /** Stores users' lists of eaters in D1. Every statement is restricted to one user. */
 import type { Eater, UserCorrection } from '#contract/eaters/eaters';
-import { withKnownServings } from '#domain/eaters/appetites';
-import { firstRow } from '../../platform/db/batches.ts';
+import { fillMissingServings } from '#domain/eaters/appetites';
+import { getFirstRow } from '../../platform/db/batches.ts';
 
 /** List of eaters that an account stores, with the user's label corrections. */
 export interface StoredEaters {
@@ -18,10 +18,10 @@ export const selectEaters = (db: D1Database, userId: string): D1PreparedStatemen
 
 /** Parses the result of `selectEaters`. Returns null if the account stores no list of eaters. */
 export function parseStoredEaters(result: D1Result | undefined): StoredEaters | null {
-  const row = firstRow<{ list: string; corrections: string; kept_at: string }>(result);
+  const row = getFirstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
     row && {
-      eaters: withKnownServings<Eater>(JSON.parse(row.list), []),
+      eaters: fillMissingServings<Eater>(JSON.parse(row.list), []),
       corrections: JSON.parse(row.corrections),
       kept_at: row.kept_at,
     }

@@ -6,7 +6,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
 
 /** Selects the imported nutrition of foods by canonical name. The result rows are `NutritionRow`s. */
-export const importedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
+export const selectImportedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
   db
     .prepare(
       `select * from ingredients_nutrition
@@ -15,9 +15,12 @@ export const importedNutrition = (db: D1Database, names: Iterable<string>): D1Pr
     .bind(JSON.stringify([...new Set(names)]));
 
 /** Returns nutrition and weight data of foods by canonical name. Makes one database query. */
-export async function foodsNamed(db: D1Database, names: Iterable<string>): Promise<Record<string, Food>> {
+export async function readFoodsByName(
+  db: D1Database,
+  names: Iterable<string>,
+): Promise<Record<string, Food>> {
   const distinct = [...new Set(names)];
-  const { results } = await withRetry(() => importedNutrition(db, distinct).all<NutritionRow>());
+  const { results } = await withRetry(() => selectImportedNutrition(db, distinct).all<NutritionRow>());
   return buildFoods(distinct, results);
 }
 

@@ -6,7 +6,7 @@ import {
   groupCorrections,
   NO_CORRECTIONS,
 } from '#domain/eaters/corrections';
-import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import type { Labels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { LABELS_VERSION } from './labels-version.ts';
@@ -41,16 +41,16 @@ export function computeLabelsVersion(rows: readonly Correction[]): string {
 function createLineLabels(corrections: Corrections, version: string): LineLabels {
   const known = memoizeLru((key: string) => {
     const [name, remarks] = JSON.parse(key) as [string, string];
-    return labelsOfWritten({ name, remarks }, corrections);
+    return findSplitLineLabels({ name, remarks }, corrections);
   }, LINES_MAX);
   return { corrections, version, ofLine: (name, remarks) => known(JSON.stringify([name, remarks])) };
 }
 
 const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 
-export const lineLabels = (rows: readonly Correction[]): LineLabels =>
+export const createCorrectedLabels = (rows: readonly Correction[]): LineLabels =>
   rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
 
 /** Selects all label corrections as `Correction` rows. Add the statement to a batch. */
-export const correctionsQuery = (db: D1Database): D1PreparedStatement =>
+export const selectCorrections = (db: D1Database): D1PreparedStatement =>
   db.prepare('select name, label, value from label_corrections');

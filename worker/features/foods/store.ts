@@ -7,15 +7,15 @@ import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/foods/resolve';
 import { takeTail } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
-import { failIf, firstRow } from '../../platform/db/batches.ts';
+import { failIf, getFirstRow } from '../../platform/db/batches.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
-import { platformDatabase } from '../../platform/errors/typed-errors.ts';
-import { correctionsQuery, type LineLabels, lineLabels } from './labels.ts';
+import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
+import { createCorrectedLabels, type LineLabels, selectCorrections } from './labels.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -52,7 +52,7 @@ export interface Reference {
  * Returns the statements that read the reference data, for a batch. Pass their results to `createReference` in the same
  * order.
  */
-export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
+export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),
   db.prepare(`select alias, canonical_name from ingredient_aliases where origin = 'import'`),
   db.prepare(`select name from cookware where origin = 'import'`),
@@ -60,15 +60,15 @@ export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
     `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
      from substitutions where origin = 'import'`,
   ),
-  correctionsQuery(db),
+  selectCorrections(db),
 ];
 
-/** Number of statements that `referenceQueries` returns, and so of their results in a batch. */
+/** Number of statements that `selectReferenceTables` returns, and so of their results in a batch. */
 export const REFERENCE_QUERIES = 5;
 
 /** Reads the reference data with a separate database request. */
 export async function readReference(db: D1Database): Promise<Reference> {
-  return createReference(await db.batch(referenceQueries(db)));
+  return createReference(await db.batch(selectReferenceTables(db)));
 }
 
 /** SQL expression for the version of the reference data. The version changes with every change of that data. */
@@ -81,22 +81,22 @@ const areBuiltIn = (names: readonly string[]) =>
   names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)));
 
 /**
- * Returns the statements that read the reference data needed to resolve the given names, for `referenceNaming`. Returns
+ * Returns the statements that read the reference data needed to resolve the given names, for `createReferenceForNames`. Returns
  * no statements if all names are built in, because imports never change the meaning of built-in names.
  */
 export const selectReferenceForNames = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   areBuiltIn(names)
     ? []
-    : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from recipe_index`)];
+    : [...selectReferenceTables(db), db.prepare(`select ${VERSION} as version from recipe_index`)];
 
 /**
  * Builds the reference data from the results of `selectReferenceForNames`.
  * @param results if empty, the built-in reference data is returned
  */
-export function referenceNaming(db: D1Database, results: readonly D1Result[]): Reference {
+export function createReferenceForNames(db: D1Database, results: readonly D1Result[]): Reference {
   const reference = createReference(results);
-  const version = firstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
-  if (version !== undefined) named.set(platformDatabase(db), { version, reference });
+  const version = getFirstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
+  if (version !== undefined) named.set(unwrapDatabase(db), { version, reference });
   return reference;
 }
 
@@ -105,12 +105,12 @@ export function referenceNaming(db: D1Database, results: readonly D1Result[]): R
  * must begin with the `check` statements, which abort the transaction if the reference data has changed. Returns null
  * if nothing is cached.
  */
-export function knownNaming(
+export function getCachedReferenceForNames(
   db: D1Database,
   names: readonly string[],
 ): { readonly reference: Reference; readonly check: readonly D1PreparedStatement[] } | null {
   if (areBuiltIn(names)) return { reference: createReference([]), check: [] };
-  const last = named.get(platformDatabase(db));
+  const last = named.get(unwrapDatabase(db));
   if (last === undefined) return null;
   const { version, reference } = last;
   const isAnother = `not exists (select 1 from recipe_index where ${VERSION} = ?1)`;
@@ -118,7 +118,7 @@ export function knownNaming(
 }
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
-const BUILT_IN = builtinKnowledge();
+const BUILT_IN = createKnowledge();
 
 type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correction[]];
 
@@ -136,7 +136,7 @@ let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
 /**
  * Returns the reference data for database results, from a cache if possible.
- * @param results of `referenceQueries`, possibly followed by other results; if empty, the built-in data is returned
+ * @param results of `selectReferenceTables`, possibly followed by other results; if empty, the built-in data is returned
  */
 export function createReference(results: readonly D1Result[]): Reference {
   const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);
@@ -160,7 +160,7 @@ function buildReferenceFromRows([added, aliases, tools, substitutions, correctio
   );
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => toSubstitutionRule(row, canonical));
-  const labels = lineLabels(corrections);
+  const labels = createCorrectedLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
     canonical: taken,
@@ -175,7 +175,7 @@ function buildReferenceFromRows([added, aliases, tools, substitutions, correctio
     knowledge:
       added.length === 0 && rules.length === 0 && corrections.length === 0
         ? BUILT_IN
-        : builtinKnowledge({
+        : createKnowledge({
             ingredients: added.map(({ name, is_pantry }) => ({
               name: canonical(name),
               isPantry: is_pantry === 1,

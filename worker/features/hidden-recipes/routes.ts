@@ -5,7 +5,7 @@ import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hid
 import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { hide, parseHiddenRecipes, selectHidden, show, withTitles } from './store.ts';
+import { hide, parseHiddenRecipes, refreshHiddenRecipeTitles, selectHidden, show } from './store.ts';
 
 const full = () =>
   new Failure(
@@ -20,7 +20,7 @@ export const hiddenRecipeRoutes = [
       selectHidden(db, userId, caller.query.recipeId),
     ]);
     if (owner instanceof Failure) return owner;
-    return { recipes: await withTitles(caller.env.DB, parseHiddenRecipes(owner.results[0])) };
+    return { recipes: await refreshHiddenRecipeTitles(caller.env.DB, parseHiddenRecipes(owner.results[0])) };
   }),
 
   route(hideRecipe, async (caller) => {

@@ -2,7 +2,7 @@
 
 import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 
 /** Selects the IDs of a user's hidden recipes, so that a search can leave them out. */
 export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>
@@ -26,14 +26,17 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
  * @param recipeId selects only this recipe; undefined: all hidden recipes
  */
 export const selectHidden = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
-  select(db, userId, recipeId === undefined ? null : storable(recipeId));
+  select(db, userId, recipeId === undefined ? null : toStorableText(recipeId));
 
 /** Returns the recipes in the result of `selectHidden`. Each recipe has the title that it had when it was hidden. */
 export const parseHiddenRecipes = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 
 /** Replaces the stored titles of hidden recipes with the current titles. A deleted recipe keeps its stored title. */
-export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]): Promise<HiddenRecipe[]> {
+export async function refreshHiddenRecipeTitles(
+  db: D1Database,
+  hidden: readonly HiddenRecipe[],
+): Promise<HiddenRecipe[]> {
   if (hidden.length === 0) return [];
   const { results } = await db
     .prepare('select id, title from recipes where id in (select value from json_each(?1))')
@@ -54,7 +57,7 @@ export async function hide(
   recipeId: string,
   time: string,
 ): Promise<HiddenRecipe | 'not-found' | 'full'> {
-  const id = storable(recipeId);
+  const id = toStorableText(recipeId);
   const title = await db.prepare('select title from recipes where id = ?1').bind(id).first<string>('title');
   if (title === null) return parseHiddenRecipes(await select(db, userId, id).all())[0] ?? 'not-found';
   const [, hidden] = await db.batch([
@@ -75,6 +78,6 @@ export async function hide(
 export async function show(db: D1Database, userId: string, recipeId: string): Promise<void> {
   await db
     .prepare('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2')
-    .bind(userId, storable(recipeId))
+    .bind(userId, toStorableText(recipeId))
     .run();
 }

@@ -7,7 +7,7 @@ import type { HouseholdChange, HouseholdEvent } from '#contract/household/househ
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { displayNameSql, householdSql } from '../../platform/db/household.ts';
+import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 
 /** A user's action, for the household history, with its time. */
@@ -21,7 +21,7 @@ export interface Doing {
 /** Start of the SQL that inserts a history entry. `?1` to `?3` are the fields of `Doing`. */
 const INTO = `insert into household_history
   (id, household_id, user_id, at, event, name, millionths, unit, had_millionths)
-  select lower(hex(randomblob(16))), ${householdSql('?1')}, ?1, ?2, ?3,`;
+  select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3,`;
 
 /**
  * Records the change made by the preceding SQL statement in the household history. Records nothing if that statement
@@ -53,7 +53,7 @@ export const recordItemChange = (
   db
     .prepare(
       `${INTO} ingredient_name, ?5, case when ?5 is not null then unit end, null from inventory_items
-       where id = ?4 and household_id = ${householdSql('?1')} and changes() > 0`,
+       where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and changes() > 0`,
     )
     .bind(userId, time, event, id, step);
 
@@ -73,10 +73,10 @@ export const recordLessening = (
     .prepare(
       `${INTO} ingredient_name, ?5, unit, had from (
          select ingredient_name, unit, case when qty_millionths + ?5 < 0 then qty_millionths end as had
-         from inventory_items where id = ?4 and household_id = ${householdSql('?1')}
+         from inventory_items where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
          union all
          select ingredient_name, unit, 0 from inventory_gone
-         where id = ?4 and household_id = ${householdSql('?1')}
+         where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
            and not exists (select 1 from inventory_items where id = ?4))
        returning id`,
     )
@@ -91,7 +91,7 @@ export const recordRemoval = (
   db
     .prepare(
       `${INTO} ingredient_name, - qty_millionths, unit, null from inventory_items
-       where household_id = ${householdSql('?1')} and id in (select value from json_each(?4))`,
+       where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?4))`,
     )
     .bind(userId, time, event, JSON.stringify(ids));
 
@@ -108,7 +108,7 @@ export const recordCooking = (
   db
     .prepare(
       `${INTO} title, null, null, null from cookings
-       where id = ?4 and household_id = ${householdSql('?1')} and undone_by is ?5 and changes() > 0`,
+       where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and undone_by is ?5 and changes() > 0`,
     )
     .bind(userId, time, event, id, by);
 
@@ -136,7 +136,7 @@ export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing)
     .prepare(
       `${INTO} '', null, null, null where changes() > 0 and not exists (
          select 1 from household_history
-         where household_id = ${householdSql('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
+         where household_id = ${buildHouseholdIdSql('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
     )
     .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
@@ -153,7 +153,7 @@ export const recordMember = (
   db
     .prepare(
       `insert into household_history (id, household_id, user_id, at, event, name, member_id)
-       select lower(hex(randomblob(16))), ${householdSql('?1')}, ?1, ?2, ?3, '', id from users
+       select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3, '', id from users
        where id = ?4 and changes() > 0`,
     )
     .bind(userId, time, event, member);
@@ -182,12 +182,12 @@ export const selectHistory = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `select h.id, h.user_id, h.at, ${displayNameSql('u')} as by, h.event,
-         case when h.member_id is null then h.name else ${displayNameSql('m')} end as name,
+      `select h.id, h.user_id, h.at, ${buildDisplayNameSql('u')} as by, h.event,
+         case when h.member_id is null then h.name else ${buildDisplayNameSql('m')} end as name,
          h.millionths, h.unit, h.had_millionths
        from household_history h left join users u on u.id = h.user_id left join users m on m.id = h.member_id
-       where h.household_id = ${householdSql('?1')} and (?2 is null or (h.at, h.rowid) <
-         (select at, rowid from household_history where household_id = ${householdSql('?1')} and id = ?2))
+       where h.household_id = ${buildHouseholdIdSql('?1')} and (?2 is null or (h.at, h.rowid) <
+         (select at, rowid from household_history where household_id = ${buildHouseholdIdSql('?1')} and id = ?2))
        order by h.at desc, h.rowid desc limit ?3`,
     )
     .bind(userId, before ?? null, HISTORY_PAGE + 1);

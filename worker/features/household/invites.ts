@@ -1,9 +1,9 @@
 /** Invitation links to households. A link lets one person join and expires after `INVITE_HOURS` hours. */
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
 import { HOUR_MS } from '#domain/lib/time';
-import { firstRow } from '../../platform/db/batches.ts';
-import { displayNameSql, householdSql } from '../../platform/db/household.ts';
-import { randomToken, sha256 } from '../../platform/settings/random.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
+import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 
 /** Selects a row if the user is the owner of their household, and no row if not. */
 export const selectOwner = (db: D1Database, userId: string): D1PreparedStatement =>
@@ -19,14 +19,14 @@ export async function makeInvite(
   userId: string,
   now: number,
 ): Promise<{ token: string; invited_until: string } | 'not-owner' | 'full'> {
-  const token = randomToken();
+  const token = generateRandomToken();
   const until = new Date(now + INVITE_HOURS * HOUR_MS).toISOString();
   const [inviteResult, owner] = await db.batch([
     db
       .prepare(
         `insert into household_invites (household_id, user_id, token_hash, expires_at)
          select household_id, user_id, ?2, ?3 from household_members where user_id = ?1 and role = 'owner'
-           and (select count(*) from household_members where household_id = ${householdSql('?1')}) < ${HOUSEHOLD_MAX}
+           and (select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) < ${HOUSEHOLD_MAX}
          on conflict (household_id) do update set
            user_id = excluded.user_id, token_hash = excluded.token_hash, expires_at = excluded.expires_at
          returning 1`,
@@ -34,8 +34,8 @@ export async function makeInvite(
       .bind(userId, sha256(token), until),
     selectOwner(db, userId),
   ]);
-  if (firstRow(inviteResult) !== null) return { token, invited_until: until };
-  return firstRow(owner) === null ? 'not-owner' : 'full';
+  if (getFirstRow(inviteResult) !== null) return { token, invited_until: until };
+  return getFirstRow(owner) === null ? 'not-owner' : 'full';
 }
 
 /**
@@ -52,7 +52,7 @@ export async function deleteInvite(db: D1Database, userId: string): Promise<bool
       )
       .bind(userId),
   ]);
-  return firstRow(owner) !== null;
+  return getFirstRow(owner) !== null;
 }
 
 /**
@@ -66,7 +66,7 @@ export const findInvitation = (
 ): Promise<{ by: string; members: number } | null> =>
   db
     .prepare(
-      `select ${displayNameSql('u')} as by,
+      `select ${buildDisplayNameSql('u')} as by,
          (select count(*) from household_members m where m.household_id = i.household_id) as members
        from household_invites i join users u on u.id = i.user_id where i.token_hash = ?1 and i.expires_at > ?2`,
     )

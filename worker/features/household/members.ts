@@ -2,8 +2,8 @@
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import type { Notice } from '../../auth/notices.ts';
-import { batchUnlessStopped, failIf, firstRow } from '../../platform/db/batches.ts';
-import { displayNameSql, householdSql } from '../../platform/db/household.ts';
+import { batchUnlessStopped, failIf, getFirstRow } from '../../platform/db/batches.ts';
+import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { sha256 } from '../../platform/settings/random.ts';
 import { type Doing, recordMember } from './history.ts';
 import { selectOwner } from './invites.ts';
@@ -22,15 +22,15 @@ interface MemberRow {
 export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
   db
     .prepare(
-      `select m.user_id as id, ${displayNameSql('u')} as name, m.role,
+      `select m.user_id as id, ${buildDisplayNameSql('u')} as name, m.role,
          case when m.joined_at > h.created_at then m.joined_at end as joined_at
        from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
-       where m.household_id = ${householdSql('?1')} order by m.joined_at, m.user_id`,
+       where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
     )
     .bind(userId),
   db
     .prepare(
-      `select expires_at from household_invites where household_id = ${householdSql('?1')} and expires_at > ?2`,
+      `select expires_at from household_invites where household_id = ${buildHouseholdIdSql('?1')} and expires_at > ?2`,
     )
     .bind(userId, new Date(now).toISOString()),
 ];
@@ -42,7 +42,7 @@ export function parseHousehold(results: readonly D1Result[], userId: string): Ho
   return {
     role: rows.find(({ id }) => id === userId)?.role ?? 'member',
     members: rows.map((row) => ({ ...row, you: row.id === userId })),
-    invited_until: firstRow<{ expires_at: string }>(invites)?.expires_at ?? null,
+    invited_until: getFirstRow<{ expires_at: string }>(invites)?.expires_at ?? null,
   };
 }
 
@@ -51,11 +51,11 @@ export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
 /** SQL expression for the household whose invitation link has hash ?2 and is valid at time ?3. */
 const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
-const IS_ALONE = `(select count(*) from household_members where household_id = ${householdSql('?1')}) = 1`;
+const IS_ALONE = `(select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) = 1`;
 const NO_INVITE = `${INVITED} is null`;
-const ALREADY_IN = `${INVITED} is ${householdSql('?1')}`;
+const ALREADY_IN = `${INVITED} is ${buildHouseholdIdSql('?1')}`;
 const FULL = `(select count(*) from household_members where household_id = ${INVITED}) >= ${HOUSEHOLD_MAX}`;
-const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where household_id = ${householdSql('?1')})
+const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where household_id = ${buildHouseholdIdSql('?1')})
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
@@ -81,24 +81,24 @@ export async function joinHousehold(
     ...[
       db.prepare(
         `update inventory_items set household_id = ${INVITED}
-         where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
+         where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
         `update inventory_gone set household_id = ${INVITED}
-         where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
+         where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
-        `update cookings set household_id = ${INVITED} where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
+        `update cookings set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
-        `update plans set household_id = ${INVITED} where household_id = ${householdSql('?1')} and ${IS_ALONE}
+        `update plans set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}
            and not exists (select 1 from plans where household_id = ${INVITED})`,
       ),
       // Move deleted shopping-list entries too, so that they do not reappear. Entries that the new household already
       // has stay unchanged.
       db.prepare(
         `update or ignore shopping_entries set household_id = ${INVITED}
-         where household_id = ${householdSql('?1')} and ${IS_ALONE}`,
+         where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
         `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
@@ -126,8 +126,8 @@ export async function joinHousehold(
 export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
   const { results } = await db
     .prepare(
-      `select u.id, u.email, ${displayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
-       where m.household_id = ${householdSql('?1')} order by m.joined_at, m.user_id`,
+      `select u.id, u.email, ${buildDisplayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
+       where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
     )
     .bind(userId)
     .all<{ id: string; email: string; name: string; role: HouseholdRole }>();
@@ -172,7 +172,7 @@ async function moveOut(
  * @returns false if the household has no other members
  */
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
-  const alone = `(select count(*) from household_members where household_id = ${householdSql('?1')}) < 2`;
+  const alone = `(select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
   return moveOut(db, userId, failIf(db, alone, userId), doing);
 }
@@ -208,7 +208,7 @@ export async function removeFromHousehold(
  * Transfers ownership of the user's household to another member.
  * @returns the reason of a refusal; null on success
  */
-export async function handOver(
+export async function transferOwnership(
   db: D1Database,
   userId: string,
   member: string,
@@ -220,7 +220,7 @@ export async function handOver(
     db
       .prepare(
         `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
-           where household_id = ${householdSql('?1')}`,
+           where household_id = ${buildHouseholdIdSql('?1')}`,
       )
       .bind(userId, member),
     recordMember(db, { userId, time, event: 'handedOver' }, member),

@@ -24,14 +24,14 @@ import {
 } from '../../auth/guard.ts';
 import { mailNotices } from '../../auth/notices.ts';
 import type { Alongside } from '../../auth/sessions/live.ts';
-import { firstRow } from '../../platform/db/batches.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { isOverRate, tooManyRequests } from '../../platform/http/rate-limits.ts';
-import { apiReply, type Route, route } from '../../platform/http/route.ts';
+import { createRateLimitFailure, isOverRate } from '../../platform/http/rate-limits.ts';
+import { type Route, route, toApiErrorReply } from '../../platform/http/route.ts';
 import {
   broadcastChange,
   disconnectMember,
-  liveObjects,
+  getHouseholdLiveNamespace,
   selectHouseholdId,
 } from '../../platform/live/changes.ts';
 import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
@@ -40,7 +40,6 @@ import { parseHistory, selectHistory } from './history.ts';
 import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
 import {
   findJoinNotices,
-  handOver,
   type JoinRefusal,
   joinHousehold,
   leaveHousehold,
@@ -48,6 +47,7 @@ import {
   parseHousehold,
   removeFromHousehold,
   selectHousehold,
+  transferOwnership,
 } from './members.ts';
 
 const WORDS = {
@@ -90,7 +90,7 @@ async function requireMember(
 ) {
   const owner = await requireCaller(caller, (db, userId) => [selectHouseholdId(db, userId)]);
   if (owner instanceof Failure) return owner;
-  return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
+  return { ...owner, household: getFirstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
 }
 
 /** Reads the members of the caller's household again after a change. */
@@ -161,7 +161,7 @@ export const householdRoutes = [
     const owner = await requireFreshOwner(caller);
     if (owner instanceof Failure) return owner;
     const { userId } = owner;
-    const refusal = await handOver(env.DB, userId, body.member, Date.now());
+    const refusal = await transferOwnership(env.DB, userId, body.member, Date.now());
     if (refusal !== null) return memberFailure(refusal, 'member');
     broadcastChange(env.DB, owner, 'members');
     return current(env.DB, userId);
@@ -216,7 +216,7 @@ const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t
 
 /** Asks the Durable Object of the caller's household to open a live connection. */
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
-  if (await isOverRate(env, request, RATE)) return tooManyRequests();
+  if (await isOverRate(env, request, RATE)) return createRateLimitFailure();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
   const token = readProtocolToken(request);
   const call = asCall(request, token);
@@ -224,8 +224,8 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     selectHouseholdId(db, userId),
   ]);
   if (owner instanceof Failure) return owner;
-  const objects = liveObjects();
-  const household = firstRow<{ household_id: string }>(owner.results[0])?.household_id;
+  const objects = getHouseholdLiveNamespace();
+  const household = getFirstRow<{ household_id: string }>(owner.results[0])?.household_id;
   if (objects === null || household === undefined) return unavailable();
   const connection: Connection = {
     householdId: household,
@@ -236,16 +236,16 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };
   const reply = await objects.getByName(household).fetch(request.url, { headers });
-  return reply.status === 101 ? reply : tooManyRequests();
+  return reply.status === 101 ? reply : createRateLimitFailure();
 }
 
 async function respond(env: Env, request: Request): Promise<Response> {
   if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') {
     const failure = new Failure(426, 'invalid_input', 'This call takes a WebSocket.');
-    return apiReply(failure, { Upgrade: 'websocket' });
+    return toApiErrorReply(failure, { Upgrade: 'websocket' });
   }
   const reply = await connect(env, request);
-  return reply instanceof Failure ? apiReply(reply) : reply;
+  return reply instanceof Failure ? toApiErrorReply(reply) : reply;
 }
 
 /** Route `/api/household/live`: the WebSocket that notifies a user's devices of changes by other household members. */

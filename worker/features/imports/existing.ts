@@ -1,12 +1,17 @@
 /** Reads the stored versions of imported recipes with one database request. */
 
-import { lastChange, parseSeq } from '../../platform/db/batches.ts';
+import { parseSeq, selectLastRecipeChange } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
-import { importedNutrition, type NutritionRow } from '../foods/foods.ts';
+import { type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
-import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
+import {
+  type ImportedName,
+  type KnownRecipe,
+  listFallbackRecipeIds,
+  listPreferredRecipeIds,
+} from './identity.ts';
 
-/** A stored recipe with its nutrition as text, in the format that `sameNutrition` compares. */
+/** A stored recipe with its nutrition as text, in the format that `equalsStoredNutrition` compares. */
 export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
   /** 1 if the original ingredient lines of the recipe are stored. */
@@ -24,7 +29,7 @@ export interface Existing {
 /**
  * Reads the stored recipes that imported recipes may replace or whose IDs they may want to use.
  * @param names canonical names of the ingredients in the imported recipes
- * @param options.withSpares true to look up the spare IDs (`spareIds`) too
+ * @param options.withSpares true to look up the spare IDs (`listFallbackRecipeIds`) too
  */
 export async function findExisting(
   db: D1Database,
@@ -32,7 +37,10 @@ export async function findExisting(
   names: Iterable<string>,
   { withSpares }: { readonly withSpares: boolean },
 ): Promise<Existing> {
-  const ids = recipes.flatMap((recipe) => [...usualIds(recipe), ...(withSpares ? spareIds(recipe) : [])]);
+  const ids = recipes.flatMap((recipe) => [
+    ...listPreferredRecipeIds(recipe),
+    ...(withSpares ? listFallbackRecipeIds(recipe) : []),
+  ]);
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [known, nutrition, last] = await withRetry(() =>
     db.batch<never>([
@@ -48,8 +56,8 @@ export async function findExisting(
            order by recipes.rowid`,
         )
         .bind(JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])),
-      importedNutrition(db, names),
-      lastChange(db),
+      selectImportedNutrition(db, names),
+      selectLastRecipeChange(db),
     ]),
   );
   return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: parseSeq(last) };

@@ -41,7 +41,7 @@ const NUMBERED_IDS = 9;
  * Returns the IDs to try first for a recipe: its slug, then its slug with its cuisine. They are enough for nearly every
  * recipe.
  */
-export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
+export function listPreferredRecipeIds({ givenId, slug, cuisine }: ImportedName): string[] {
   if (givenId !== null) return [givenId];
   const kitchen = toSlug(cuisine ?? '');
   return [slug, ...(kitchen === '' ? [] : [`${slug}-${kitchen}`])];
@@ -51,7 +51,7 @@ export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
  * Returns the IDs to try if all usual IDs are taken: the slug with a number, and finally the slug with the content
  * hash.
  */
-export function spareIds({ slug, contentHash }: ImportedName): string[] {
+export function listFallbackRecipeIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
   return [...numbers, `${slug}-${contentHash.slice(0, 8)}`, `${slug}-${contentHash}`];
 }
@@ -97,7 +97,9 @@ export class Places {
         places.push({ id: match.id, replaces: match });
         continue;
       }
-      const ids = withSpares ? [...usualIds(recipe), ...spareIds(recipe)] : usualIds(recipe);
+      const ids = withSpares
+        ? [...listPreferredRecipeIds(recipe), ...listFallbackRecipeIds(recipe)]
+        : listPreferredRecipeIds(recipe);
       const id = ids.find((id) => !this.#byId.has(id));
       if (id === undefined) return null;
       this.#claimed.add(id);

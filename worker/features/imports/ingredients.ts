@@ -5,12 +5,12 @@ import { lookUp } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import { nameToStore, type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { statedGrams } from '#domain/recipes/lines/stated-grams';
+import { findStatedGrams } from '#domain/recipes/lines/stated-grams';
 import { writeNumber } from '#domain/recipes/written-number';
-import { inCountry, type MeasuresCountry } from '#domain/units/country-units';
+import { localizeLineUnits, type MeasuresCountry } from '#domain/units/country-units';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
 export interface DraftIngredient {
@@ -70,11 +70,11 @@ export function readIngredients(
   let section: string | null = null;
   for (const item of items) {
     if (typeof item === 'string') {
-      const parsed = parseWholeLine(storable(item));
+      const parsed = parseWholeLine(toStorableText(item));
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient')
         for (const one of [parsed, ...parsed.more])
-          ingredients.push({ ...ofLine(inCountry(one, country), reference), section });
+          ingredients.push({ ...ofLine(localizeLineUnits(one, country), reference), section });
     } else {
       const itemSection = clean(item.section) || section;
       ingredients.push(
@@ -108,7 +108,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: joinRemarks(parsed) || null,
-    statedGrams: statedGrams(parsed, lookUp(PORTIONS, canonical)),
+    statedGrams: findStatedGrams(parsed, lookUp(PORTIONS, canonical)),
     required: !parsed.optional,
   };
 }
@@ -125,7 +125,7 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
   const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   const { parsed: plain, strange } = readMeasured(amount, name, reference);
-  const parsed = inCountry(plain, country);
+  const parsed = localizeLineUnits(plain, country);
   const read = ofLine(parsed, reference);
   return {
     ...read,
@@ -200,6 +200,6 @@ function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine)
 }
 
 const clean = (text: string | number | null | undefined): string =>
-  storable(decode(typeof text === 'number' ? writeNumber(text) : (text ?? '')))
+  toStorableText(decode(typeof text === 'number' ? writeNumber(text) : (text ?? '')))
     .replace(/\s+/g, ' ')
     .trim();

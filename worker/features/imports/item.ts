@@ -18,8 +18,8 @@ import { detectTools } from '#domain/recipes/detect/tools';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { toSlug } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
-import { countryOfSource } from '#domain/units/country-units';
-import { storable } from '../../platform/db/rows.ts';
+import { findSourceCountry } from '#domain/units/country-units';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 import { type DraftIngredient, readIngredients } from './ingredients.ts';
 
@@ -56,13 +56,14 @@ export interface RecipeDraft {
 }
 
 /** Returns the first 128 bits of the SHA-256 hash of a text, in hex. */
-export const contentHash = (text: string): string =>
+export const computeContentHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Fields that the content hash covers. The order of the fields affects the hash. */
 export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
 
-export const hashDraftContent = (content: DraftContent): string => contentHash(JSON.stringify(content));
+export const hashDraftContent = (content: DraftContent): string =>
+  computeContentHash(JSON.stringify(content));
 
 /**
  * Converts an import item to a recipe draft.
@@ -86,7 +87,7 @@ export function readDraft(
     item.ingredients,
     reference,
     parsedLines,
-    countryOfSource(item.notes ?? ''),
+    findSourceCountry(item.notes ?? ''),
   );
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
@@ -94,7 +95,7 @@ export function readDraft(
   const published = toPublishedNutrition(item.published_nutrition ?? {});
   const content = {
     // Give a stable ID even to a title whose letters a slug cannot contain.
-    slug: toSlug(title) || `recipe-${contentHash(title).slice(0, 8)}`,
+    slug: toSlug(title) || `recipe-${computeContentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
     cuisineDetected: given === '',
@@ -126,11 +127,13 @@ function readMinutes(
   steps: readonly string[],
 ): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const given = item.minutes ?? item.minutes_to_make;
-  return given != null ? { minutes: given, minutesSource: 'given' } : minutesOfSteps(steps);
+  return given != null ? { minutes: given, minutesSource: 'given' } : deriveMinutesFromSteps(steps);
 }
 
 /** Returns the preparation time in minutes of a recipe that states no time: detected in its steps, or the default. */
-export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
+export function deriveMinutesFromSteps(
+  steps: readonly string[],
+): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const detected = detectMinutes(steps);
   return detected === null
     ? { minutes: IMPORT_MINUTES_DEFAULT, minutesSource: 'default' }
@@ -148,7 +151,7 @@ const resolveTools = (tools: readonly string[], reference: Reference): string[] 
  * Cleans a text with several lines: removes characters that the database cannot store, decodes HTML character
  * references, and trims the text.
  */
-const cleanText = (text: string): string => storable(decode(text)).trim();
+const cleanText = (text: string): string => toStorableText(decode(text)).trim();
 
 /**
  * Cleans a text for a single line. HTML character references are decoded first, because they can encode characters that

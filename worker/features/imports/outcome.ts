@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/admin/imports';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 
 export type ItemOutcome =
   | { readonly ok: true; readonly id: string; readonly title: string }
@@ -15,7 +15,8 @@ const TITLE_MAX = 300;
 export function toItemLabel(item: unknown, position: number, field = 'title'): string {
   const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
   const title = named ? (item as Record<string, unknown>)[field] : undefined;
-  const text = typeof title === 'string' ? storable(title).trim().slice(0, TITLE_MAX).toWellFormed() : '';
+  const text =
+    typeof title === 'string' ? toStorableText(title).trim().slice(0, TITLE_MAX).toWellFormed() : '';
   return text || `Item ${position + 1}`;
 }
 

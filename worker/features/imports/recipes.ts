@@ -14,13 +14,13 @@ import { validate } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
 import { buildFoods } from '../foods/foods.ts';
 import { type Reference, readReference } from '../foods/store.ts';
-import { sameNutrition } from '../nutrition/stored.ts';
+import { equalsStoredNutrition } from '../nutrition/stored.ts';
 import { type Existing, findExisting } from './existing.ts';
 import { type ImportTarget, Places } from './identity.ts';
 import type { DraftIngredient } from './ingredients.ts';
 import { type RecipeDraft, readDraft } from './item.ts';
 import { type ItemOutcome, toImportResult, toItemLabel } from './outcome.ts';
-import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
+import { buildRecipeRows, putRecipes, type StoredRecipe } from './stored-recipe.ts';
 
 export interface Tally {
   readonly imported: number;
@@ -180,11 +180,11 @@ async function write(
     const draft = reads[at]?.draft;
     const before = stored.get(id);
     if (draft === undefined || (before?.origin === 'import' && origin === 'starter')) continue;
-    const recipe = storedRecipe(id, draft, foods, origin);
+    const recipe = buildRecipeRows(id, draft, foods, origin);
     const same =
       before?.content_hash === recipe.row.content_hash &&
       before.has_lines === 1 &&
-      sameNutrition(recipe.nutrition, before.nutrition);
+      equalsStoredNutrition(recipe.nutrition, before.nutrition);
     if (same) changed.delete(id);
     else changed.set(id, recipe);
   }

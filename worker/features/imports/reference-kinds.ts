@@ -13,10 +13,10 @@ import {
 } from '#contract/admin/imports';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { normaliseName } from '#domain/foods/resolve';
-import { sameName } from '#domain/foods/spelling';
+import { createNameMatcher } from '#domain/foods/spelling';
 import { byNutrient, IMPORT_NAMES } from '#domain/nutrition/nutrients';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { nutritionColumns } from '../../platform/db/nutrition-columns.ts';
+import { toNutritionColumns } from '../../platform/db/nutrition-columns.ts';
 import type { Cell } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
@@ -49,13 +49,13 @@ export interface Names {
  * @param ingredients canonical names of the ingredients in the database
  * @param cuisines names of the cuisines in the database
  */
-export function knownNames(
+export function createNameResolver(
   reference: Reference,
   ingredients: readonly string[],
   cuisines: readonly string[],
 ): Names {
   const known = new Set([...INGREDIENTS.map(({ name }) => name), ...ingredients]);
-  const spelt = sameName(known);
+  const spelt = createNameMatcher(known);
   const kitchens = new Map([...CUISINES, ...cuisines].map((name) => [normaliseName(name), name]));
   return {
     normal: normaliseName,
@@ -114,7 +114,7 @@ export const REFERENCE_KINDS = {
     key: ['canonical_name'],
     row: ({ name, ...figures }, names) => ({
       canonical_name: names.named(name),
-      ...nutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
+      ...toNutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
     // Reject items in which all values are 0. Without this check, rows of the exported template that are still empty
     // would count as known nutrition.

@@ -3,16 +3,16 @@
  * transaction. Stored rows with the same content stay unchanged, so repeating an import changes nothing.
  */
 import type { ImportResult } from '#contract/admin/imports';
-import { insertRows, type Row, storable } from '../../platform/db/rows.ts';
+import { insertRows, type Row, toStorableText } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { validate } from '../../platform/http/validation.ts';
-import { createReference, REFERENCE_QUERIES, referenceQueries } from '../foods/store.ts';
-import { findNamesResolvedDifferently, namesWithNewNutrition } from '../nutrition/affected.ts';
+import { createReference, REFERENCE_QUERIES, selectReferenceTables } from '../foods/store.ts';
+import { findNamesResolvedDifferently, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
 import { markRecipesDue } from '../nutrition/recount.ts';
 import { toItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import {
-  knownNames,
+  createNameResolver,
   type Names,
   REFERENCE_KINDS,
   type ReferenceKind,
@@ -45,7 +45,7 @@ export async function importReference(
   const kind: ReferenceKind = REFERENCE_KINDS[name];
   const results = await withRetry(() =>
     db.batch<{ name: string }>([
-      ...referenceQueries(db),
+      ...selectReferenceTables(db),
       db.prepare('select name from ingredients'),
       db.prepare('select name from cuisines'),
     ]),
@@ -57,11 +57,11 @@ export async function importReference(
   const { rows, taken, errorDetails } = readAll(
     kind,
     items,
-    knownNames(reference, ingredients ?? [], cuisines ?? []),
+    createNameResolver(reference, ingredients ?? [], cuisines ?? []),
     chosen,
   );
   const affected = await withRetry(async () => {
-    if (kind.changesNutrition) return namesWithNewNutrition(db, rows, reference);
+    if (kind.changesNutrition) return findNamesWithChangedNutrition(db, rows, reference);
     return kind.changesNames ? findNamesResolvedDifferently(db, kind.table, rows, results) : [];
   });
   const statements = [
@@ -97,7 +97,10 @@ function cleaned(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   // `Object.fromEntries` creates own properties for all names, even for '__proto__'.
   return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+    Object.entries(item).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toStorableText(value) : value,
+    ]),
   );
 }
 

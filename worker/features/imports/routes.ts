@@ -12,13 +12,13 @@ import {
 } from '#contract/admin/imports';
 import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { SignedInUser } from '../../auth/guard.ts';
-import { storable } from '../../platform/db/rows.ts';
-import { ALL_PAGES, tagsOfRecipes } from '../../platform/http/cache-policies.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
+import { ALL_PAGES, listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { missingNutrition } from '../nutrition/affected.ts';
-import { usda } from '../nutrition/usda.ts';
+import { loadUsdaTable } from '../nutrition/usda.ts';
 import { importRecipes, type Tally } from './recipes.ts';
 import { importReference } from './reference.ts';
 import type { ReferenceKindName } from './reference-kinds.ts';
@@ -65,7 +65,7 @@ export const importRoutes = [
         linesMax: IMPORT_LINES_MAX,
         alongside: noteImport(call, user, 'recipes'),
       });
-      await runAfterChange(call, tagsOfRecipes(result.recipes.map(({ id }) => id)));
+      await runAfterChange(call, listRecipeCacheTags(result.recipes.map(({ id }) => id)));
       return result;
     },
     OPTIONS,
@@ -74,7 +74,7 @@ export const importRoutes = [
 
 export const nutritionRoutes = [
   adminRoute(adminListMissingNutrition, async ({ env }) => {
-    const [missing, table] = await Promise.all([missingNutrition(env.DB), usda(env)]);
+    const [missing, table] = await Promise.all([missingNutrition(env.DB), loadUsdaTable(env)]);
     const rows = missing.map((row) => ({
       ...row,
       suggestions: table.nearest(row.name, FOOD_SUGGESTIONS_MAX),
@@ -84,7 +84,7 @@ export const nutritionRoutes = [
 
   adminRoute(adminAcceptNutrition, async (call, user) => {
     const { env, body } = call;
-    const food = (await usda(env)).food(body.ndb);
+    const food = (await loadUsdaTable(env)).food(body.ndb);
     if (food === undefined)
       return new Failure(404, 'not_found', `USDA has no row ${body.ndb}.`, { field: 'ndb' });
     const { ndb, name, ...figures } = food;
@@ -102,7 +102,7 @@ export const nutritionRoutes = [
               noteChange(env.DB, user, {
                 action: 'accept',
                 kind: 'nutrition',
-                subject: storable(body.name),
+                subject: toStorableText(body.name),
                 imported,
               }),
             ],

@@ -3,7 +3,7 @@ import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
-import { nutritionRow, putNutrition, type StoredNutrition } from '../nutrition/stored.ts';
+import { buildNutritionRow, putNutrition, type StoredNutrition } from '../nutrition/stored.ts';
 import type { RecipeDraft } from './item.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
@@ -20,7 +20,7 @@ export interface StoredRecipe {
  * Builds the database rows of a recipe.
  * @param foods nutrition and weight data by canonical name, for all ingredients of the recipe
  */
-export function storedRecipe(
+export function buildRecipeRows(
   id: string,
   draft: RecipeDraft,
   foods: Readonly<Record<string, Food>>,
@@ -60,12 +60,12 @@ export function storedRecipe(
     section: ingredient.section,
     required: ingredient.required ? (1 as const) : (0 as const),
   }));
-  const nutrition = nutritionRow(id, nutritionLines(draft), draft.servings, draft.servingSize, foods);
+  const nutrition = buildNutritionRow(id, toNutritionLines(draft), draft.servings, draft.servingSize, foods);
   return { row, ingredients, nutrition };
 }
 
 /** Converts the ingredients of a recipe draft to the form from which nutrition is computed. */
-export const nutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
+export const toNutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
     canonical,

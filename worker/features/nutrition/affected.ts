@@ -3,7 +3,7 @@
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import type { Row } from '../../platform/db/rows.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
-import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
+import { createReference, REFERENCE_QUERIES, type Reference, selectReferenceTables } from '../foods/store.ts';
 
 /**
  * Selects every stored ingredient name once, in alphabetical order. The query jumps from name to name in the database
@@ -27,7 +27,7 @@ async function storedNames(db: D1Database): Promise<string[]> {
  * Finds the stored ingredient names whose nutrition changes.
  * @param rows new rows for `ingredients_nutrition`
  */
-export async function namesWithNewNutrition(
+export async function findNamesWithChangedNutrition(
   db: D1Database,
   rows: readonly Row[],
   reference: Reference,
@@ -56,7 +56,7 @@ const QUERY_OF_TABLE: Readonly<Record<string, number>> = { ingredients: 0, ingre
  * Finds the stored ingredient names that resolve to a different ingredient after an import.
  * @param table `ingredients` or `ingredient_aliases`
  * @param rows new rows for that table
- * @param results results of `referenceQueries`, read before the import
+ * @param results results of `selectReferenceTables`, read before the import
  */
 export async function findNamesResolvedDifferently(
   db: D1Database,
@@ -98,7 +98,7 @@ const COUNT = `
  */
 export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const results = await db.batch<{ name: string }>([
-    ...referenceQueries(db),
+    ...selectReferenceTables(db),
     db.prepare(SELECT_STORED_NAMES),
     db.prepare('select canonical_name as name from ingredients_nutrition'),
   ]);

@@ -5,12 +5,17 @@
  */
 
 import { findEatenPart } from '#domain/nutrition/eaten';
-import { batchIfUnchanged, lastChange, parseSeq, retryOnConflict } from '../../platform/db/batches.ts';
+import {
+  batchIfUnchanged,
+  parseSeq,
+  retryOnConflict,
+  selectLastRecipeChange,
+} from '../../platform/db/batches.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
-import { foodsNamed } from '../foods/foods.ts';
-import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
-import { NUTRITION_AS_JSON, nutritionRow, putNutrition, sameNutrition } from './stored.ts';
+import { readFoodsByName } from '../foods/foods.ts';
+import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
+import { buildNutritionRow, equalsStoredNutrition, NUTRITION_AS_JSON, putNutrition } from './stored.ts';
 
 /** Maximum number of recipes recomputed per transaction. */
 const BATCH = 500;
@@ -79,8 +84,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
            order by recipe_id, position`,
         )
         .bind(limit),
-      lastChange(db),
-      ...referenceQueries(db),
+      selectLastRecipeChange(db),
+      ...selectReferenceTables(db),
     ]),
   );
   const rows: readonly RecipeRow[] = due?.results ?? [];
@@ -89,7 +94,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   const named = Map.groupBy((lines?.results ?? []) as readonly Line[], ({ recipe_id }) => recipe_id);
   const foods = await loadFoods(db, named, reference);
   const changed = rows.flatMap((row) => {
-    const computedRow = nutritionRow(
+    const computedRow = buildNutritionRow(
       row.id,
       (named.get(row.id) ?? []).map((line) => ({
         name: line.ingredient_name,
@@ -103,7 +108,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
       row.serving_size_text,
       foods,
     );
-    return sameNutrition(computedRow, row.nutrition) ? [] : [computedRow];
+    return equalsStoredNutrition(computedRow, row.nutrition) ? [] : [computedRow];
   });
   const ids = rows.map(({ id }) => id);
   await withRetry(() =>
@@ -126,7 +131,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
 
 /** Loads nutrition and weight data for the ingredients of all lines, by current name. */
 const loadFoods = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
-  foodsNamed(
+  readFoodsByName(
     db,
     [...lines.values()].flat().map(({ canonical_name }) => reference.current(canonical_name)),
   );

@@ -20,7 +20,7 @@ const COLUMNS = [
  * @param lines ingredients, with their amounts for all servings together
  * @param foods nutrition and weight data by canonical name
  */
-export function nutritionRow(
+export function buildNutritionRow(
   id: string,
   lines: readonly NutritionLine[],
   servings: number,
@@ -38,7 +38,7 @@ export const putNutrition = (db: D1Database, rows: readonly StoredNutrition[]): 
   insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${upsertColumns(COLUMNS.slice(1))}`);
 
 /**
- * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `sameNutrition` compares. Null if the
+ * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `equalsStoredNutrition` compares. Null if the
  * recipe has no stored nutrition.
  */
 export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not null then json_array(${COLUMNS.map(
@@ -49,7 +49,7 @@ export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not nu
  * True if the nutrition equals the stored nutrition of the recipe.
  * @param stored value of `NUTRITION_AS_JSON`
  */
-export function sameNutrition(row: StoredNutrition, stored: string | null): boolean {
+export function equalsStoredNutrition(row: StoredNutrition, stored: string | null): boolean {
   if (stored === null) return false;
   const cells = JSON.parse(stored) as unknown[];
   return COLUMNS.every((column, at) => cells[at] === row[column]);

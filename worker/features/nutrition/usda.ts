@@ -1,6 +1,6 @@
 /** USDA's food composition table. It is a static file that an isolate reads on first use and then keeps in memory. */
 import type { FoodSuggestion } from '#contract/admin/admin';
-import { nearestFoods } from '#domain/nutrition/nearest';
+import { createSimilarFoodSearch } from '#domain/nutrition/nearest';
 import { byImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 
 /** Path of the food table, a file that worker/tools/build/build-usda.mjs generates. */
@@ -20,7 +20,7 @@ export interface Usda {
 
 function createUsda(rows: readonly Row[]): Usda {
   const byNumber = new Map(rows.map((row) => [row[0], row]));
-  const nearest = nearestFoods(rows.map(([, name]) => name));
+  const nearest = createSimilarFoodSearch(rows.map(([, name]) => name));
   return {
     food(ndb) {
       const row = byNumber.get(ndb);
@@ -42,7 +42,7 @@ let table: Usda | undefined;
  * Returns USDA's food table. Rejects if the file cannot be read. Concurrent first requests each read the file. They
  * cannot share one promise, because the platform may cancel work when the request that started it ends.
  */
-export async function usda({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
+export async function loadUsdaTable({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
   table ??= await read(ASSETS);
   return table;
 }

@@ -12,7 +12,7 @@ import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { CRUMB } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
-import { householdSql } from '../../platform/db/household.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, parseTaken, selectCooking, type TakenRow, TRIES } from './cookings.ts';
 import { selectItems } from './items.ts';
@@ -51,7 +51,7 @@ const WRITE = `
     ?8, ?9
   from household_members where user_id = ?2 and not exists (
     select 1 from json_each(?7) plan
-    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdSql('?2')}
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${buildHouseholdIdSql('?2')}
       and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit'
       and case when plan.value ->> 'left' = 0 then item.qty_millionths = plan.value ->> 'taken'
                else item.qty_millionths - (plan.value ->> 'taken') >= ${CRUMB} end
@@ -61,12 +61,12 @@ const WRITE = `
 /** The statements after `WRITE` take effect only if `WRITE` inserted a row. */
 const TAKE_ALL = `
   delete from inventory_items
-  where household_id = ${householdSql('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
+  where household_id = ${buildHouseholdIdSql('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
     and exists (select 1 from cookings where id = ?1)`;
 const TAKE_SOME = `
   update inventory_items set qty_millionths = qty_millionths - (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?3) plan
-  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdSql('?2')} and exists (select 1 from cookings where id = ?1)`;
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${buildHouseholdIdSql('?2')} and exists (select 1 from cookings where id = ?1)`;
 
 /** A pantry item with its current name (`name`) and its stored name (`stored`). */
 interface NamedItem extends PantryItem {
@@ -152,9 +152,9 @@ const asReturning = (row: TakenRow): Returning => ({
 /** Marks the cooked recipe as undone if it is not undone yet and every amount can be put back as planned. */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3
-  where id = ?1 and household_id = ${householdSql('?2')} and undone_at is null and not exists (
+  where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_at is null and not exists (
     select 1 from json_each(?5) plan
-    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdSql('?2')}
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${buildHouseholdIdSql('?2')}
     where case plan.value ->> 'kind'
       when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
@@ -163,15 +163,15 @@ const MARK = `
  * SQL condition: this request marked the cooked recipe as undone. The statements after `MARK` take effect only then.
  */
 const MARKED = `exists (
-    select 1 from cookings where id = ?1 and household_id = ${householdSql('?2')} and undone_by = ?3)`;
+    select 1 from cookings where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_by = ?3)`;
 const PUT_BACK = `
   update inventory_items set qty_millionths = qty_millionths + (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?5) plan
-  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdSql('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${buildHouseholdIdSql('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
 const INSERT_USED_ITEMS = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
-  select value ->> 'id', ?2, ${householdSql('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
+  select value ->> 'id', ?2, ${buildHouseholdIdSql('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
     value ->> 'notes', value ->> 'createdAt', ?4
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 

@@ -1,6 +1,6 @@
 /** Stores the cooking history in D1. Every statement is restricted to one user or to the user's household. */
 import type { Skipped } from '#contract/cooking/cooking';
-import { householdSql } from '../../platform/db/household.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import type { cookings } from '../../platform/db/schema.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -26,7 +26,7 @@ export const TRIES = 100;
  * ?1 has left.
  */
 const columnIfInHousehold = (column: string): string =>
-  `case when household_id = ${householdSql('?1')} then ${column} else '[]' end as ${column}`;
+  `case when household_id = ${buildHouseholdIdSql('?1')} then ${column} else '[]' end as ${column}`;
 
 /**
  * Selects a record of the cooking history: the user's record with an idempotency key, or the household's record with an
@@ -46,7 +46,7 @@ export const selectCooking = (
         )
         .bind(userId, by.key)
     : db
-        .prepare(`select * from cookings where household_id = ${householdSql('?1')} and id = ?2`)
+        .prepare(`select * from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2`)
         .bind(userId, by.id);
 
 /**
@@ -57,7 +57,7 @@ export const selectLastCooked = (db: D1Database, userId: string, since: string):
   db
     .prepare(
       `select recipe_id, max(cooked_at) as at from cookings
-       where household_id = ${householdSql('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
+       where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
     )
     .bind(userId, since);
 
@@ -84,8 +84,8 @@ export const selectCookings = (
   db
     .prepare(
       `select * from cookings
-       where household_id = ${householdSql('?1')} and (?2 is null or (cooked_at, id) <
-         (select cooked_at, id from cookings where household_id = ${householdSql('?1')} and id = ?2))
+       where household_id = ${buildHouseholdIdSql('?1')} and (?2 is null or (cooked_at, id) <
+         (select cooked_at, id from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2))
        order by cooked_at desc, id desc limit ?3`,
     )
     .bind(userId, before ?? null, limit + 1);

@@ -6,7 +6,7 @@
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
 import { failIf } from '../../platform/db/batches.ts';
-import { householdSql } from '../../platform/db/household.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -24,7 +24,7 @@ export interface KeyedWrite extends PantryWrite {
  * time.
  * @param now ms since 1970
  */
-export const forgottenBefore = (now: number): string =>
+export const computeIdempotencyKeyCutoff = (now: number): string =>
   new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
 /**
@@ -36,7 +36,7 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
     db,
     `delete from inventory_changes where (user_id, key) in (
        select user_id, key from inventory_changes where at < ?1 limit ?2)`,
-    forgottenBefore(now),
+    computeIdempotencyKeyCutoff(now),
   );
 
 /**
@@ -47,7 +47,7 @@ export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
     'delete from inventory_gone where id in (select id from inventory_gone where gone_at < ?1 limit ?2)',
-    forgottenBefore(now),
+    computeIdempotencyKeyCutoff(now),
   );
 
 /**
@@ -56,7 +56,7 @@ export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
  */
 export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
   if (key === null) return [];
-  const forgotten = forgottenBefore(Date.parse(moment.time));
+  const forgotten = computeIdempotencyKeyCutoff(Date.parse(moment.time));
   return [
     failIf(
       db,
@@ -105,7 +105,7 @@ export async function findReplay({
       .bind(userId, key?.toLowerCase()),
     db
       .prepare(
-        `select * from inventory_items where household_id = ${householdSql('?1')} and id =
+        `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')} and id =
            (select item_id from inventory_changes where user_id = ?1 and key = ?2)`,
       )
       .bind(userId, key?.toLowerCase()),

@@ -3,9 +3,9 @@ import { INVENTORY_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { toMillionths } from '#domain/pantry/quantity';
-import { type BatchPart, batchUnlessStopped, firstRow } from '../../platform/db/batches.ts';
-import { householdSql } from '../../platform/db/household.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { type BatchPart, batchUnlessStopped, getFirstRow } from '../../platform/db/batches.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
 import { asItem, type StoredItem } from './stored-item.ts';
@@ -31,7 +31,7 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
     ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
     ['unit', unit],
     ['expires_on', expires_on],
-    ['notes', notes === undefined ? undefined : storable(notes ?? '')],
+    ['notes', notes === undefined ? undefined : toStorableText(notes ?? '')],
   ];
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
@@ -41,8 +41,8 @@ const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
   select id, ?2, household_id, ingredient_name, ?3, unit, expires_on, '', created_at, ?4 from inventory_gone
-  where id = ?1 and household_id = ${householdSql('?2')} and ?3 > 0
-    and (select count(*) from inventory_items where household_id = ${householdSql('?2')}) < ${INVENTORY_MAX}
+  where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and ?3 > 0
+    and (select count(*) from inventory_items where household_id = ${buildHouseholdIdSql('?2')}) < ${INVENTORY_MAX}
   on conflict (id) do nothing returning *`;
 
 /**
@@ -53,7 +53,7 @@ const BRING_BACK = `
  */
 export async function changeItem(write: KeyedWrite, id: string, change: ItemChange): Promise<PantryChange> {
   const { db, userId, moment } = write;
-  const simple = itemChange(write, id, change);
+  const simple = prepareItemChange(write, id, change);
   const step = toMillionths(change.step ?? 0);
   const back = [
     db.prepare(BRING_BACK).bind(id, userId, step, moment.time),
@@ -64,7 +64,7 @@ export async function changeItem(write: KeyedWrite, id: string, change: ItemChan
     ...simple.statements,
     ...(step > 0 ? back : []),
     db
-      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdSql('?2')}`)
+      .prepare(`select * from inventory_items where id = ?1 and household_id = ${buildHouseholdIdSql('?2')}`)
       .bind(id, userId),
   ]);
   if (results === null) {
@@ -73,7 +73,7 @@ export async function changeItem(write: KeyedWrite, id: string, change: ItemChan
   }
   const done = simple.readAnswer(results);
   if (done !== null) return done;
-  const broughtBack = step > 0 ? firstRow<StoredItem>(results[simple.statements.length]) : null;
+  const broughtBack = step > 0 ? getFirstRow<StoredItem>(results[simple.statements.length]) : null;
   if (broughtBack !== null) return { kind: 'changed', item: asItem(broughtBack, userId) };
   return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
 }
@@ -82,7 +82,7 @@ export async function changeItem(write: KeyedWrite, id: string, change: ItemChan
  * Returns statements that change an existing pantry item as part of a larger transaction. They abort the transaction if
  * the idempotency key is already recorded. The answer is null if nothing was changed, for any reason.
  */
-export function itemChange(
+export function prepareItemChange(
   write: KeyedWrite,
   id: string,
   change: ItemChange,
@@ -102,7 +102,7 @@ export function itemChange(
   const update = db
     .prepare(
       `update inventory_items set ${sets.join(', ')}
-       where id = ?1 and household_id = ${householdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+       where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
     )
     .bind(id, userId, step, time, ...columns.map(([, value]) => value));
   const statements =
@@ -113,7 +113,7 @@ export function itemChange(
           db
             .prepare(
               `delete from inventory_items
-               where id = ?1 and household_id = ${householdSql('?2')} and qty_millionths + ?3 <= 0`,
+               where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= 0`,
             )
             .bind(id, userId, step),
           update,
@@ -123,7 +123,7 @@ export function itemChange(
     statements: [...first, ...statements],
     readAnswer(results) {
       const behind = results.slice(first.length);
-      const item = firstRow<StoredItem>(behind[statements.indexOf(update)]);
+      const item = getFirstRow<StoredItem>(behind[statements.indexOf(update)]);
       if (item !== null) return { kind: 'changed', item: asItem(item, userId) };
       return step < 0 && behind[0]?.results.length === 1 ? { kind: 'gone' } : null;
     },
@@ -136,7 +136,7 @@ export function itemChange(
  * @returns IDs of the deleted items; all given IDs if the idempotency key is already recorded
  */
 export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
-  const { statements, readAnswer } = itemRemoval(write, ids);
+  const { statements, readAnswer } = prepareItemRemoval(write, ids);
   const results = await batchUnlessStopped(write.db, [...statements]);
   return results === null ? ids : readAnswer(results);
 }
@@ -145,7 +145,7 @@ export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<str
  * Returns statements that do the same as `deleteItems`, as part of a larger transaction. They abort the transaction if
  * the idempotency key is already recorded.
  */
-export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
+export function prepareItemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
   const { db, userId, moment } = write;
   const first = failIfRecorded(write);
   return {
@@ -155,7 +155,7 @@ export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPar
       db
         .prepare(
           `delete from inventory_items
-           where household_id = ${householdSql('?1')} and id in (select value from json_each(?2)) returning id`,
+           where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?2)) returning id`,
         )
         .bind(userId, JSON.stringify(ids)),
       ...recordKey(write, 'null'),

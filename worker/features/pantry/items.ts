@@ -6,8 +6,8 @@
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
-import { type BatchPart, firstRow, isGuardFailure } from '../../platform/db/batches.ts';
-import { householdSql } from '../../platform/db/household.ts';
+import { type BatchPart, getFirstRow, isGuardFailure } from '../../platform/db/batches.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { recordChange } from '../household/history.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
 import type { PantryWrite } from './moment.ts';
@@ -17,7 +17,7 @@ import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './store
 export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
-      `select * from inventory_items where household_id = ${householdSql('?1')}
+      `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')}
        order by updated_at desc, rowid desc`,
     )
     .bind(userId);
@@ -40,13 +40,13 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', 
  * full.
  */
 const ADD = `
-  with target as (${target({ household: householdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
+  with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
   select ifnull((select id from target), ?1), user_id, household_id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from household_members
   where user_id = ?2 and (
     exists (select 1 from target)
-    or (select count(*) from inventory_items where household_id = ${householdSql('?2')}) < ${INVENTORY_MAX})
+    or (select count(*) from inventory_items where household_id = ${buildHouseholdIdSql('?2')}) < ${INVENTORY_MAX})
   on conflict (id) do update set
     qty_millionths = qty_millionths + excluded.qty_millionths,
     notes = case
@@ -66,7 +66,13 @@ export type Addition =
  * SQL query for the ID of the pantry item to which an entry was added. It selects the item that the next entry of the
  * same kind would be merged with, which is the same item.
  */
-const ADDED = target({ household: householdSql('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
+const ADDED = target({
+  household: buildHouseholdIdSql('?1'),
+  name: '?4',
+  unit: '?5',
+  expiresOn: '?6',
+  day: '?7',
+});
 
 /**
  * Adds one entry to the pantry. A request with a recorded idempotency key adds nothing again.
@@ -104,7 +110,7 @@ const adding = (
 
 /** Reads the outcome of adding an entry from the result of the first statement. Returns null if nothing was added. */
 function parseAddition(result: D1Result | undefined, userId: string): Addition | null {
-  const row = firstRow<StoredItem & { merged: 0 | 1 }>(result);
+  const row = getFirstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;
   const { merged, ...item } = row;
   return { ok: true, item: asItem(item, userId), merged: merged === 1 };
@@ -121,7 +127,7 @@ const once = (write: KeyedWrite, { ingredient_name: name, unit, expires_on }: Pa
  * key is already recorded. The answer is null if the entry was not added because the total would be too large or the
  * pantry is full.
  */
-export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
+export function prepareItemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
   const { before, after } = once(write, entry);
   return {
     statements: [...before, ...adding(write, entry), ...after],

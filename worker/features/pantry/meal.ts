@@ -9,10 +9,10 @@ import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/units/fractions';
-import { isSharedSql } from '../../platform/db/household.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { buildIsSharedSql } from '../../platform/db/household.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import { parseRecipeIngredients } from '../cookbook/index-row.ts';
-import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
+import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
 import { selectItems } from './items.ts';
@@ -53,12 +53,12 @@ function selectRecipe(
   userId: string,
   { recipeId, own: isCookbookEntry }: Request,
 ): D1PreparedStatement {
-  const id = storable(recipeId);
+  const id = toStorableText(recipeId);
   if (isCookbookEntry) {
     return db
       .prepare(
         `select id, title, recipe from cookbook_recipes
-         where id = ?2 and (user_id = ?1 or ${isSharedSql('?1', 'cookbook_recipes')})`,
+         where id = ?2 and (user_id = ?1 or ${buildIsSharedSql('?1', 'cookbook_recipes')})`,
       )
       .bind(userId, id);
   }
@@ -110,7 +110,7 @@ export const selectTable = (db: D1Database, userId: string, request: Request): D
   selectRecipe(db, userId, request),
   selectItems(db, userId),
   selectCooking(db, userId, { key: normaliseKey(request) ?? '' }),
-  ...referenceQueries(db),
+  ...selectReferenceTables(db),
 ];
 
 /** Parses the results of `selectTable`. Returns null if there is no recipe with the requested ID. */
@@ -142,10 +142,10 @@ function asEdited(
   { ingredient_name, canonical_name, amount_numeric, unit }: NonNullable<Request['ingredients']>[number],
   reference: Reference,
 ): CookedLine {
-  const name = storable(ingredient_name);
+  const name = toStorableText(ingredient_name);
   return {
     name,
-    canonical: reference.canonical(storable(canonical_name || name)),
+    canonical: reference.canonical(toStorableText(canonical_name || name)),
     amount: amount_numeric,
     unit: unit === '' ? null : unit,
   };

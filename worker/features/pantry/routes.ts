@@ -11,15 +11,26 @@ import {
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import type { Caller } from '../../auth/guard.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { validInput } from '../../platform/http/validation.ts';
+import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { knownNaming, type Reference, referenceNaming, selectReferenceForNames } from '../foods/store.ts';
+import {
+  createReferenceForNames,
+  getCachedReferenceForNames,
+  type Reference,
+  selectReferenceForNames,
+} from '../foods/store.ts';
 import { changeAsCook, messages, requireCook, requireCookWithReads } from './calls.ts';
-import { changeItem, deleteItems, itemChange, itemRemoval, type PantryChange } from './item-changes.ts';
-import { type Addition, addItem, addItems, itemAddition, selectItems } from './items.ts';
+import {
+  changeItem,
+  deleteItems,
+  type PantryChange,
+  prepareItemChange,
+  prepareItemRemoval,
+} from './item-changes.ts';
+import { type Addition, addItem, addItems, prepareItemAddition, selectItems } from './items.ts';
 import { type Moment, type PantryWrite, toMoment } from './moment.ts';
 import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
@@ -27,7 +38,7 @@ const notFound = () => new Failure(404, 'not_found', messages.notFound, { field:
 
 /** Returns the name to store for a typed item name: the canonical name if the name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
-  const name = reference.canonical(storable(typed));
+  const name = reference.canonical(toStorableText(typed));
   // A name that was not blank when it was validated is empty here if all its characters cannot be stored.
   return name === ''
     ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
@@ -42,7 +53,7 @@ function toPantryEntry(item: NewInventoryItem, reference: Reference): PantryEntr
     qty_millionths: toMillionths(item.qty),
     unit: item.unit,
     expires_on: item.expires_on ?? null,
-    notes: storable(item.notes ?? ''),
+    notes: toStorableText(item.notes ?? ''),
   };
 }
 
@@ -60,7 +71,7 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
 async function requireCookNaming(caller: Caller, names: readonly string[]) {
   const owner = await requireCookWithReads(caller, (db) => selectReferenceForNames(db, names));
   if (owner instanceof Failure) return owner;
-  return { ...owner, reference: referenceNaming(caller.env.DB, owner.results) };
+  return { ...owner, reference: createReferenceForNames(caller.env.DB, owner.results) };
 }
 
 /**
@@ -69,13 +80,13 @@ async function requireCookNaming(caller: Caller, names: readonly string[]) {
  * @returns null if nothing was added
  */
 async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {
-  const known = knownNaming(caller.env.DB, [item.ingredient_name]);
+  const known = getCachedReferenceForNames(caller.env.DB, [item.ingredient_name]);
   const entry = known && toPantryEntry(item, known.reference);
   if (known === null || entry === null || entry instanceof Failure) return null;
   const done = await changeAsCook(
     caller,
     (db, userId) => {
-      const { statements, readAnswer } = itemAddition({ db, userId, moment, key }, entry);
+      const { statements, readAnswer } = prepareItemAddition({ db, userId, moment, key }, entry);
       const { check } = known;
       return {
         statements: [...check, ...statements],
@@ -150,7 +161,7 @@ export const pantryRoutes = [
 
   route(addInventoryItems, async (caller) => {
     const items = caller.body.items.map((item) => {
-      const checked = validInput(NewInventoryItem, item, 'the item');
+      const checked = validateInput(NewInventoryItem, item, 'the item');
       return checked instanceof Failure ? checked : checked.value;
     });
     const names = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
@@ -176,7 +187,7 @@ export const pantryRoutes = [
     const moment = toMoment(new Date());
     if (typed === undefined) {
       const change = (db: D1Database, userId: string) =>
-        itemChange({ db, userId, moment, key }, params.id, rest);
+        prepareItemChange({ db, userId, moment, key }, params.id, rest);
       const done = await changeAsCook(caller, change, (changed) => changed !== null);
       if (done?.answer) return changeReply(done.answer);
     }
@@ -195,7 +206,7 @@ export const pantryRoutes = [
     const { key = null } = caller.query;
     const ids = [caller.params.id];
     const moment = toMoment(new Date());
-    const removal = (db: D1Database, userId: string) => itemRemoval({ db, userId, moment, key }, ids);
+    const removal = (db: D1Database, userId: string) => prepareItemRemoval({ db, userId, moment, key }, ids);
     const done = await changeAsCook(caller, removal, ({ length }) => length > 0);
     if (done !== null) return removalReply(done.answer);
     const owner = await requireCook(caller);

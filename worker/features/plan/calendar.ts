@@ -9,22 +9,22 @@ import { paths } from '#contract/paths';
 import {
   type AccountPlan,
   type AccountPlanMeal,
-  calendarPath,
+  buildCalendarPath,
   endPlanCalendar,
   makePlanCalendar,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
 import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
-import { firstRow } from '../../platform/db/batches.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
 import { endCalendarLink } from '../../platform/db/household.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
-import { secured } from '../../platform/http/headers.ts';
+import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
+import { addSecurityHeaders } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
-import { unguessableName } from '../../platform/settings/random.ts';
+import { generateUnguessableName } from '../../platform/settings/random.ts';
 
 interface LinkRow {
   readonly token: string;
@@ -33,14 +33,14 @@ interface LinkRow {
 
 const NO_LINK = { path: null, made_at: null };
 const toLink = (row: LinkRow | null) =>
-  row === null ? NO_LINK : { path: calendarPath(row.token), made_at: row.made_at };
+  row === null ? NO_LINK : { path: buildCalendarPath(row.token), made_at: row.made_at };
 
 export const calendarRoutes = [
   route(readPlanCalendar, async (caller) => {
     const owner = await requireOwnerWithReads(caller, (db, userId) => [
       db.prepare('select token, made_at from plan_calendars where user_id = ?1').bind(userId),
     ]);
-    return owner instanceof Failure ? owner : toLink(firstRow<LinkRow>(owner.results[0]));
+    return owner instanceof Failure ? owner : toLink(getFirstRow<LinkRow>(owner.results[0]));
   }),
 
   route(makePlanCalendar, async (caller) => {
@@ -51,7 +51,7 @@ export const calendarRoutes = [
        on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
        returning token, made_at`,
     )
-      .bind(owner, unguessableName(), new Date().toISOString())
+      .bind(owner, generateUnguessableName(), new Date().toISOString())
       .first<LinkRow>();
     return toLink(row);
   }),
@@ -130,7 +130,7 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
     setRouteName('GET /calendar/{token}.ics');
-    if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
+    if (await isOverRate(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const token = /^([0-9a-f]{32})\.ics$/.exec(req.param('file'))?.[1];
     const planRow =
       token === undefined
@@ -149,10 +149,10 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
       'X-Robots-Tag': 'noindex',
     };
     if (planRow === null)
-      return secured(new Response('This calendar no longer exists.', { status: 404, headers }));
+      return addSecurityHeaders(new Response('This calendar no longer exists.', { status: 404, headers }));
     const plan = planRow.plan === null ? EMPTY_PLAN : (JSON.parse(planRow.plan) as AccountPlan);
     const text = formatCalendar(plan, new URL(req.url).origin, planRow.changed_at);
-    return secured(
+    return addSecurityHeaders(
       new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } }),
     );
   });

@@ -11,14 +11,14 @@ import { CRUMB, toMillionths } from '#domain/pantry/quantity';
 import { computeAim } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { buildLedger, type PlanPurchase } from '#domain/plan/shopping-of';
-import { SOLVE_STEPS, solve, toChoice } from '#domain/plan/solve';
+import { findBestPlan, SOLVE_STEPS, toChoice } from '#domain/plan/solve';
 import { findMealSwaps } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
 import type { Caller } from '../../auth/guard.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { nearest } from '../../platform/replicas.ts';
+import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { type Cook, GUEST, readCook } from '../search/cook.ts';
 import { type Candidate, type PlanningInput, readWeek, toSearchRequest } from './week.ts';
@@ -34,7 +34,7 @@ async function readPlanData(
   const { env } = caller;
   const index = liveIndex(env);
   const bookmark = readBookmark(caller.request);
-  const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
+  const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
     return { input: await readWeek(request, GUEST, index, options), cook: GUEST };
   // Brings the recipe index up to date while the caller is authenticated, as a search does.
@@ -122,7 +122,7 @@ export const planningRoutes = [
       if (read instanceof Failure) return read;
       const { input, cook } = read;
       const { week, candidates, current, notice } = input;
-      const plan = solve(week, { steps: SOLVE_STEPS, seed: SEED, current });
+      const plan = findBestPlan(week, { steps: SOLVE_STEPS, seed: SEED, current });
       const shopping = computeShopping(week, plan.meals);
       const { lines } = computeAim(week, toChoice(week, plan.meals) ?? []);
       return {

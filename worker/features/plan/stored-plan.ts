@@ -3,8 +3,8 @@ import { PLAN_DAYS_MAX } from '#contract/limits';
 import { type AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
 import { requireOwnerWithReads } from '../../auth/guard.ts';
-import { firstRow } from '../../platform/db/batches.ts';
-import { householdSql } from '../../platform/db/household.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -28,7 +28,9 @@ const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
 const COOKED_MAX = 100;
 
 const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare(`select plan, version, key from plans where household_id = ${householdSql('?1')}`).bind(userId);
+  db
+    .prepare(`select plan, version, key from plans where household_id = ${buildHouseholdIdSql('?1')}`)
+    .bind(userId);
 
 /**
  * Selects the recipes that a user's household cooked since the given time (ISO 8601, UTC), newest first. Undone records
@@ -38,7 +40,7 @@ const selectCooked = (db: D1Database, userId: string, since: string): D1Prepared
   db
     .prepare(
       `select id, recipe_id as recipe, cooked_at as at from cookings
-       where household_id = ${householdSql('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
+       where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
     )
     .bind(userId, since, COOKED_MAX);
 
@@ -68,7 +70,7 @@ async function storePlan(
     .prepare(
       `insert into plans (user_id, household_id, plan, version, key, changed_at)
        select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
-       where user_id = ?1 and (select version from plans where household_id = ${householdSql('?1')}) is ?3
+       where user_id = ?1 and (select version from plans where household_id = ${buildHouseholdIdSql('?1')}) is ?3
        on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
          key = excluded.key, changed_at = excluded.changed_at`,
     )
@@ -76,12 +78,12 @@ async function storePlan(
   // If an earlier attempt of this write was already applied, return the version of the stored plan.
   const find = db
     .prepare(
-      `select version from plans where household_id = ${householdSql('?1')} and (changes() > 0 or key = ?2)`,
+      `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,
     )
     .bind(userId, key);
   const recorded = recordOnceAnHour(db, { userId, time, event: 'planned' });
   const [, versionResult] = await db.batch<{ version: number }>([store, find, recorded]);
-  return firstRow<{ version: number }>(versionResult)?.version ?? null;
+  return getFirstRow<{ version: number }>(versionResult)?.version ?? null;
 }
 
 export const storedPlanRoutes = [
@@ -93,7 +95,7 @@ export const storedPlanRoutes = [
     ]);
     if (owner instanceof Failure) return owner;
     const [planResult, cooked] = owner.results;
-    const row = firstRow<PlanRow>(planResult);
+    const row = getFirstRow<PlanRow>(planResult);
     return {
       plan: row && (JSON.parse(row.plan) as AccountPlan),
       version: row?.version ?? null,
@@ -119,7 +121,7 @@ export const storedPlanRoutes = [
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
     await DB.batch([
-      DB.prepare(`delete from plans where household_id = ${householdSql('?1')}`).bind(owner.userId),
+      DB.prepare(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`).bind(owner.userId),
       recordOnceAnHour(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
     ]);
     broadcastChange(DB, owner, 'plan');

@@ -13,10 +13,10 @@ import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import { lookUp } from '#domain/lib/look-up';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import { findExcludingFilters, isExcludedByContent, restrictKitchen } from '#domain/matching/results/filters';
-import { toTastes, withTastes } from '#domain/matching/results/order';
+import { applyTastes, toTastes } from '#domain/matching/results/order';
 import { scorePrepared } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
-import { believableToday, dayAfter } from '#domain/pantry/expiry';
+import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
 import { MEALS, type PlannedMeals, type PlanRecipe, type PlanSlot, type StockItem } from '#domain/plan/types';
@@ -25,7 +25,7 @@ import { PORTIONS } from '#domain/units/portions';
 import type { LiveIndex, SearchOptions, SearchOutcome } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 import { toMoment } from '../pantry/moment.ts';
-import { type Cook, inCookbook } from '../search/cook.ts';
+import { type Cook, findCookbookStatus } from '../search/cook.ts';
 import { readRow, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 
 /**
@@ -95,12 +95,12 @@ const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
  * has an amount and an expiry date.
  */
 function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
-  const today = believableToday(search.today, toMoment(new Date()).day);
+  const today = pickPlausibleToday(search.today, toMoment(new Date()).day);
   return toKitchen(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
     name,
     amount: amount ?? null,
     unit: unit ?? null,
-    expiresOn: daysLeft === null || daysLeft === undefined ? null : dayAfter(today, daysLeft),
+    expiresOn: daysLeft === null || daysLeft === undefined ? null : addDays(today, daysLeft),
   }));
 }
 
@@ -169,10 +169,10 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
       return [
         id,
         {
-          match: withTastes(scorePrepared(prepared, kitchen, knowledge), tastes),
+          match: applyTastes(scorePrepared(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           title: card.title,
-          ...inCookbook(id, cook, reference),
+          ...findCookbookStatus(id, cook, reference),
           isExcluded: isExcludedByContent(findExcludingFilters(prepared, free, null)),
         },
       ];

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { ListLookup, RecipeLinks } from '#contract/search/browse';
 import type { Corrections } from '#domain/eaters/corrections';
-import { withTypedErrors } from '../../platform/errors/typed-errors.ts';
+import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -62,7 +62,7 @@ export const createPageData = (
 ): PageData => ({
   async recipe(id) {
     // Read from the primary database, because rendered pages are cached: a replica might return outdated data.
-    const { DB } = withTypedErrors(env);
+    const { DB } = wrapBindingsWithTypedErrors(env);
     const index = liveIndex(env);
     // Bring the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
     // links fails with the same error and reports it.

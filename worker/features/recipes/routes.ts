@@ -3,9 +3,9 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import { getRecipeById, type RecipeDetail } from '#contract/recipes/recipes';
 import type { SignedInUser } from '../../auth/guard.ts';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients } from '../../platform/db/schema.ts';
-import { tagsOfRecipes } from '../../platform/http/cache-policies.ts';
+import { listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
@@ -26,7 +26,7 @@ export const recipeRoutes = [
     async (call, user) => {
       const recipe = await replaceRecipe(call.env.DB, call.params.id, call.body, user);
       if (typeof recipe === 'string') return new Failure(400, 'invalid_input', recipe);
-      await runAfterChange(call, tagsOfRecipes([call.params.id]));
+      await runAfterChange(call, listRecipeCacheTags([call.params.id]));
       return recipe ?? notFound();
     },
     { maxBody: IMPORT_BODY_MAX },
@@ -34,7 +34,7 @@ export const recipeRoutes = [
 
   adminRoute(deleteRecipe, async (call, user) => {
     if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
-    await runAfterChange(call, tagsOfRecipes([call.params.id]));
+    await runAfterChange(call, listRecipeCacheTags([call.params.id]));
     return { deleted: true as const };
   }),
 ];
@@ -71,7 +71,7 @@ async function replaceRecipe(
   item: RecipeImportItem,
   user: SignedInUser,
 ): Promise<RecipeDetail | null | string> {
-  const key = storable(id);
+  const key = toStorableText(id);
   const parsedLines = await storedLines(db, key);
   if (parsedLines === null) return null;
   const { errorDetails } = await importRecipes(db, [{ ...item, id: key }], {
@@ -90,7 +90,7 @@ async function replaceRecipe(
  * @returns true if a recipe with this ID existed
  */
 async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
-  const key = storable(id);
+  const key = toStorableText(id);
   const existingRow = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
   if (existingRow === null) return false;
   const [deleted] = await db.batch([

@@ -6,11 +6,11 @@ import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { substituteAmount } from '#domain/substitutions/amount';
 import { findSubstitutes, type SubstitutionRule } from '#domain/substitutions/substitutions';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { buildFoods, type NutritionRow } from '../foods/foods.ts';
-import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
+import { createReference, REFERENCE_QUERIES, type Reference, selectReferenceTables } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -44,12 +44,12 @@ export interface RecipeVersion {
 
 /** Does the same as `loadRecipe`, but also returns the page version and the label corrections. */
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
-  const key = storable(id);
+  const key = toStorableText(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
     db.prepare('select * from recipes where id = ?1').bind(key),
     db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(key),
     db.prepare(NUTRITION_OF_RECIPE).bind(key),
-    ...referenceQueries(db),
+    ...selectReferenceTables(db),
     versionQuery(db, id),
   ]);
   const version = toVersion(reference[REFERENCE_QUERIES]);
@@ -84,7 +84,7 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
       `select epoch, reference, nutrition, updated_at, content_hash
        from recipe_index left join recipes on recipes.id = ?1`,
     )
-    .bind(storable(id));
+    .bind(toStorableText(id));
 
 /**
  * Parses the result of `versionQuery`.

@@ -12,7 +12,7 @@ type NewReports = ReportCounts & { readonly last: number };
  * fails, the next day's mail covers both days.
  * @param now ms since 1970
  */
-export async function mailNewReports(env: Env, now: number): Promise<void> {
+export async function mailAdminsAboutNewReports(env: Env, now: number): Promise<void> {
   const { DB: db } = env;
   const counts = await db
     .prepare(

@@ -4,7 +4,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { isFromElsewhere } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
 import { adminRoute, noteChange } from '../admin/calls.ts';
-import { addReport, listReports, resolveReport, type Subject, subjectQuery } from './store.ts';
+import { addReport, listReports, resolveReport, type Subject, selectReportSubject } from './store.ts';
 
 export const reportRoutes = [
   // Reports require no sign-in, and the browser sends no access token, because a token would only identify the
@@ -15,7 +15,11 @@ export const reportRoutes = [
     if (isFromElsewhere(request))
       return new Failure(403, 'forbidden', 'Reports can only be sent from this site.');
     const now = Date.now();
-    const admission = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
+    const admission = await limitReports(
+      { env, request },
+      now,
+      selectReportSubject(env.DB, body.recipe, body.line),
+    );
     if (admission instanceof Failure) return admission;
     const subject = admission.result.results[0] as Subject | undefined;
     if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });

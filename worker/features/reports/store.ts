@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { NewReport, Report } from '#contract/admin/reports';
 import { REPORTS_MAX } from '#contract/limits';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelReports } from '../../platform/db/schema.ts';
 
 type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
@@ -12,7 +12,7 @@ type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
  * different reports.
  */
 const plain = (text: string): string =>
-  storable(text)
+  toStorableText(text)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
@@ -20,13 +20,13 @@ const plain = (text: string): string =>
  * Selects the recipe and the ingredient that a report is about. No row: there is no such recipe. Null `line`: the
  * recipe has no such ingredient.
  */
-export const subjectQuery = (db: D1Database, recipe: string, line: number | null | undefined) =>
+export const selectReportSubject = (db: D1Database, recipe: string, line: number | null | undefined) =>
   db
     .prepare(
       `select id, ingredient_name as line from recipes
        left join recipe_ingredients on recipe_id = id and position = ?2 where id = ?1`,
     )
-    .bind(storable(recipe), line ?? null);
+    .bind(toStorableText(recipe), line ?? null);
 
 export interface Subject {
   readonly id: string;

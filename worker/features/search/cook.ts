@@ -4,7 +4,7 @@
 import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { DAY_MS } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
-import { believableToday, daysLeft } from '#domain/pantry/expiry';
+import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
 import type { Caller } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -43,7 +43,7 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
     name: row.ingredient_name,
     amount: fromMillionths(row.qty_millionths),
     unit: row.unit,
-    daysLeft: row.expires_on === null ? null : daysLeft(row.expires_on, today),
+    daysLeft: row.expires_on === null ? null : countDaysUntil(row.expires_on, today),
   }));
   const isExpired = ({ daysLeft: days }: { daysLeft: number | null }) => days !== null && days < 0;
   return {
@@ -57,7 +57,7 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
  * used.
  */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
-  splitExpired(rows, believableToday(claimed, toMoment(new Date()).day));
+  splitExpired(rows, pickPlausibleToday(claimed, toMoment(new Date()).day));
 
 export interface Cook {
   readonly pantry: PantryKitchen;
@@ -111,14 +111,14 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
  * Returns the number of whole days since each recipe was last cooked, by recipe ID.
  * @param now ms since 1970
  */
-export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
+export const computeDaysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
 
 /**
  * Returns `cookbook` if a recipe is in the user's cookbook: 'own' for the user's own recipe, 'household' for a recipe
  * that a household member shares, 'saved' for a public recipe that the user saved.
  */
-export function inCookbook(
+export function findCookbookStatus(
   id: string,
   { cookbook }: Cook,
   reference: Reference,

@@ -5,7 +5,7 @@ import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
-import { nearest } from '../../platform/replicas.ts';
+import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { type Cook, GUEST, readCook } from './cook.ts';
 import { search } from './search.ts';
@@ -17,7 +17,7 @@ export const searchRoutes = [
       const { body, env } = caller;
       const index = liveIndex(env);
       const bookmark = readBookmark(caller.request);
-      const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
+      const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return search(body, GUEST, index, options);
       // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
       // that an ended session gets no data.

@@ -2,13 +2,13 @@ import { isEntry } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
 import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/eaters/diets/labels';
-import { bitsOfExclusion } from '#domain/eaters/exclusions';
-import { withKinds } from '#domain/foods/kinds';
-import { lookupKey } from '#domain/foods/spelling';
+import { getExclusionLabelBits } from '#domain/eaters/exclusions';
+import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { toLookupKey } from '#domain/foods/spelling';
 import { pickBounds } from '#domain/matching/number-filters';
 import { explainScore } from '#domain/matching/results/explain';
 import { restrictKitchen } from '#domain/matching/results/filters';
-import { compareResults, toTastes, withTastes } from '#domain/matching/results/order';
+import { applyTastes, compareResults, toTastes } from '#domain/matching/results/order';
 import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
@@ -24,7 +24,7 @@ import {
   type SearchOptions,
 } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
-import { type Cook, daysSinceCooked, inCookbook, type PantryKitchen } from './cook.ts';
+import { type Cook, computeDaysSinceCooked, findCookbookStatus, type PantryKitchen } from './cook.ts';
 
 /** Ranks the recipes for the ingredients, tools and filters of a request, and for the caller's account data. */
 export async function search(
@@ -59,13 +59,13 @@ export async function search(
     if (row === undefined) return [];
     const { prepared, card } = readRow(row, reference, userLabels);
     const match = scorePrepared(prepared, kitchen, knowledge);
-    return [{ ...withTastes(match, tastes), card, row }];
+    return [{ ...applyTastes(match, tastes), card, row }];
   });
   if (roughly) matches.sort(compareResults);
   return {
     results: matches.map((match) => ({
       ...toSummary({ ...match, breakdown: explainScore(match) }, match.card, swaps),
-      ...inCookbook(match.recipe.id, cook, reference),
+      ...findCookbookStatus(match.recipe.id, cook, reference),
       ...lastCooked(match.recipe.id, cook),
       ...dietOfResult(match, match.row, request, swaps),
     })),
@@ -77,7 +77,7 @@ export async function search(
       opens: opens.flatMap((id) => {
         const row = rows.get(id);
         if (row === undefined) return [];
-        const { cookbook: whose } = inCookbook(id, cook, reference);
+        const { cookbook: whose } = findCookbookStatus(id, cook, reference);
         return [{ id, title: toTitle(row), ...(isEntry(whose) ? { own: true as const } : {}) }];
       }),
     })),
@@ -123,7 +123,7 @@ export function toSearchFilters(
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
   const diet = toDietFilter(request);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
-    kind === 'food' ? [...withKinds(reference.canonical(name))] : [],
+    kind === 'food' ? [...collectFoodAndKinds(reference.canonical(name))] : [],
   );
   return {
     maxMinutes,
@@ -135,7 +135,7 @@ export function toSearchFilters(
     ...(diet === null ? {} : { diet }),
     cuisines: request.cuisines.map(cuisineName),
     hidden: cook.hidden,
-    cooked: daysSinceCooked(cook, now),
+    cooked: computeDaysSinceCooked(cook, now),
     limit,
   };
 }
@@ -147,7 +147,7 @@ export function toSearchFilters(
 function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   let [excluded, strict] = [0, 0];
   for (const one of exclusions) {
-    const bits = bitsOfExclusion(one);
+    const bits = getExclusionLabelBits(one);
     excluded |= bits;
     // Single foods are matched by the names of ingredients. An ingredient with unknown components, such as a sauce, may
     // contain the food, so a strict exclusion also rejects these ingredients.
@@ -162,7 +162,7 @@ function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | nu
  * the name has for all users.
  */
 export function toUserLabels({ corrections }: SearchRequest, reference: Reference): UserLabels {
-  const byName = Map.groupBy(corrections, ({ name }) => lookupKey(name));
+  const byName = Map.groupBy(corrections, ({ name }) => toLookupKey(name));
   return new UserLabels(
     [...byName.values()].map((nameCorrections) => {
       const name = nameCorrections[0]?.name ?? '';

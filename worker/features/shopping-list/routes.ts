@@ -4,12 +4,12 @@ import { requireOwnerWithReads } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { changeEntries, listedEntries, selectShopping } from './store.ts';
+import { changeEntries, parseShoppingEntries, selectShopping } from './store.ts';
 
 export const shoppingRoutes = [
   route(readShoppingList, async (caller) => {
     const owner = await requireOwnerWithReads(caller, (db, userId) => [selectShopping(db, userId)]);
-    return owner instanceof Failure ? owner : { entries: listedEntries(owner.results[0]) };
+    return owner instanceof Failure ? owner : { entries: parseShoppingEntries(owner.results[0]) };
   }),
 
   route(changeShoppingList, async (caller) => {

@@ -8,26 +8,26 @@ import type { ShoppingEntry } from '#contract/shopping-list/shopping-list';
 import { groupBy } from '#domain/lib/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
 import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
-import { householdSql } from '../../platform/db/household.ts';
+import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 import { recordOnceAnHour } from '../household/history.ts';
-import { forgottenBefore } from '../pantry/idempotency.ts';
+import { computeIdempotencyKeyCutoff } from '../pantry/idempotency.ts';
 
 /** Selects the shopping list of a user's household. Add the statement to a batch. */
 export const selectShopping = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
       `select entry from shopping_entries
-       where household_id = ${householdSql('?1')} and entry is not null order by at, id`,
+       where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
     )
     .bind(userId);
 
 /** Returns the shopping-list entries in the result of `selectShopping`. */
-export const listedEntries = (result: D1Result | undefined): ShoppingEntry[] =>
+export const parseShoppingEntries = (result: D1Result | undefined): ShoppingEntry[] =>
   ((result?.results ?? []) as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as ShoppingEntry);
 
 const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
-  from shopping_entries where household_id = ${householdSql('?1')} and entry is not null)`;
+  from shopping_entries where household_id = ${buildHouseholdIdSql('?1')} and entry is not null)`;
 
 /**
  * Applies a change of the shopping list in one transaction. Changes may arrive in any order and repeatedly. Therefore
@@ -47,7 +47,7 @@ export async function changeEntries(
     ...(add.length > 0 ? adding(db, userId, add, time) : []),
     selectShopping(db, userId),
   ]);
-  return results === null ? 'full' : listedEntries(results.at(-1));
+  return results === null ? 'full' : parseShoppingEntries(results.at(-1));
 }
 
 /**
@@ -97,14 +97,14 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
     db
       .prepare(
         `delete from shopping_entries
-         where household_id = ${householdSql('?1')} and entry is null and at < ?2`,
+         where household_id = ${buildHouseholdIdSql('?1')} and entry is null and at < ?2`,
       )
-      .bind(userId, forgottenBefore(now)),
+      .bind(userId, computeIdempotencyKeyCutoff(now)),
     db
       .prepare(
         `delete from shopping_entries where (household_id, id) in (
            select household_id, id from shopping_entries
-           where household_id = ${householdSql('?1')} and entry is null
+           where household_id = ${buildHouseholdIdSql('?1')} and entry is null
            order by at desc limit -1 offset ${SHOPPING_GONE_MAX})`,
       )
       .bind(userId),
@@ -120,5 +120,5 @@ export const sweepDeletedEntries = (db: D1Database, now: number): Promise<void> 
     db,
     `delete from shopping_entries where (household_id, id) in (
        select household_id, id from shopping_entries where entry is null and at < ?1 limit ?2)`,
-    forgottenBefore(now),
+    computeIdempotencyKeyCutoff(now),
   );

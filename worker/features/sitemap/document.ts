@@ -27,7 +27,7 @@ const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/
  * @param site origin of the site
  * @param options.open true if search engines may list the site
  */
-export function robotsText(site: string, { open }: { readonly open: boolean }): string {
+export function buildRobotsTxt(site: string, { open }: { readonly open: boolean }): string {
   if (!open) return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${closed}\nSitemap: ${site}${sitemapPaths.index}\n`;
@@ -51,7 +51,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", 
 const located = (site: string, path: string) => `<loc>${escaped(site + path)}</loc>`;
 
 /** Builds one sitemap file. */
-export function urlsetXml(site: string, addresses: readonly Address[]): string {
+export function buildSitemapXml(site: string, addresses: readonly Address[]): string {
   const rows = addresses.map(
     ({ path, changed }) =>
       `<url>${located(site, path)}${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>\n`,
@@ -63,7 +63,7 @@ export function urlsetXml(site: string, addresses: readonly Address[]): string {
  * Builds the index of the sitemap files, for sites whose addresses do not fit into one file.
  * @param parts number of sitemap files of recipes
  */
-export function sitemapIndexXml(site: string, parts: number): string {
+export function buildSitemapIndexXml(site: string, parts: number): string {
   const files = [
     sitemapPaths.lists,
     ...Array.from({ length: parts }, (_, part) => sitemapPaths.part(part + 1)),

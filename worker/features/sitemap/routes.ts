@@ -5,21 +5,21 @@
 import type { Context, Hono } from 'hono';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp } from '../../platform/http/file-app.ts';
-import { namesTag, secured } from '../../platform/http/headers.ts';
+import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { listedPaths } from '../browse/lists.ts';
+import { listSitemapPaths } from '../browse/lists.ts';
 import {
   type Address,
+  buildRobotsTxt,
+  buildSitemapIndexXml,
+  buildSitemapXml,
   PAGES,
-  robotsText,
   SITEMAP_MAX,
-  sitemapIndexXml,
   sitemapPaths,
-  urlsetXml,
 } from './document.ts';
-import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
+import { listRecipeAddressesInRange, readSitemapState, type SitemapState } from './store.ts';
 
 type SitemapContext = Context<{ Bindings: Env }>;
 
@@ -34,7 +34,7 @@ function readSiteSettings(env: Env) {
 }
 
 const answer = (body: BodyInit | null, type: string, etag?: string) =>
-  secured(
+  addSecurityHeaders(
     new Response(body, {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
@@ -53,35 +53,38 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
     const { site, robots } = readSiteSettings(env);
-    return answer(robotsText(site, { open: robots }), 'text/plain');
+    return answer(buildRobotsTxt(site, { open: robots }), 'text/plain');
   });
   app.get(sitemapPaths.index, async (context) => {
     const { env } = context;
-    const state = await sitemapState(env.DB);
+    const state = await readSitemapState(env.DB);
     return file(context, sitemapPaths.index, state, async () => {
       const { site } = readSiteSettings(env);
       const parts = Math.ceil(state.last / max);
-      if (parts > 1) return sitemapIndexXml(site, parts);
+      if (parts > 1) return buildSitemapIndexXml(site, parts);
       const lists = await listAddresses(env);
-      if (lists.length + state.last > max) return sitemapIndexXml(site, parts);
-      return urlsetXml(site, [...lists, ...(await recipeAddresses(env.DB, 0, state.last))]);
+      if (lists.length + state.last > max) return buildSitemapIndexXml(site, parts);
+      return buildSitemapXml(site, [...lists, ...(await listRecipeAddressesInRange(env.DB, 0, state.last))]);
     });
   });
   app.get(sitemapPaths.lists, async (context) => {
     const { env } = context;
-    const state = await sitemapState(env.DB);
+    const state = await readSitemapState(env.DB);
     return file(context, sitemapPaths.lists, state, async () =>
-      urlsetXml(readSiteSettings(env).site, (await listAddresses(env)).slice(0, max)),
+      buildSitemapXml(readSiteSettings(env).site, (await listAddresses(env)).slice(0, max)),
     );
   });
   app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
     const { env, req } = context;
     const number = Number.parseInt(req.param('file'), 10);
-    const state = await sitemapState(env.DB);
+    const state = await readSitemapState(env.DB);
     const after = (number - 1) * max;
-    if (after >= state.last) return secured(context.notFound() as Response);
+    if (after >= state.last) return addSecurityHeaders(context.notFound() as Response);
     return file(context, sitemapPaths.part(number), state, async () =>
-      urlsetXml(readSiteSettings(env).site, await recipeAddresses(env.DB, after, after + max)),
+      buildSitemapXml(
+        readSiteSettings(env).site,
+        await listRecipeAddressesInRange(env.DB, after, after + max),
+      ),
     );
   });
 
@@ -93,8 +96,8 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     make: () => Promise<string>,
   ): Promise<Response> {
     const etag = `"${version}"`;
-    if (namesTag(req.header('If-None-Match'), etag))
-      return secured(new Response(null, { status: 304, headers: { ETag: etag } }));
+    if (matchesETag(req.header('If-None-Match'), etag))
+      return addSecurityHeaders(new Response(null, { status: 304, headers: { ETag: etag } }));
     const key = `${readSiteSettings(env).site}${path}?version=${version}&of=${max}`;
     const entry = { cache: 'sitemap', key, cacheControl: 'public, max-age=86400' };
     const xml = await cacheAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
@@ -104,6 +107,6 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
 }
 
 async function listAddresses(env: Env): Promise<Address[]> {
-  const { paths } = await listedPaths(liveIndex(env));
+  const { paths } = await listSitemapPaths(liveIndex(env));
   return [...PAGES, ...paths].map((path) => ({ path }));
 }

@@ -14,7 +14,7 @@ export interface SitemapState {
   readonly last: number;
 }
 
-export async function sitemapState(db: D1Database): Promise<SitemapState> {
+export async function readSitemapState(db: D1Database): Promise<SitemapState> {
   const row = await db
     .prepare(
       `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
@@ -34,13 +34,17 @@ export const SELECT_RANGE = `
 /**
  * Returns the addresses of the recipes in a range of row numbers. A recipe keeps its row number as long as it exists.
  * Numbers of deleted recipes are not reused, so a range may contain fewer recipes than numbers.
- * @param after row number before the first one of the range
- * @param last last row number of the range
+ * @param afterRow row number before the first one of the range
+ * @param lastRow last row number of the range
  */
-export async function recipeAddresses(db: D1Database, after: number, last: number): Promise<Address[]> {
+export async function listRecipeAddressesInRange(
+  db: D1Database,
+  afterRow: number,
+  lastRow: number,
+): Promise<Address[]> {
   const { results } = await db
     .prepare(SELECT_RANGE)
-    .bind(after, last, JSON.stringify(UNADDRESSABLE_IDS))
+    .bind(afterRow, lastRow, JSON.stringify(UNADDRESSABLE_IDS))
     .all<{ id: string; updated_at: string }>();
   return results.map(({ id, updated_at }) => ({ path: paths.recipe(id), changed: updated_at }));
 }

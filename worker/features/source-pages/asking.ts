@@ -6,7 +6,7 @@
  */
 import { parsePublicAddress } from '#domain/web/public-address';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { whereNameLeads } from './names.ts';
+import { classifyHostname } from './names.ts';
 
 /**
  * Reason that a page could not be read. `unreachable` covers every kind of missing reply, because a more precise reason
@@ -60,7 +60,7 @@ export function checkAddress(
 async function judgeHost({ origin, host, hostname }: URL, asking: Asking): Promise<PageProblem | null> {
   if (!(await asking.admit(host))) return 'busy';
   if (asking.settings.localPages.includes(origin)) return null;
-  const where = await whereNameLeads(hostname, asking.signal);
+  const where = await classifyHostname(hostname, asking.signal);
   if (where === 'public') return null;
   return where === 'private' ? 'not-public' : 'unreachable';
 }

@@ -33,7 +33,7 @@ async function resolveAddresses(
  * Classifies the IP addresses of a host name. `private`: at least one address is private. `nowhere`: there is no
  * address, or the lookup failed.
  */
-export async function whereNameLeads(
+export async function classifyHostname(
   name: string,
   signal: AbortSignal,
 ): Promise<'public' | 'private' | 'nowhere'> {

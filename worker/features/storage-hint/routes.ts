@@ -4,7 +4,7 @@ import { readJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isFromElsewhere } from '../../platform/http/headers.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { validInput } from '../../platform/http/validation.ts';
+import { validateInput } from '../../platform/http/validation.ts';
 
 /** Lifetime of the cookie in seconds: 400 days, the maximum that browsers accept (RFC 6265bis, 5.5). */
 const LIFETIME = 400 * 24 * 60 * 60;
@@ -32,7 +32,7 @@ export const storageHintRoutes: readonly Route[] = [
       const read = await readJson(request, BODY_MAX);
       // Pages of other sites must not set the cookie.
       if (read instanceof Failure || isFromElsewhere(request)) return response;
-      const input = validInput(StorageHint, read.json, 'the request body');
+      const input = validateInput(StorageHint, read.json, 'the request body');
       if (input instanceof Failure) return response;
       const https = new URL(request.url).protocol === 'https:';
       response.headers.set('Set-Cookie', buildCookie(input.value.kinds, https));

@@ -2,7 +2,7 @@ import { SUGGESTIONS_MAX } from '#contract/limits';
 import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
 import { normaliseName } from '#domain/foods/spelling';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { storable } from '../../platform/db/rows.ts';
+import { toStorableText } from '../../platform/db/rows.ts';
 import type { cookware, cuisines } from '../../platform/db/schema.ts';
 import { FOR_A_WHILE } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
@@ -48,7 +48,7 @@ export const ingredientRoutes = [
   route(
     listIngredients,
     async ({ query, env }) => {
-      const term = normaliseName(storable(query.q));
+      const term = normaliseName(toStorableText(query.q));
       const listing = await loadListing(env.DB);
       return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
     },

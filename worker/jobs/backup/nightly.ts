@@ -12,13 +12,13 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { logLine } from '../../platform/http/log.ts';
 import {
   type BackupTable,
-  backupTables,
   endLine,
-  headLine,
+  formatBackupHeader,
+  formatTableHeader,
+  listBackupTables,
   readLatestMigration,
   readPage,
   START,
-  tableLine,
 } from './tables.ts';
 
 /** Number of complete backups to keep. */
@@ -83,7 +83,7 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   if (before !== null && (await before.json<Progress>()).began > now - GIVEN_UP_AFTER_MS) return;
   const progress: Progress = {
     ...{ folder: toFolderName(now), began: now, migration: await readLatestMigration(DB) },
-    ...{ tables: (await backupTables(DB)).map(({ name }) => name), after: START, pieces: 0, rows: {} },
+    ...{ tables: (await listBackupTables(DB)).map(({ name }) => name), after: START, pieces: 0, rows: {} },
   };
   await putProgress(BACKUPS, progress, before?.etag);
 }
@@ -107,7 +107,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   if (!BACKUPS || !progressObject) return;
   let progress = await progressObject.json<Progress>();
   let { etag } = progressObject;
-  const tables = await backupTables(DB);
+  const tables = await listBackupTables(DB);
   // Abandon a backup that was begun before the latest migration, because it must not mix rows from before and after.
   if (progress.migration !== (await readLatestMigration(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
@@ -123,7 +123,11 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
     etag = stored.etag;
   }
   const { folder, began, migration, rows } = progress;
-  await put(BACKUPS, `${folder}/00-head.ndjson.gz`, headLine(new Date(began).toISOString(), migration));
+  await put(
+    BACKUPS,
+    `${folder}/00-head.ndjson.gz`,
+    formatBackupHeader(new Date(began).toISOString(), migration),
+  );
   await put(BACKUPS, `${folder}/${END}`, endLine(sorted(rows, tables)));
   await BACKUPS.delete(PROGRESS);
   logLine('backup', { folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) });
@@ -157,7 +161,7 @@ async function storePiece(
   const at = tables.findIndex(({ name }) => name === progress.tables.at(-1));
   const table = tables[at];
   if (table === undefined) throw new Error(`The table ${progress.tables.at(-1)} is gone.`);
-  let text = progress.pieces === 0 ? tableLine(table) : '';
+  let text = progress.pieces === 0 ? formatTableHeader(table) : '';
   let rows = 0;
   let last: number | null = progress.after;
   let pages = 0;

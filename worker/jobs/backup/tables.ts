@@ -32,7 +32,7 @@ export interface BackupTable {
 }
 
 /** Returns every table of the database except those of SQLite and of Cloudflare. */
-export async function allTables(db: D1Database): Promise<string[]> {
+export async function listTableNames(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare("select name from sqlite_master where type = 'table'")
     .all<{ name: string }>();
@@ -40,8 +40,8 @@ export async function allTables(db: D1Database): Promise<string[]> {
 }
 
 /** Returns the tables of a backup. Each table comes after the tables that it refers to. */
-export async function backupTables(db: D1Database): Promise<BackupTable[]> {
-  const names = (await allTables(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
+export async function listBackupTables(db: D1Database): Promise<BackupTable[]> {
+  const names = (await listTableNames(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
   const tables: BackupTable[] = [];
   for (const name of names) tables.push(await withRetry(() => describe(db, name)));
   return parentsFirst(tables);
@@ -79,11 +79,12 @@ export const readLatestMigration = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
 /** Returns the first line of a backup. */
-export const headLine = (at: string, migration: string | null) =>
+export const formatBackupHeader = (at: string, migration: string | null) =>
   `${JSON.stringify({ backup: KIND, format: FORMAT, at, migration })}\n`;
 
 /** Returns the line of a backup that begins a table. */
-export const tableLine = ({ name, columns }: BackupTable) => `${JSON.stringify({ table: name, columns })}\n`;
+export const formatTableHeader = ({ name, columns }: BackupTable) =>
+  `${JSON.stringify({ table: name, columns })}\n`;
 
 /** Returns the last line of a backup. It shows that the file is complete. */
 export const endLine = (rows: Readonly<Record<string, number>>) => `${JSON.stringify({ rows })}\n`;

@@ -10,16 +10,20 @@ import { ImportIngredient } from '#contract/admin/imports';
 import type { Food } from '#domain/nutrition/foods';
 import type { PublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
-import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
+import { findSourceCountry, type MeasuresCountry } from '#domain/units/country-units';
 import type { Reference } from '../../features/foods/store.ts';
 import {
   type DraftIngredient,
   readIngredients,
   resolveStoredCanonical,
 } from '../../features/imports/ingredients.ts';
-import { hashDraftContent, minutesOfSteps, type RecipeDraft } from '../../features/imports/item.ts';
-import { INGREDIENT_COLUMNS, type StoredRecipe, storedRecipe } from '../../features/imports/stored-recipe.ts';
-import { sameNutrition } from '../../features/nutrition/stored.ts';
+import { deriveMinutesFromSteps, hashDraftContent, type RecipeDraft } from '../../features/imports/item.ts';
+import {
+  buildRecipeRows,
+  INGREDIENT_COLUMNS,
+  type StoredRecipe,
+} from '../../features/imports/stored-recipe.ts';
+import { equalsStoredNutrition } from '../../features/nutrition/stored.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 
 export type LineRow = typeof recipeIngredients.$inferSelect;
@@ -48,7 +52,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
   const ingredients =
     row.written_lines === null
       ? lines.map((line) => withCurrentName(line, reference))
-      : readWritten(row.written_lines, reference, countryOfSource(row.notes ?? ''));
+      : readWritten(row.written_lines, reference, findSourceCountry(row.notes ?? ''));
   if (typeof ingredients === 'string') return ingredients;
   if (ingredients.length === 0 && lines.length > 0) return UNREADABLE.empty;
   const instructions: string[] = JSON.parse(row.instructions);
@@ -62,7 +66,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     cuisineDetected: detected,
     ...(row.minutes_source === 'given'
       ? { minutes: row.minutes_to_make, minutesSource: row.minutes_source }
-      : minutesOfSteps(instructions)),
+      : deriveMinutesFromSteps(instructions)),
     servings: row.default_servings,
     servingSize: row.serving_size_text,
     instructions,
@@ -120,19 +124,19 @@ const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient =
  * Returns the database rows of a reparsed recipe. Null if they equal the stored rows.
  * @param foods foods by canonical name; must include all ingredients of the draft
  */
-export function changedRecipe(
+export function buildRecipeRowsIfChanged(
   stored: StoredRecipeRows,
   draft: RecipeDraft,
   foods: Readonly<Record<string, Food>>,
 ): StoredRecipe | null {
   const { row } = stored;
-  const now = storedRecipe(row.id, draft, foods, row.origin);
+  const now = buildRecipeRows(row.id, draft, foods, row.origin);
   const same =
     row.cuisine === draft.cuisine &&
     row.minutes_to_make === draft.minutes &&
     row.minutes_source === draft.minutesSource &&
     textOfLines(now.ingredients) === textOfLines(stored.lines) &&
-    sameNutrition(now.nutrition, stored.nutrition);
+    equalsStoredNutrition(now.nutrition, stored.nutrition);
   return same ? null : now;
 }
 

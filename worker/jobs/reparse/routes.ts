@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../auth/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../../features/admin/calls.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
-import { stepRun } from './step.ts';
+import { runReparseStep } from './step.ts';
 
 const start = (db: D1Database, user: SignedInUser): Promise<ReparseStatus> =>
   startRun(db, [noteChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
@@ -24,7 +24,7 @@ export const reparseRoutes = [
         await resumeRun(DB);
         return readState(DB);
       case 'step': {
-        const { state, changed } = await stepRun(DB);
+        const { state, changed } = await runReparseStep(DB);
         if (changed > 0) await runAfterChange(call, ALL_PAGES);
         return state;
       }

@@ -2,10 +2,10 @@
 
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { REPARSE_FAILURES_MAX } from '#contract/limits';
-import { REFERENCE_QUERIES, referenceQueries } from '../../features/foods/store.ts';
-import { contentHash } from '../../features/imports/item.ts';
+import { REFERENCE_QUERIES, selectReferenceTables } from '../../features/foods/store.ts';
+import { computeContentHash } from '../../features/imports/item.ts';
 import type { reparse } from '../../platform/db/schema.ts';
-import { READING_VERSION } from './parser-version.ts';
+import { PARSER_VERSION } from './parser-version.ts';
 
 export type RunRow = typeof reparse.$inferSelect;
 
@@ -54,7 +54,7 @@ export function toReparseStatus(rules: string, results: readonly D1Result[]): Re
 
 /** Reads the progress of the reparse job in one round trip to the database. */
 export async function readState(db: D1Database): Promise<ReparseStatus> {
-  const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
+  const results = await db.batch<never>([...selectReferenceTables(db), ...stateQueries(db)]);
   return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }
 
@@ -67,13 +67,13 @@ const LENGTH = 12;
 /**
  * Returns the version of the parsing rules. It changes whenever a stored recipe may be parsed differently. Staples and
  * substitutions do not affect the version, because each search reads them from the database.
- * @param results results of `referenceQueries`
+ * @param results results of `selectReferenceTables`
  */
 export function computeRulesVersion(results: readonly D1Result[]): string {
   const [ingredients = [], aliases = []] = results.map(({ results }) => results as Record<string, string>[]);
   const names = ingredients.map(({ name }) => name).sort();
   const aliasPairs = aliases.map(({ alias, canonical_name }) => `${alias}\n${canonical_name}`).sort();
-  return contentHash(JSON.stringify([READING_VERSION, names, aliasPairs])).slice(0, LENGTH);
+  return computeContentHash(JSON.stringify([PARSER_VERSION, names, aliasPairs])).slice(0, LENGTH);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function startRun(
   db: D1Database,
   alongside: readonly D1PreparedStatement[] = [],
 ): Promise<ReparseStatus> {
-  const rules = computeRulesVersion(await db.batch<never>(referenceQueries(db)));
+  const rules = computeRulesVersion(await db.batch<never>(selectReferenceTables(db)));
   const results = await db.batch<never>([
     db.prepare('delete from reparse_failures'),
     db

@@ -10,12 +10,12 @@
  * in total.
  */
 import type { ReparseStatus } from '#contract/admin/reparse';
-import { foodsNamed } from '../../features/foods/foods.ts';
+import { readFoodsByName } from '../../features/foods/foods.ts';
 import {
   createReference,
   REFERENCE_QUERIES,
   type Reference,
-  referenceQueries,
+  selectReferenceTables,
 } from '../../features/foods/store.ts';
 import { putRecipes, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../../features/nutrition/stored.ts';
@@ -23,15 +23,15 @@ import {
   batchIfUnchanged,
   ConflictError,
   failIf,
-  lastChange,
   parseSeq,
   retryOnConflict,
+  selectLastRecipeChange,
 } from '../../platform/db/batches.ts';
 import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
-  changedRecipe,
+  buildRecipeRowsIfChanged,
   type LineRow,
   reparseRecipe,
   type StoredRecipeRows,
@@ -61,14 +61,14 @@ const NEXT = `
     select id from next where size <= ?2 or id = (select min(id) from next)
   )`;
 
-const nextQueries = (db: D1Database, most: number): D1PreparedStatement[] =>
+const nextQueries = (db: D1Database, maxRecipes: number): D1PreparedStatement[] =>
   [
     `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
      from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
      where recipes.id in (select id from fitting) order by recipes.id`,
     // Reads lines as rows, not as JSON, because numbers lose digits in JSON.
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
-  ].map((sql) => db.prepare(sql).bind(most, STEP_TEXT));
+  ].map((sql) => db.prepare(sql).bind(maxRecipes, STEP_TEXT));
 
 type NextRow = StoredRecipeRows['row'] & Pick<StoredRecipeRows, 'nutrition'>;
 
@@ -95,11 +95,11 @@ export interface Step {
 
 /**
  * Runs one step of the reparse job. Does nothing unless the job is running with the current parsing rules.
- * @param most maximum number of recipes
+ * @param maxRecipes maximum number of recipes
  */
-export async function stepRun(db: D1Database, most: number = STEP): Promise<Step> {
+export async function runReparseStep(db: D1Database, maxRecipes: number = STEP): Promise<Step> {
   try {
-    return await retryOnConflict(() => step(db, most));
+    return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
     // Another request has changed the recipes or the job. Let the other request win; a later step continues the job.
     if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
@@ -107,9 +107,14 @@ export async function stepRun(db: D1Database, most: number = STEP): Promise<Step
   }
 }
 
-async function step(db: D1Database, most: number): Promise<Step> {
+async function step(db: D1Database, maxRecipes: number): Promise<Step> {
   const results = await withRetry(() =>
-    db.batch<never>([...referenceQueries(db), ...stateQueries(db), ...nextQueries(db, most), lastChange(db)]),
+    db.batch<never>([
+      ...selectReferenceTables(db),
+      ...stateQueries(db),
+      ...nextQueries(db, maxRecipes),
+      selectLastRecipeChange(db),
+    ]),
   );
   const rules = computeRulesVersion(results);
   const run = results[REFERENCE_QUERIES]?.results[0] as RunRow | undefined;
@@ -143,12 +148,12 @@ async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], refere
     failed.push({ id: stored.row.id, reason: read });
     return [];
   });
-  const foods = await foodsNamed(
+  const foods = await readFoodsByName(
     db,
     drafts.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical)),
   );
   const changed = drafts.flatMap(({ stored, draft }) => {
-    const recipe = attempt(() => changedRecipe(stored, draft, foods));
+    const recipe = attempt(() => buildRecipeRowsIfChanged(stored, draft, foods));
     if (typeof recipe !== 'string') return recipe ?? [];
     failed.push({ id: stored.row.id, reason: recipe });
     return [];

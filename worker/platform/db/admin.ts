@@ -74,7 +74,7 @@ export const analyticsCounts = sqliteTable(
 export const labelCorrections = sqliteTable(
   'label_corrections',
   {
-    /** Name of the food, normalised for lookups (`lookupKey`). */
+    /** Name of the food, normalised for lookups (`toLookupKey`). */
     name: text('name').notNull(),
     label: text('label').$type<Label>().notNull(),
     value: text('value').$type<CorrectedValue>().notNull(),

@@ -44,7 +44,7 @@ export async function batchUnlessStopped<Row = Record<string, unknown>>(
 export class ConflictError extends Error {}
 
 /** Selects the number of the last change of any recipe. Read it in the same batch as the recipes themselves. */
-export const lastChange = (db: D1Database): D1PreparedStatement =>
+export const selectLastRecipeChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
 export const parseSeq = (result: D1Result | undefined): number =>
@@ -57,7 +57,7 @@ const CHANGED = `exists (select 1 from recipe_log
  * Runs one transaction on recipes that were read earlier. The transaction fails if the recipes have changed since they
  * were read.
  * @param ids ids of the recipes to write
- * @param seq value of `lastChange` when the recipes were read
+ * @param seq value of `selectLastRecipeChange` when the recipes were read
  * @returns the results of the statements
  * @throws ConflictError if one of the recipes was changed or created since; nothing was written then
  */
@@ -101,17 +101,20 @@ type Answers<Parts extends readonly BatchPart<unknown>[]> = {
 };
 
 /** Creates a part without statements, for a value that is already known. */
-export const known = <Value>(value: Value): BatchPart<Value> => ({ statements: [], readAnswer: () => value });
+export const toBatchPart = <Value>(value: Value): BatchPart<Value> => ({
+  statements: [],
+  readAnswer: () => value,
+});
 
 /** Returns the first row of a statement's result, or null if there is no row. */
-export const firstRow = <Row>(result: D1Result | undefined): Row | null =>
+export const getFirstRow = <Row>(result: D1Result | undefined): Row | null =>
   (result?.results[0] as Row | undefined) ?? null;
 
 /**
  * Runs all parts in order in one round trip to the database.
  * @returns the interpreted result of each part
  */
-export async function inOneBatch<const Parts extends readonly BatchPart<unknown>[]>(
+export async function runBatchParts<const Parts extends readonly BatchPart<unknown>[]>(
   db: D1Database,
   parts: Parts,
 ): Promise<Answers<Parts>> {

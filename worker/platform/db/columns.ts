@@ -7,4 +7,5 @@ export type Flag = 0 | 1;
  * Origin of a row: 'starter' for data that ships with the application, or 'import'. An update of the starter data
  * replaces starter rows and never changes imported rows.
  */
-export const origin = () => text('origin').$type<'starter' | 'import'>().notNull().default('import');
+export const createOriginColumn = () =>
+  text('origin').$type<'starter' | 'import'>().notNull().default('import');

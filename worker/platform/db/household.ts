@@ -183,18 +183,18 @@ export const endInvitation = (db: D1Database, userId: string): D1PreparedStateme
 
 /**
  * SQL: the id of a user's household.
- * @param user the parameter with the user's id, such as `?1`
+ * @param userParameter the parameter with the user's id, such as `?1`
  */
-export const householdSql = (user: string): string =>
-  `(select household_id from household_members where user_id = ${user})`;
+export const buildHouseholdIdSql = (userParameter: string): string =>
+  `(select household_id from household_members where user_id = ${userParameter})`;
 
 /**
  * SQL: true if a current member of the user's household shares this cookbook entry with the household.
- * @param user the parameter with the user's id
+ * @param userParameter the parameter with the user's id
  * @param entry name or alias of `cookbook_recipes` in the statement
  */
-export const isSharedSql = (user: string, entry: string): string =>
-  `(${entry}.shared_with = ${householdSql(user)} and exists (
+export const buildIsSharedSql = (userParameter: string, entry: string): string =>
+  `(${entry}.shared_with = ${buildHouseholdIdSql(userParameter)} and exists (
      select 1 from household_members
      where user_id = ${entry}.user_id and household_id = ${entry}.shared_with))`;
 
@@ -203,7 +203,7 @@ export const isSharedSql = (user: string, entry: string): string =>
  * (worker/auth/users/document.ts).
  * @param table name of a table with the columns of `users`
  */
-export const displayNameSql = (table: string): string =>
+export const buildDisplayNameSql = (table: string): string =>
   `substr(coalesce(
      nullif(trim(case json_type(${table}.user_metadata, '$.display_name')
        when 'text' then ${table}.user_metadata ->> 'display_name' end), ''),

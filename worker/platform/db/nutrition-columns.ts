@@ -9,5 +9,5 @@ const toColumn = (nutrient: Nutrient) => `${nutrient}_per_100g` as const;
 export const toNutrients = (row: NutritionColumns): Nutrients => byNutrient((key) => row[toColumn(key)]);
 
 /** Returns the column values of `ingredients_nutrition` for nutrients per 100 g. */
-export const nutritionColumns = (per100g: Nutrients): NutritionColumns =>
+export const toNutritionColumns = (per100g: Nutrients): NutritionColumns =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [toColumn(key), per100g[key]])) as NutritionColumns;

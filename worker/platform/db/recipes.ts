@@ -1,7 +1,7 @@
 /** The tables of recipes, of recipe changes, and of the published recipe index. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
-import { type Flag, origin } from './columns.ts';
+import { createOriginColumn, type Flag } from './columns.ts';
 
 export const recipes = sqliteTable(
   'recipes',
@@ -42,7 +42,7 @@ export const recipes = sqliteTable(
     content_hash: text('content_hash').notNull(),
     /** Time of the last change of the recipe's content (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
-    origin: origin(),
+    origin: createOriginColumn(),
   },
   // The index finds existing recipes by title in an import.
   (table) => [index('recipes_slug').on(table.slug)],

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Flag, origin } from './columns.ts';
+import { createOriginColumn, type Flag } from './columns.ts';
 
 // Foods. `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data and few
 // imported rows. Every request reads only the imported rows, so these have a separate index.
@@ -18,7 +18,7 @@ export const ingredients = sqliteTable(
     category: text('category'),
     /** 1 for a staple, such as salt. A staple counts a quarter in the match score, and users are assumed to have it. */
     is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
-    origin: origin(),
+    origin: createOriginColumn(),
   },
   (table) => [index('ingredients_imported').on(table.origin).where(sql`origin = 'import'`)],
 );
@@ -28,7 +28,7 @@ export const ingredientAliases = sqliteTable(
   {
     alias: text('alias').primaryKey(),
     canonical_name: text('canonical_name').notNull(),
-    origin: origin(),
+    origin: createOriginColumn(),
   },
   (table) => [index('ingredient_aliases_imported').on(table.origin).where(sql`origin = 'import'`)],
 );
@@ -38,14 +38,14 @@ export const cookware = sqliteTable('cookware', {
   category: text('category'),
   heat_source: text('heat_source'),
   notes: text('notes'),
-  origin: origin(),
+  origin: createOriginColumn(),
 });
 
 export const cuisines = sqliteTable('cuisines', {
   name: text('name').primaryKey(),
   region: text('region'),
   is_active: integer('is_active').$type<Flag>().notNull().default(1),
-  origin: origin(),
+  origin: createOriginColumn(),
 });
 
 /**
@@ -70,7 +70,7 @@ export const substitutions = sqliteTable(
     ratio: real('ratio').notNull().default(1),
     original_unit: text('original_unit'),
     substitute_unit: text('substitute_unit'),
-    origin: origin(),
+    origin: createOriginColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.original_ingredient, table.substitute_ingredient] }),
@@ -88,7 +88,7 @@ export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
   fiber_g_per_100g: real('fiber_g_per_100g').notNull(),
   sugar_g_per_100g: real('sugar_g_per_100g').notNull(),
   sodium_mg_per_100g: real('sodium_mg_per_100g').notNull(),
-  origin: origin(),
+  origin: createOriginColumn(),
 });
 
 /** Facts about the database itself, such as the version of its starter data. */

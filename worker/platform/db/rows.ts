@@ -56,4 +56,4 @@ export const upsertColumns = (columns: readonly string[]): string =>
  * Makes a text safe to store. Replaces lone surrogates, which have no UTF-8 encoding, and removes NUL characters, at
  * which SQLite's text functions stop.
  */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+export const toStorableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -102,7 +102,7 @@ const bindings = new WeakMap<D1Database, D1Database>();
  * Returns the platform's original database of any wrapper, such as the wrapper of a single request. Caches use the
  * original database as their key.
  */
-export const platformDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
+export const unwrapDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
 function reached(real: D1Database, way: Way): D1Database {
   const wrapper = {
@@ -173,7 +173,7 @@ const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete
  * @param wayTo gets the platform's original database, and returns the way to run queries
  */
 export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
-  const real = platformDatabase(db);
+  const real = unwrapDatabase(db);
   const wrapper = reached(real, wayTo(real));
   databaseOf.keep(wrapper);
   return wrapper;
@@ -182,7 +182,7 @@ export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): 
 const environments = new WeakMap<object, object>();
 
 /** Returns a copy of the environment whose database, KV and bucket throw typed errors. */
-export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
+export function wrapBindingsWithTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
   env: Bindings,
 ): Bindings {
   let wrapper = environments.get(env);

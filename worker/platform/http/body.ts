@@ -124,14 +124,14 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
  * Makes sure that a request body is read to its end, even if the handler does not read it. A reply before the end of
  * the body closes the connection. A proxy that then reuses the connection (such as that of `wrangler dev`) fails at the
  * next request. The handler of a GET or HEAD never gets a body.
- * @param pieceWithin timeout for the next chunk of the body (ms); after the timeout, the handler gets an
+ * @param chunkTimeoutMs timeout for the next chunk of the body (ms); after the timeout, the handler gets an
  * `UnreadableBody` when it reads
  */
-export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Drainable {
+export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN): Drainable {
   const done = async () => {};
   const length = original.headers.get('Content-Length');
   if (length !== null && Number(length) <= AT_ONCE_MAX && mayHaveBody(original)) {
-    const arrival = begin(original, pieceWithin);
+    const arrival = begin(original, chunkTimeoutMs);
     const drain = async () => {
       if (!arrival.over) await inTime(arrival).catch(() => {});
     };
@@ -145,7 +145,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
   // Reads one chunk after another, because the runtime's streams allow only one read at a time.
   const read = () => {
     const next = last.then(async () => {
-      const piece = await arrived(pieceWithin, reader.read());
+      const piece = await arrived(chunkTimeoutMs, reader.read());
       ended = piece.done;
       return piece.value;
     });

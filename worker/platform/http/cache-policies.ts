@@ -78,14 +78,14 @@ const TAGS_MOST = 100;
 const TAG_MAX = 1_024;
 
 /** Returns the cache tag of a recipe's page. @param id the stored id of the recipe */
-export function recipeTag(id: string): string {
+export function toRecipeCacheTag(id: string): string {
   const tag = `recipe/${encodeURIComponent(id.toWellFormed())}`;
   return tag.length > TAG_MAX ? CACHE_TAGS.recipes : tag;
 }
 
 /** Returns the cache tags that purge the pages of the given recipes, and the lists that contain these recipes. */
-export function tagsOfRecipes(ids: readonly string[]): string[] {
-  const recipeTags = new Set(ids.map(recipeTag));
+export function listRecipeCacheTags(ids: readonly string[]): string[] {
+  const recipeTags = new Set(ids.map(toRecipeCacheTag));
   const pages = recipeTags.size < TAGS_MOST ? [...recipeTags] : [CACHE_TAGS.recipes];
   return [...pages, CACHE_TAGS.lists];
 }

@@ -20,7 +20,7 @@ const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Hos
  * Creates a `Set-Cookie` header.
  * @param maxAge seconds; 0 deletes the cookie
  */
-export const cookieHeader = (site: Site, name: string, value: string, maxAge: number): string =>
+export const formatSetCookieHeader = (site: Site, name: string, value: string, maxAge: number): string =>
   // `SameSite=Lax` is needed because a mailed link or a redirect from a sign-in provider is a cross-site navigation
   // that needs the cookies.
   `${cookieName(site, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${
@@ -28,7 +28,7 @@ export const cookieHeader = (site: Site, name: string, value: string, maxAge: nu
   }`;
 
 /** Returns the value of a cookie, or '' if the request has no such cookie. */
-export function cookieValue(request: Request, site: Site, name: string): string {
+export function readCookieValue(request: Request, site: Site, name: string): string {
   const prefix = `${cookieName(site, name)}=`;
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
   return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) ?? '';
@@ -50,10 +50,10 @@ const toSite = (request: Request): Site => ({ site: new URL(request.url).origin 
 /** Returns the database bookmark in a request's cookie, or null. */
 export function readBookmark(request: Request): string | null {
   if (!request.headers.has('Cookie')) return null;
-  const given = cookieValue(request, toSite(request), BOOKMARK);
+  const given = readCookieValue(request, toSite(request), BOOKMARK);
   return BOOKMARK_FORM.test(given) ? given : null;
 }
 
 /** Creates a `Set-Cookie` header that stores a database bookmark. */
-export const bookmarkHeader = (request: Request, bookmark: string): string =>
-  cookieHeader(toSite(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);
+export const formatBookmarkCookieHeader = (request: Request, bookmark: string): string =>
+  formatSetCookieHeader(toSite(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CACHE_POLICIES } from './cache-policies.ts';
-import { pagePolicy, policyOnDemand, type Serving } from './page-policy.ts';
+import { buildContentSecurityPolicy, narrowContentSecurityPolicy, type Serving } from './page-policy.ts';
 
 /**
  * Optional directive that makes browsers use https for every subdomain, too. It depends on a setting, because the site
@@ -72,7 +72,7 @@ function withDefaults(response: Response, defaults: readonly (readonly [string, 
 }
 
 /** Adds the security headers that a reply lacks. Existing headers stay unchanged. */
-export const secured = (response: Response): Response => withDefaults(response, SECURITY);
+export const addSecurityHeaders = (response: Response): Response => withDefaults(response, SECURITY);
 
 const POLICY = 'Content-Security-Policy';
 
@@ -86,8 +86,8 @@ const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-an
  * Adds the security headers and the Content-Security-Policy of a page. The page then runs and loads only the site's own
  * code, cannot be framed, and is read as UTF-8. A page from a static file keeps the policy in the file.
  */
-export async function securedPage(response: Response, serving: Serving): Promise<Response> {
-  const page = secured(response);
+export async function addPageSecurityHeaders(response: Response, serving: Serving): Promise<Response> {
+  const page = addSecurityHeaders(response);
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   const given = page.headers.get(POLICY) ?? '';
@@ -97,11 +97,11 @@ export async function securedPage(response: Response, serving: Serving): Promise
     return page;
   }
   if (page.body === null) {
-    page.headers.set(POLICY, pagePolicy({ scripts: [], styles: [] }, serving));
+    page.headers.set(POLICY, buildContentSecurityPolicy({ scripts: [], styles: [] }, serving));
     return page;
   }
   const html = await page.text();
-  page.headers.set(POLICY, await policyOnDemand(html, given, serving));
+  page.headers.set(POLICY, await narrowContentSecurityPolicy(html, given, serving));
   return new Response(html, page);
 }
 
@@ -109,7 +109,8 @@ export async function securedPage(response: Response, serving: Serving): Promise
  * Adds the security headers of an API reply. By default an API reply is not cached, and only the site's own pages can
  * use it.
  */
-export const securedApi = (response: Response): Response => withDefaults(response, [...SECURITY, ...API]);
+export const addApiSecurityHeaders = (response: Response): Response =>
+  withDefaults(response, [...SECURITY, ...API]);
 
 /**
  * Returns true if a page of another site sent the request. Clients other than browsers do not send the `Sec-Fetch-Site`
@@ -121,7 +122,7 @@ export const isFromElsewhere = ({ headers }: Request): boolean =>
 /**
  * Returns true if an If-None-Match header contains this ETag. Strong and weak tags compare as equal (RFC 9110, 13.1.2).
  */
-export function namesTag(condition: string | null | undefined, tag: string): boolean {
+export function matchesETag(condition: string | null | undefined, tag: string): boolean {
   if (!condition) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return condition.trim() === '*' || condition.split(',').some((one) => bare(one) === bare(tag));

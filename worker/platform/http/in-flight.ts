@@ -58,15 +58,15 @@ export async function runExempt<Result>(part: () => Promise<Result>): Promise<Re
 }
 
 /** Returns all requests that blocking work would delay if it started now. */
-export function pendingRequests(): InFlight[] {
+export function listPendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }
 
 export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
 /** Drops requests that blocking work has waited for in vain, so that no other blocking work waits for them. */
-export function abandon(patient: readonly InFlight[]): void {
-  for (const visit of patient) {
+export function abandonRequests(requests: readonly InFlight[]): void {
+  for (const visit of requests) {
     visit.exempt = true;
     visits.delete(visit);
   }

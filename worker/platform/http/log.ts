@@ -37,7 +37,7 @@ export const requestId = (): string | undefined => current.getStore()?.id;
  * Returns the name of a request's call for the log. The name is computed only for a log entry, because most successful
  * requests have none.
  */
-const describeCall = ({ call, request }: LoggedRequest): string => call ?? pageCall(request);
+const describeCall = ({ call, request }: LoggedRequest): string => call ?? describePageRequest(request);
 
 /** Sets the declared route of the current request, for the log. */
 export function setRouteName(call: string): void {
@@ -93,8 +93,8 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
  * values mean 1, so all requests are logged.
  */
 export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
-  const share = Number(LOG_SHARE ?? 1);
-  return share > 0 && share <= 1 ? share : 1;
+  const sampleRate = Number(LOG_SHARE ?? 1);
+  return sampleRate > 0 && sampleRate <= 1 ? sampleRate : 1;
 }
 
 /**
@@ -106,20 +106,20 @@ const toSampleFraction = (id: string) =>
 
 /**
  * Answers a request under an id, and writes the log entry of the request.
- * @param share fraction of successful requests to log; failed requests are always logged
+ * @param sampleRate fraction of successful requests to log; failed requests are always logged
  */
-export async function withRequestLog(
+export async function runWithRequestLog(
   request: Request,
   answer: () => Promise<Response>,
-  share = 1,
+  sampleRate = 1,
 ): Promise<Response> {
   const loggedRequest: LoggedRequest = { id: readRequestId(request), request };
   return current.run(loggedRequest, async () => {
     const started = Date.now();
     const logAnswer = (status: number) => {
-      const isSampled = status < 400 && share < 1;
-      if (isSampled && toSampleFraction(loggedRequest.id) >= share) return;
-      const weight = isSampled ? { weight: Math.round(1 / share) } : {};
+      const isSampled = status < 400 && sampleRate < 1;
+      if (isSampled && toSampleFraction(loggedRequest.id) >= sampleRate) return;
+      const weight = isSampled ? { weight: Math.round(1 / sampleRate) } : {};
       logLine('request', { call: describeCall(loggedRequest), status, ms: Date.now() - started, ...weight });
     };
     try {
@@ -163,7 +163,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a page request for the log. An unknown path is not written to the log. */
-export function pageCall({ method, url }: Request): string {
+export function describePageRequest({ method, url }: Request): string {
   const { pathname } = new URL(url);
   if (PAGES.has(pathname)) return `${method} ${pathname}`;
   const [, first = ''] = pathname.split('/');

@@ -42,7 +42,7 @@ export interface Serving {
  * Creates the Content-Security-Policy of a page.
  * @param hashes hashes of the inline code that may run on the page
  */
-export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
+export function buildContentSecurityPolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     ...DIRECTIVES.map(([name, value]) => `${name} ${value}`),
@@ -65,7 +65,7 @@ const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?[a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?
 const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
 
 /** Returns the text of each inline style and script element of a page, unchanged. */
-export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
+export function extractInlineCode(html: string): { scripts: string[]; styles: string[] } {
   const inlineBlocks: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   const tags = new RegExp(TAG);
   for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
@@ -89,14 +89,16 @@ const readTypeAttribute = (attributes: string): string => {
 };
 
 /** Computes the hashes of the inline code of a page. */
-export async function inlineHashes(html: string): Promise<InlineHashes> {
-  const { scripts, styles } = inlineCode(html);
-  const hashes = async (codes: readonly string[]) => [...new Set(await Promise.all(codes.map(inlineHash)))];
+export async function computeInlineHashes(html: string): Promise<InlineHashes> {
+  const { scripts, styles } = extractInlineCode(html);
+  const hashes = async (codes: readonly string[]) => [
+    ...new Set(await Promise.all(codes.map(hashInlineCode))),
+  ];
   return { scripts: await hashes(scripts), styles: await hashes(styles) };
 }
 
 /** Computes the hash of a piece of inline code, as 'sha256-…' without quotes. */
-export async function inlineHash(code: string): Promise<string> {
+export async function hashInlineCode(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
@@ -105,11 +107,15 @@ export async function inlineHash(code: string): Promise<string> {
  * Creates the Content-Security-Policy of a page that was made on demand. Such a page contains external data, so inline
  * code is not trusted just because the page contains it. A hash is allowed only if the build has approved it and the
  * page needs it.
- * @param vouched the policy that Astro gave the page, with the hashes of all code of the build
+ * @param astroPolicy the policy that Astro gave the page, with the hashes of all code of the build
  */
-export async function policyOnDemand(html: string, vouched: string, serving: Serving): Promise<string> {
-  const known = new Set([...vouched.matchAll(/'(sha256-[^']+)'/g)].map(([, hash = '']) => hash));
-  const { scripts, styles } = await inlineHashes(html);
+export async function narrowContentSecurityPolicy(
+  html: string,
+  astroPolicy: string,
+  serving: Serving,
+): Promise<string> {
+  const known = new Set([...astroPolicy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash = '']) => hash));
+  const { scripts, styles } = await computeInlineHashes(html);
   const both = (hashes: readonly string[]) => hashes.filter((hash) => known.has(hash));
-  return pagePolicy({ scripts: both(scripts), styles: both(styles) }, serving);
+  return buildContentSecurityPolicy({ scripts: both(scripts), styles: both(styles) }, serving);
 }

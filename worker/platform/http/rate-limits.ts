@@ -26,7 +26,7 @@ export async function isOverRate(
   name: RateLimitName,
 ): Promise<boolean> {
   try {
-    const outcome = await env[name]?.limit({ key: toNetwork(clientIp({ request })) });
+    const outcome = await env[name]?.limit({ key: toNetwork(getClientIp({ request })) });
     return outcome?.success === false;
   } catch (error) {
     logError(error, { doing: `counting calls (${name})` });
@@ -37,7 +37,7 @@ export async function isOverRate(
 // The network address of the caller, and the networks that rate limits are counted for.
 
 /** Returns the caller's network address as set by the platform. Clients cannot forge this header. */
-export const clientIp = ({ request }: { readonly request: Request }): string =>
+export const getClientIp = ({ request }: { readonly request: Request }): string =>
   request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */
@@ -72,5 +72,5 @@ export function toWideNetwork(given: string): string {
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-export const tooManyRequests = (): Failure =>
+export const createRateLimitFailure = (): Failure =>
   new Failure(429, 'rate_limited', 'Too many requests. Please wait a moment.', { retryAfter: WINDOW });

@@ -4,15 +4,15 @@ import type { ApiError, Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../errors/retry.ts';
 import { readTimeouts, withTimeout } from '../errors/unavailable.ts';
-import { nearest, noting } from '../replicas.ts';
+import { openNearestReplica, openPrimaryWithBookmark } from '../replicas.ts';
 import { readJson } from './body.ts';
-import { bookmarkHeader, readBookmark } from './cookies.ts';
+import { formatBookmarkCookieHeader, readBookmark } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { toLoggedFailure } from './faults.ts';
 import { logError, requestId } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
-import { isOverRate, type RateLimitName, tooManyRequests } from './rate-limits.ts';
-import { validInput } from './validation.ts';
+import { createRateLimitFailure, isOverRate, type RateLimitName } from './rate-limits.ts';
+import { validateInput } from './validation.ts';
 
 /** The Hono app of the API. */
 export type Api = Hono<{ Bindings: Env }>;
@@ -142,19 +142,21 @@ export const createGuardedRoute =
     const respond = async (context: ApiContext) => {
       const { env } = context;
       const request = context.req.raw;
-      if (options.rate && (await isOverRate(env, request, options.rate))) return apiReply(tooManyRequests());
+      if (options.rate && (await isOverRate(env, request, options.rate)))
+        return toApiErrorReply(createRateLimitFailure());
       // The guard is retried after a temporary failure, although a retry may count the call twice against the rate
       // limits.
       const who = await withRetry(() => guard({ env, request }));
-      if (who instanceof Failure) return apiReply(who);
+      if (who instanceof Failure) return toApiErrorReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
-      if (params instanceof Failure) return apiReply(params);
+      if (params instanceof Failure) return toApiErrorReply(params);
       const query = readPart(endpoint.query, () => readQuery(context), 'the query');
-      if (query instanceof Failure) return apiReply(query);
+      if (query instanceof Failure) return toApiErrorReply(query);
       const body = await readBody(endpoint, context, options);
-      if (body instanceof Failure) return apiReply(body);
-      const noted = options.leavesBookmark && endpoint.method !== 'get' ? noting(env.DB) : null;
-      const DB = noted?.db ?? (options.mayLag ? nearest(env.DB, readBookmark(request)) : env.DB);
+      if (body instanceof Failure) return toApiErrorReply(body);
+      const noted =
+        options.leavesBookmark && endpoint.method !== 'get' ? openPrimaryWithBookmark(env.DB) : null;
+      const DB = noted?.db ?? (options.mayLag ? openNearestReplica(env.DB, readBookmark(request)) : env.DB);
       const call = {
         ...{ params: params.value, query: query.value, body: body.value },
         env: DB === env.DB ? env : { ...env, DB },
@@ -165,13 +167,13 @@ export const createGuardedRoute =
       const bookmark = noted?.bookmark() ?? null;
       const headers = {
         ...options.headers,
-        ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),
+        ...(bookmark === null ? {} : { 'Set-Cookie': formatBookmarkCookieHeader(request, bookmark) }),
         // Replies to callers with an access token are never cached.
         ...(options.cacheControl && !request.headers.has('Authorization')
           ? { 'Cache-Control': options.cacheControl }
           : {}),
       };
-      if (answer instanceof Failure) return apiReply(answer);
+      if (answer instanceof Failure) return toApiErrorReply(answer);
       return answer instanceof StreamedReply
         ? answer.toResponse(headers)
         : Response.json(answer, { headers });
@@ -184,13 +186,13 @@ export const createGuardedRoute =
         const inTime = options.noTimeout
           ? answer
           : withTimeout(readTimeouts(context.env).answer, 'call', answer);
-        return inTime.catch((error) => apiReply(toLoggedFailure(error, context.req.raw, endpoint)));
+        return inTime.catch((error) => toApiErrorReply(toLoggedFailure(error, context.req.raw, endpoint)));
       },
     };
   };
 
 /** Formats a failure as the JSON body that every 4xx and 5xx of `/api` has. */
-export function apiReply(failure: Failure, headers: Record<string, string> = {}): Response {
+export function toApiErrorReply(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status, code, error, field, retryAfter } = failure;
   // The reply to a server error contains the id of the request, by which support can find the request in the log.
   const id = status >= 500 ? requestId() : undefined;
@@ -218,7 +220,7 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
     {
       // The reply has no Access-Control headers, because pages of other origins may not call the API.
       preflight: (_, headers) => new Response(null, { status: 204, headers }),
-      refuse: (failure, _, headers) => apiReply(failure, headers),
+      refuse: (failure, _, headers) => toApiErrorReply(failure, headers),
     },
   );
 }
@@ -232,7 +234,7 @@ const readPart = (
   given: () => unknown,
   whole: string,
 ): { value: unknown } | Failure =>
-  schema === undefined ? { value: undefined } : validInput(schema, given(), whole);
+  schema === undefined ? { value: undefined } : validateInput(schema, given(), whole);
 
 async function readBody(
   endpoint: Endpoint,
@@ -241,5 +243,5 @@ async function readBody(
 ): Promise<{ value: unknown } | Failure> {
   if (!endpoint.body) return { value: undefined };
   const read = await readJson(context.req.raw, maxBody, { isTimed: !noTimeout });
-  return read instanceof Failure ? read : validInput(endpoint.body, read.json, 'the request body');
+  return read instanceof Failure ? read : validateInput(endpoint.body, read.json, 'the request body');
 }

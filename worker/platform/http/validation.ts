@@ -64,7 +64,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** Does the same as `validate`, but returns a problem as a failure with status 400. */
-export function validInput<Schema extends z.ZodType>(
+export function validateInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   whole: string,

@@ -4,7 +4,7 @@
  */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
-import { displayNameSql } from '../db/household.ts';
+import { buildDisplayNameSql } from '../db/household.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
@@ -12,7 +12,7 @@ import type { Author, HouseholdLive } from './household-live.ts';
  * Returns the Durable Objects, one per household. Returns null if wrangler.toml does not define them. Pages then poll
  * for changes.
  */
-export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
+export function getHouseholdLiveNamespace(): DurableObjectNamespace<HouseholdLive> | null {
   const { HouseholdLive: objects } = exports as unknown as {
     readonly HouseholdLive?: DurableObjectNamespace<HouseholdLive>;
   };
@@ -24,7 +24,7 @@ export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedSta
   db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
 
 async function findLiveObject(db: D1Database, userId: string) {
-  const objects = liveObjects();
+  const objects = getHouseholdLiveNamespace();
   const household = objects && (await selectHouseholdId(db, userId).first<string>('household_id'));
   return household ? objects.getByName(household) : null;
 }
@@ -50,7 +50,7 @@ export interface Audience {
  * @param session the SQL parameter with the author's session id
  */
 export const selectAudience = (user: string, session: string): string =>
-  `(select json_object('householdId', m.household_id, 'displayName', ${displayNameSql('u')})
+  `(select json_object('householdId', m.household_id, 'displayName', ${buildDisplayNameSql('u')})
     from household_members m join users u on u.id = m.user_id
     where m.user_id = ${user} and exists (
       select 1 from household_members o join sessions s on s.user_id = o.user_id
@@ -66,7 +66,7 @@ export function broadcastChange(
   author: Pick<Author, 'userId' | 'sessionId'>,
   ...areas: readonly LiveArea[]
 ): void {
-  if (liveObjects() === null) return;
+  if (getHouseholdLiveNamespace() === null) return;
   afterwards('saying that something has changed', async () => {
     const { userId, sessionId } = author;
     const audienceQuery = db
@@ -85,7 +85,7 @@ export function broadcastToAudience(
   author: Pick<Author, 'userId' | 'sessionId'>,
   area: LiveArea,
 ): void {
-  if (audience !== null && liveObjects() !== null)
+  if (audience !== null && getHouseholdLiveNamespace() !== null)
     afterwards('saying that something has changed', () => send(audience, author, area));
 }
 
@@ -96,7 +96,9 @@ async function send(
 ): Promise<void> {
   if (audience === null) return;
   const { householdId, displayName } = audience;
-  await liveObjects()?.getByName(householdId).broadcast(area, { userId, sessionId, displayName });
+  await getHouseholdLiveNamespace()
+    ?.getByName(householdId)
+    .broadcast(area, { userId, sessionId, displayName });
 }
 
 /** Returns an author with only those properties that the Durable Object needs. */
@@ -106,7 +108,7 @@ const toAuthor = ({ userId, sessionId, displayName }: Author): Author => ({ user
  * Closes all live connections of a user after any of the user's sessions has ended. The remaining sessions reconnect.
  */
 export function disconnectUser(db: D1Database, userId: string): void {
-  if (liveObjects() === null) return;
+  if (getHouseholdLiveNamespace() === null) return;
   afterwards('closing connections', async () => {
     await (await findLiveObject(db, userId))?.disconnect(userId);
   });
@@ -118,7 +120,7 @@ export function disconnectUser(db: D1Database, userId: string): void {
  * @param author the user who made the change: the removed member themselves, or the owner of the household
  */
 export function disconnectMember(householdId: string, userId: string, author: Author): void {
-  const objects = liveObjects();
+  const objects = getHouseholdLiveNamespace();
   if (objects !== null)
     afterwards('closing connections', async () => {
       const object = objects.getByName(householdId);

@@ -27,7 +27,7 @@ export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
  * Returns a keyed hash (HMAC-SHA-256) of texts. Used for texts that could be guessed from a plain hash, such as
  * six-digit codes.
  */
-export const keyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
+export const computeKeyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', deriveKey(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
 /** Encrypts a short text (AES-256-GCM) so that it can only be decrypted for the same database row. */

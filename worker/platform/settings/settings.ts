@@ -1,6 +1,6 @@
 /**
  * All settings of the worker, read from its environment variables. A worker with invalid settings replies to every
- * request with an error: see `getSettings` and `configError`.
+ * request with an error: see `getSettings` and `createConfigErrorReply`.
  */
 import { Environment, type SigningKey } from './environment.ts';
 
@@ -176,7 +176,7 @@ type SettingsResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Returns the provider of text messages. Returns '' if there is none, so codes by text message are not available. */
-export const smsProvider = ({ development, sms }: Settings): 'outbox' | 'twilio' | '' =>
+export const getSmsProvider = ({ development, sms }: Settings): 'outbox' | 'twilio' | '' =>
   development ? 'outbox' : sms ? 'twilio' : '';
 
 /**
@@ -221,7 +221,7 @@ let logged = false;
  * missing or not fit for production, or if a development worker is reached under a public host name. The log names the
  * problem; the reply does not.
  */
-export function configError(request: Request, settings: SettingsResult): Response | null {
+export function createConfigErrorReply(request: Request, settings: SettingsResult): Response | null {
   const problems = findProblems(request, settings);
   if (problems.length === 0) return null;
   if (!logged) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);

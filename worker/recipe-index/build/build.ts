@@ -6,10 +6,16 @@
  * dropped, because no search returns them.
  */
 import { Gathered } from '../format/columns.ts';
-import { DIVIDED_FROM, grouped } from '../format/groups.ts';
+import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';
 import { packIds } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
-import { figureSections, jsonBytes, packAmounts, packSegment, type SegmentText } from '../format/segment.ts';
+import {
+  encodeJson,
+  mapFigureSections,
+  packAmounts,
+  packSegment,
+  type SegmentText,
+} from '../format/segment.ts';
 import { buildRankings, computeShape, type Rankings } from './rankings.ts';
 import { fillSlots } from './slots.ts';
 
@@ -56,7 +62,7 @@ export class SegmentBuilder {
     gathered.close();
     const rankings = buildRankings(gathered, this.#isStaple);
     const shapes = gathered.ids.map((_, i) => computeShape(gathered, rankings, i));
-    const grouping = grouped(
+    const grouping = assignRecipeGroups(
       gathered.ids,
       (i) => shapes[i] ?? null,
       (i) => gathered.minutes.position(i),
@@ -85,9 +91,9 @@ export class SegmentBuilder {
         containedSets: Int32Array.from(rankings.contained.values),
         unsureSets: Int32Array.from(rankings.unsure.values),
         minuteValues: gathered.minutes.values,
-        ...figureSections('Values', (figure) => gathered.figures[figure].values),
+        ...mapFigureSections('Values', (figure) => gathered.figures[figure].values),
         ...packIds(grouping.recipes.map((i) => gathered.ids[i] as string)),
-        text: jsonBytes(text),
+        text: encodeJson(text),
       }),
       amounts: packedAmounts(rankings, pairs),
       recipes: gathered.ids.length,
@@ -107,6 +113,6 @@ function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<Array
     pairs,
     amounts: Float64Array.from(known, ([amount]) => amount ?? 0),
     units: Uint16Array.from(known, ([, unit]) => units.indexOf(unit)),
-    text: jsonBytes(units),
+    text: encodeJson(units),
   });
 }

@@ -8,7 +8,7 @@
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { type Gathered, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
 import type { Shape } from '../format/groups.ts';
-import { packable } from '../format/ids.ts';
+import { isPackableId } from '../format/ids.ts';
 import { NEEDS_MAX, TOOLS_MAX } from '../format/segment.ts';
 import type { Ranking } from '../format/tables.ts';
 
@@ -74,7 +74,7 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
  * format and is stored as an exception.
  */
 export function computeShape(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
-  if (!packable(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
+  if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
   const [nonStapleShares, ofStaples]: [number[], number[]] = [[], []];
   for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {

@@ -3,7 +3,7 @@
  * of row.
  */
 
-import { type RecipeLabels, recipeOfLines } from '#domain/eaters/diets/contents/recipe';
+import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { normaliseName } from '#domain/foods/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -79,18 +79,19 @@ export const SELECT_ROWS = `
           from recipe_ingredients where recipe_id = recipes.id) as ingredients
   from recipes left join recipe_nutrition on recipe_id = id where`;
 
-export const recipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] => JSON.parse(row.ingredients);
+export const parseRecipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] =>
+  JSON.parse(row.ingredients);
 
 /** Normalises the name of a cuisine, so that recipes and users' preferences use the same spelling. */
-export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
+export const normaliseCuisine = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
 function labelsOfRow(
   row: Pick<IndexRow, 'ingredients' | 'labels'>,
   { labels }: Pick<Reference, 'labels'>,
 ): RecipeLabels {
   const read = row.labels?.version === labels.version ? row.labels.lines : [];
-  return recipeOfLines(
-    recipeLines(row).map(([name, , required, , , preparation], at) => {
+  return buildRecipeLabels(
+    parseRecipeLines(row).map(([name, , required, , , preparation], at) => {
       const [contains, may, unknown] = read[at] ?? [];
       return {
         name,
@@ -108,7 +109,7 @@ function labelsOfRow(
  * Returns the row with the current labels of its ingredient lines. If its labels are already current, the same object
  * is returned.
  */
-export function withLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
+export function refreshLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
   row: Row,
   reference: Pick<Reference, 'labels'>,
 ): Row {
@@ -131,7 +132,7 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
 export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row, reference);
-  const ingredients = recipeLines(row).map(([, canonical, required, amount, unit], i) => ({
+  const ingredients = parseRecipeLines(row).map(([, canonical, required, amount, unit], i) => ({
     name: reference.current(canonical),
     required: required === 1,
     amount,
@@ -142,7 +143,7 @@ export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   return {
     id: row.id,
     title: row.title,
-    cuisine: row.cuisine === null ? null : cuisineName(row.cuisine),
+    cuisine: row.cuisine === null ? null : normaliseCuisine(row.cuisine),
     kind: detectDishKind({ title: row.title, tags, foods }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
     tools: JSON.parse(row.tools),

@@ -7,8 +7,8 @@
 import { type Gathered, listStart, parseLabels } from '../format/columns.ts';
 import { countShares, getFirstSlot, groupStart } from '../format/group-words.ts';
 import { decodeGroup, decodeOrdinal, type Grouped } from '../format/groups.ts';
-import { BLOCK_BITS, figureSections } from '../format/segment.ts';
-import { OddLines, postingLists } from '../format/tables.ts';
+import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
+import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
 /**
@@ -84,7 +84,7 @@ function fillColumns(filling: Filling) {
   return {
     kinds: column(new Uint8Array(length), (i) => gathered.kindOf.at(i)),
     minutes: column(new Uint16Array(length), (i) => gathered.minutes.position(i)),
-    ...figureSections('Positions', (figure) =>
+    ...mapFigureSections('Positions', (figure) =>
       column(new Uint16Array(length), (i) => gathered.figures[figure].position(i)),
     ),
     cuisineCodes: column(new Uint8Array(length), (i) => cuisines.position(gathered.cuisineOf.at(i)) + 1),
@@ -144,7 +144,7 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
   const rows = new Uint16Array(rowLength);
   const pairs = new Uint16Array(rowLength);
   const shares = new Uint8Array(shareLength);
-  const required = postingLists(names.values.length, slots, BLOCK_BITS);
+  const required = createPostingListBuilder(names.values.length, slots, BLOCK_BITS);
   let [at, shareAt] = [0, 0];
   forEachSlot(filling, (i, slot) => {
     const row: [rank: number, pair: number, share: number][] = [];
@@ -181,7 +181,7 @@ function fillLines(filling: Filling) {
     if (names.position(name) >= 0) nameSets[names.position(name)] = Math.max(0, lineSets.position(set));
   }
   const odd = new OddLines(recipeAt.length, BLOCK_BITS);
-  const optional = postingLists(names.values.length, recipeAt.length, BLOCK_BITS);
+  const optional = createPostingListBuilder(names.values.length, recipeAt.length, BLOCK_BITS);
   forEachSlot(filling, (i, slot) => {
     const optionalLines: [rank: number, set: number][] = [];
     for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {

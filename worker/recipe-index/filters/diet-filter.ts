@@ -1,7 +1,7 @@
 /**
  * Applies the dietary filter of a search to the recipes of a segment of the recipe index.
  *
- * Contract: `dietReason` returns the same as `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe.
+ * Contract: `classifyDietFit` returns the same as `findDietExclusionReason` of src/domain/matching for the labels of a slot's recipe.
  * `SwapFilter` accepts the recipes that fit after a swap, as `findExcludingFilters` defines it.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
@@ -13,7 +13,7 @@ export const CONTAINED = 1;
 const OTHER_GROUP = 2;
 
 /** Returns the reason that the dietary filter rejects the recipe in a slot, or `FITS`. */
-export function dietReason(
+export function classifyDietFit(
   { contained, containedSets, unsure, unsureSets }: Segment,
   { excluded, strict, group }: DietWishes,
   slot: number,

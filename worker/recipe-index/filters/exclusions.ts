@@ -2,7 +2,7 @@
  * Finds the recipe slots that a search must leave out, because the recipe is superseded, hidden or contains an excluded
  * ingredient. Also finds recently cooked recipes, which rank lower.
  */
-import { cookedLine } from '#domain/matching/score/fit';
+import { computeRecentlyCookedFit } from '#domain/matching/score/fit';
 import type { Wishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
@@ -41,7 +41,7 @@ export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot:
  * Returns a bitmap of the slots whose recipes have an excluded ingredient as an optional ingredient. Returns null if
  * there is no such slot.
  */
-export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32Array | null {
+export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
   let out: Int32Array | null = null;
   for (const rank of excludedRanks) {
@@ -98,7 +98,7 @@ function computeShardMarks({ segment, dead }: Searched, wishes: Wishes): RecipeM
   const cooked = new Map<number, number>();
   for (const [id, daysAgo] of wishes.cooked ?? []) {
     const ordinal = findId(segment, segment.recipes, id);
-    if (ordinal >= 0) cooked.set(ordinal, cookedLine(daysAgo));
+    if (ordinal >= 0) cooked.set(ordinal, computeRecentlyCookedFit(daysAgo));
   }
   const absent =
     hidden === null || dead === null ? (hidden ?? dead) : hidden.map((word, i) => word | (dead[i] ?? 0));

@@ -6,10 +6,10 @@
  */
 import {
   type FigureCount,
-  keepsOut,
+  getUnknownCountKey,
+  isExcludingBound,
   NUMBER_FILTERS,
   type NumberBounds,
-  unknownCount,
 } from '#domain/matching/number-filters';
 import type { Segment } from '../format/segment.ts';
 
@@ -36,14 +36,14 @@ export function toRanges(segment: Segment, bounds: NumberBounds): readonly Range
   for (const row of NUMBER_FILTERS) {
     const { key, figure, passes } = row;
     const bound = bounds[key];
-    if (!keepsOut(row, bound)) continue;
+    if (!isExcludingBound(row, bound)) continue;
     const values = segment[`${figure}Values`];
     ranges.push({
       positions: segment[`${figure}Positions`],
       least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
       most: passes === 'atMost' ? countAtMost(values, bound) : LAST,
       count: figure,
-      unknown: unknownCount(row),
+      unknown: getUnknownCountKey(row),
     });
   }
   return ranges;

@@ -6,12 +6,12 @@
  */
 import type { UserLabels } from '#domain/matching/user-labels';
 import {
+  computeRowStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
   getNonStapleCount,
   getStapleCount,
-  rowStart,
 } from '../format/group-words.ts';
 import { applyUserLabelsToRecord } from '../format/record.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
@@ -121,7 +121,7 @@ function findTouchedSlots(
     const length = getNonStapleCount(groups, at) + getStapleCount(groups, at);
     const first = getFirstSlot(groups, at);
     const end = getEndSlot(groups, at);
-    let row = rowStart(groups, at, first);
+    let row = computeRowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (const last = row + length; row < last; row += 1)
         if (labelledNames[rows[row] as number] === 1) touched[slot] = 1;
@@ -166,7 +166,7 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
     const end = getEndSlot(groups, at);
     for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       if (touched[slot] === 0) continue;
-      const row = rowStart(groups, at, slot);
+      const row = computeRowStart(groups, at, slot);
       const [from, to] = findOddLines(slot);
       for (let k = from; k < to; k += 1) add(slot, oddSets[k] as number);
       for (let k = row; k < row + length; k += 1) {

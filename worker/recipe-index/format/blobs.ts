@@ -4,7 +4,7 @@
  * of segments.
  */
 
-import { comesAfter } from './ids.ts';
+import { isIdAfter } from './ids.ts';
 import { type Amounts, openAmounts } from './segment.ts';
 
 /** Fields of every published segment that is stored in KV. */
@@ -95,7 +95,7 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
  * Returns the keys of the segments of the recipe index that cannot be read because their own blob, or the blob of their
  * amounts, is missing in KV.
  */
-export async function lostSegments(
+export async function findLostSegments(
   kv: KVNamespace,
   segments: readonly PublishedSegment[],
 ): Promise<Set<string>> {
@@ -138,20 +138,20 @@ interface Cell {
  * Returns the first range segments in memory that differ from the wanted ones, or null if none differ. Both lists begin
  * with the first recipe.
  */
-export function firstDifference(
-  now: readonly { readonly key: string; readonly after: string }[],
+export function findFirstSegmentDifference(
+  loaded: readonly { readonly key: string; readonly after: string }[],
   wanted: readonly RangeSegment[],
 ): Cell | null {
   let [i, j] = [0, 0];
-  while (i < now.length && j < wanted.length) {
+  while (i < loaded.length && j < wanted.length) {
     let [toI, toJ] = [i + 1, j + 1];
     for (;;) {
-      const [one, other] = [now[toI]?.after, wanted[toJ]?.after];
+      const [one, other] = [loaded[toI]?.after, wanted[toJ]?.after];
       if (one === other) break;
-      if (other === undefined || (one !== undefined && comesAfter(other, one))) toI += 1;
+      if (other === undefined || (one !== undefined && isIdAfter(other, one))) toI += 1;
       else toJ += 1;
     }
-    const same = toI === i + 1 && toJ === j + 1 && now[i]?.key === wanted[j]?.key;
+    const same = toI === i + 1 && toJ === j + 1 && loaded[i]?.key === wanted[j]?.key;
     if (!same) return { first: i, count: toI - i, replacements: wanted.slice(j, toJ) };
     [i, j] = [toI, toJ];
   }

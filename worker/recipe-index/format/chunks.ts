@@ -12,4 +12,4 @@ export const PLANES = 5;
  */
 export const countPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 
-export const chunkCount = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);
+export const countChunks = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);

@@ -26,12 +26,12 @@ export const getEndSlot = (groups: Int32Array, at: number): number =>
  * Returns the index in `rows` at which a recipe slot's ingredient ranks start: first `n` ranks of non-staples, then `s`
  * ranks of staples.
  */
-export const rowStart = (groups: Int32Array, at: number, slot: number): number =>
+export const computeRowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +
   (slot - (groups[at + 2] as number)) * ((groups[at] as number) + (groups[at + 1] as number));
 
 /** Returns the index in `shares` at which the shares of a recipe slot's ingredients start. */
-export const shareStart = (groups: Int32Array, at: number, slot: number): number =>
+export const computeShareStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 5] as number) +
   (slot - (groups[at + 2] as number)) * countShares(groups[at] as number, groups[at + 1] as number);
 

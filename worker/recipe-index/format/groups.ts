@@ -64,10 +64,10 @@ interface Kind {
  * Divides a large group into groups of recipes with similar concentration. Recipes with equal concentration stay
  * together.
  */
-function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[] {
+function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind[] {
   const { members } = kind;
   if (members.length < from || kind.n < 2) return [kind];
-  const values = new Map(members.map((i) => [i, concentration(shapeOf(i))]));
+  const values = new Map(members.map((i) => [i, concentration(getShape(i))]));
   const sorted = Uint16Array.from(values.values()).sort();
   const bounds = Array.from(
     { length: PARTS - 1 },
@@ -83,17 +83,17 @@ function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[
 
 /**
  * Assigns all recipes to groups and slots.
- * @param shapeOf returns the shape of a recipe; null: the recipe gets no slot
- * @param minutes returns the position of a recipe's minutes in the list of distinct values, below 65,536
+ * @param getShape returns the shape of a recipe; null: the recipe gets no slot
+ * @param getMinutesRank returns the position of a recipe's minutes in the list of distinct values, below 65,536
  * @param dividedFrom minimum number of recipes in a group that is divided
  */
-export function grouped(
+export function assignRecipeGroups(
   ids: readonly string[],
-  shapeOf: (i: number) => Shape | null,
-  minutes: (i: number) => number,
+  getShape: (i: number) => Shape | null,
+  getMinutesRank: (i: number) => number,
   dividedFrom = DIVIDED_FROM,
 ): Grouped {
-  const shapes = Array.from(ids, (_, i) => shapeOf(i));
+  const shapes = Array.from(ids, (_, i) => getShape(i));
   const recipes = [...ids.keys()].filter((i) => shapes[i] !== null);
   recipes.sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1));
   const kinds = new Map<number, Kind>();
@@ -111,7 +111,7 @@ export function grouped(
   for (const [group, { members }] of all.entries()) for (const i of members) groupOf[i] = group;
   const keys = new Float64Array(recipes.length);
   for (const [ordinal, i] of recipes.entries()) {
-    keys[ordinal] = ((groupOf[i] as number) * 65_536 + minutes(i)) * 2 ** 24 + ordinal;
+    keys[ordinal] = ((groupOf[i] as number) * 65_536 + getMinutesRank(i)) * 2 ** 24 + ordinal;
   }
   keys.sort();
 

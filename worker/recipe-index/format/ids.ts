@@ -18,7 +18,7 @@ export interface PackedIds {
 }
 
 /** True if an ID can be stored: encoding it as UTF-8 loses nothing, and its length in bytes fits into one byte. */
-export const packable = (id: string) => id.length <= 85 && id.isWellFormed();
+export const isPackableId = (id: string) => id.length <= 85 && id.isWellFormed();
 
 export function packIds(sorted: readonly string[]): PackedIds {
   const idStarts = new Uint32Array(Math.ceil(sorted.length / BLOCK));
@@ -50,7 +50,7 @@ export function packIds(sorted: readonly string[]): PackedIds {
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
 /** True if `id` comes after `other` in SQLite's order of texts, which compares UTF-8 bytes. */
-export function comesAfter(id: string, other: string): boolean {
+export function isIdAfter(id: string, other: string): boolean {
   const length = Math.min(id.length, other.length);
   for (let i = 0; i < length; i += 1) {
     const [one, two] = [id.charCodeAt(i), other.charCodeAt(i)];

@@ -13,7 +13,7 @@
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
 /** Returns the number of bitmap words that slot range `i` covers. */
-export const rangeWords = (first: Int32Array, end: Int32Array, i: number) =>
+export const countRangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
 export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCounts {

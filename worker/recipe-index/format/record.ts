@@ -4,7 +4,7 @@
  * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title is not stored,
  * but its effect on the ingredients' shares is.
  */
-import { together, UNKNOWN } from '#domain/eaters/diets/labels';
+import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
 import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
@@ -73,7 +73,7 @@ export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLa
   const all = [...lines, ...optionalLines];
   if (!all.some(({ name }) => userLabels.has(name))) return record;
   const relabel = (line: PreparedLine) => ({ ...line, labels: userLabels.of(line.name, line.labels) });
-  const { contains, may, unknown } = together(all.map((line) => relabel(line).labels));
+  const { contains, may, unknown } = mergeLabels(all.map((line) => relabel(line).labels));
   return {
     ...record,
     ...{ contains, unsure: may | unknown },

@@ -26,7 +26,7 @@
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { CHUNK_BITS, chunkCount, countPlanes } from './chunks.ts';
+import { CHUNK_BITS, countChunks, countPlanes } from './chunks.ts';
 import { packColumns, readLength, type Schema, type Sections, unpackColumns } from './format.ts';
 import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './group-words.ts';
 import type { RecipeRecord } from './record.ts';
@@ -42,7 +42,7 @@ export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
 /** Returns one section for each figure that has a number filter. The name of each section ends in `suffix`. */
-export const figureSections = <Suffix extends string, Section>(
+export const mapFigureSections = <Suffix extends string, Section>(
   suffix: Suffix,
   section: (figure: Figure) => Section,
 ) =>
@@ -74,7 +74,7 @@ export const SEGMENT_SCHEMA = {
   /** Position of the recipe in each slot among the sorted IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
-  ...figureSections('Positions', () => Uint16Array),
+  ...mapFigureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
   /** Tools that the recipe in each slot requires, as an index into `toolMasks`. */
   toolSets: Uint16Array,
@@ -106,7 +106,7 @@ export const SEGMENT_SCHEMA = {
   oddRanks: Uint16Array,
   oddSets: Uint16Array,
   minuteValues: Float64Array,
-  ...figureSections('Values', () => Float64Array),
+  ...mapFigureSections('Values', () => Float64Array),
   /** Start of an ingredient's bitmap in `bitmaps`, or -1 if it has none. Indexed by rank. */
   dense: Int32Array,
   /** 1 if an ingredient is a staple. Indexed by rank. */
@@ -234,7 +234,7 @@ const AMOUNTS_KIND = 'AM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export const jsonBytes = (value: unknown) => encoder.encode(JSON.stringify(value));
+export const encodeJson = (value: unknown) => encoder.encode(JSON.stringify(value));
 
 export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>) =>
   packColumns(KIND, SEGMENT_SCHEMA, sections);
@@ -268,7 +268,7 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
 }
 
 function computeDepths(groups: Int32Array, words: number): Uint8Array {
-  const most = new Uint8Array(chunkCount({ words }));
+  const most = new Uint8Array(countChunks({ words }));
   const { length } = groups;
   for (let at = 0; at < length; at += GROUP_WORDS) {
     const n = getNonStapleCount(groups, at);

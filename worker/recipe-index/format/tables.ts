@@ -138,8 +138,8 @@ export class Column {
  * Builds one posting list per key and block: a list of recipe slots, each with a value. Slots must be added in
  * ascending order.
  */
-export function postingLists(keys: number, slots: number, blockBits: number) {
-  const blocks = Math.ceil(slots / 2 ** blockBits);
+export function createPostingListBuilder(keyCount: number, slotCount: number, blockBits: number) {
+  const blocks = Math.ceil(slotCount / 2 ** blockBits);
   const [ofKey, ofSlot, ofValue] = [new Numbers(), new Numbers(), new Numbers()];
   return {
     push(key: number, slot: number, value = 0): void {
@@ -152,7 +152,7 @@ export function postingLists(keys: number, slots: number, blockBits: number) {
       slots: Uint16Array<ArrayBuffer>;
       values: Uint16Array<ArrayBuffer>;
     } {
-      const starts = new Uint32Array(keys * blocks + 1);
+      const starts = new Uint32Array(keyCount * blocks + 1);
       const list = (i: number) => ofKey.at(i) * blocks + (ofSlot.at(i) >> blockBits);
       for (let i = 0; i < ofKey.length; i += 1) starts[list(i) + 1] = (starts[list(i) + 1] as number) + 1;
       for (let i = 1; i < starts.length; i += 1) {

@@ -4,7 +4,7 @@
  */
 
 import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
-import { rangeWords } from '../format/kernel.ts';
+import { countRangeWords } from '../format/kernel.ts';
 import {
   BLOCK_BITS,
   type HitCounts,
@@ -56,7 +56,7 @@ class TypeScriptKernel implements Kernel {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
     }
     this.#used = depth;
-    scatter(hitCounts, this.#postings);
+    addPostingCounts(hitCounts, this.#postings);
   }
 
   count(chunk: number): void {
@@ -78,7 +78,7 @@ class TypeScriptKernel implements Kernel {
     const depth = this.#hitCounts?.segment.depths[chunk] as number;
     for (let i = 0; i < count; i += 1) {
       const from = (first[i] as number) >> 5;
-      const words = rangeWords(first, end, i);
+      const words = countRangeWords(first, end, i);
       compare(this.#source, from, words, depth, least[i] as number, out, from - chunk * CHUNK);
     }
     return out;
@@ -217,7 +217,7 @@ export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Mat
  * Adds 1 to the count of every slot in the posting lists. The planes must cover all words of the segment of the recipe
  * index and be zero at first.
  */
-export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
+export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { blocks, postingStarts: starts, postings: slots } = segment;
   for (const rank of sparse) {

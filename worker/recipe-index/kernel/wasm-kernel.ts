@@ -8,7 +8,7 @@
 
 import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
-import { rangeWords } from '../format/kernel.ts';
+import { countRangeWords } from '../format/kernel.ts';
 import {
   type HitCounts,
   type Kernel,
@@ -18,7 +18,7 @@ import {
   type Segment,
   type WithoutKernel,
 } from '../format/segment.ts';
-import { countReachablePlanes, scatter } from './count.ts';
+import { addPostingCounts, countReachablePlanes } from './count.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;
@@ -115,7 +115,7 @@ class WasmKernel implements Kernel {
     const depth = countReachablePlanes(sparse.length);
     for (let p = 0; p < PLANES; p += 1) if (p < depth || p < this.#used) this.#planes[p]?.fill(0);
     this.#used = depth;
-    scatter(hitCounts, this.#planes);
+    addPostingCounts(hitCounts, this.#planes);
   }
 
   count(chunk: number): void {
@@ -143,7 +143,7 @@ class WasmKernel implements Kernel {
     if (count === 0) return this.#results[result];
     for (let i = 0; i < count; i += 1) {
       list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - chunk * CHUNK) * 4;
-      list[BITMAPS_MAX + 3 * i + 1] = vectors(rangeWords(first, end, i));
+      list[BITMAPS_MAX + 3 * i + 1] = vectors(countRangeWords(first, end, i));
       list[BITMAPS_MAX + 3 * i + 2] = least[i] as number;
     }
     const at = this.#at;
@@ -171,13 +171,14 @@ const countPages = (length: number, slots: number) => Math.ceil(layout(length, s
  * Returns the number of bytes of memory that a segment of the recipe index needs, including the buffers for counting.
  * @param length size of the segment in bytes
  */
-export const memorySize = (length: number, slots: number): number => countPages(length, slots) * PAGE;
+export const computeSegmentMemorySize = (length: number, slots: number): number =>
+  countPages(length, slots) * PAGE;
 
 /**
  * Allocates memory for a segment of the recipe index with the given number of bytes and slots. The caller writes the
  * segment to the first `length` bytes.
  */
-export function allocateMemory(length: number, slots: number): WebAssembly.Memory {
+export function allocateSegmentMemory(length: number, slots: number): WebAssembly.Memory {
   const pages = countPages(length, slots);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
@@ -191,7 +192,7 @@ export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memor
   return openSegment(buffer, (segment) => {
     if (segment.bytes > length)
       throw new SegmentError('truncated', `The segment is truncated: ${length} of ${segment.bytes} bytes.`);
-    if (memorySize(length, segment.slots) > buffer.byteLength)
+    if (computeSegmentMemorySize(length, segment.slots) > buffer.byteLength)
       throw new SegmentError('foreign', `The segment has more slots than was said: ${segment.slots}.`);
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });
     return new WasmKernel(exports as unknown as Exports, buffer, length, segment);

@@ -10,7 +10,7 @@
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
-  firstDifference,
+  findFirstSegmentDifference,
   isChanges,
   isRange,
   loadAmounts,
@@ -21,7 +21,7 @@ import {
 import { SegmentError } from '../format/format.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
-import { allocateMemory, openInWasm } from '../kernel/wasm-kernel.ts';
+import { allocateSegmentMemory, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
 /** Database and KV that the index is read from, with their timeouts. */
@@ -130,7 +130,7 @@ export async function changeRanges(
 ): Promise<{ readonly changes: BaseShard | undefined } | null> {
   const ranges = wanted.filter(isRange);
   for (;;) {
-    const cell = firstDifference(listRanges(layers), ranges);
+    const cell = findFirstSegmentDifference(listRanges(layers), ranges);
     if (cell === null) break;
     const shards = await new SegmentLoader(sources, []).loadShards(cell.replacements);
     if (shards === null || !isWanted()) return null;
@@ -138,7 +138,7 @@ export async function changeRanges(
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
     // An earlier replacement that timed out may have finished in the meantime and replaced these ranges already.
-    const now = firstDifference(listRanges(layers), ranges);
+    const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
       layers.replaceRanges(first, count, replacements);
@@ -173,7 +173,7 @@ export async function loadSegment(
 ): Promise<Segment | null> {
   const stream = await withTimeout(fallback, 'kv', readBlob(kv, key));
   if (stream === null) return null;
-  const memory = allocateMemory(bytes, slots);
+  const memory = allocateSegmentMemory(bytes, slots);
   const target = new Uint8Array(memory.buffer, 0, bytes);
   const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let length = 0;

@@ -10,7 +10,7 @@
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
 import { isChanges, isRange, type PublishedSegment } from '../format/blobs.ts';
-import { comesAfter, findId, readId } from '../format/ids.ts';
+import { findId, isIdAfter, readId } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
 import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
 import { openInTypescript } from '../kernel/count.ts';
@@ -160,7 +160,7 @@ export class LayeredIndex {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (comesAfter(id, getRangeStart(this.#ranges[middle] as LiveShard))) low = middle;
+      if (isIdAfter(id, getRangeStart(this.#ranges[middle] as LiveShard))) low = middle;
       else high = middle - 1;
     }
     return this.#ranges[low] as LiveShard;

@@ -9,7 +9,14 @@ import { SharedOutcome } from '../../platform/shared-outcome.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import type { Sources } from './base.ts';
-import { applyChanges, changeOver, isCurrent, type Memory, readMemory, wentBack } from './memory.ts';
+import {
+  applyChanges,
+  changeOver,
+  isCurrent,
+  type Memory,
+  readMemory,
+  wasDatabaseRestored,
+} from './memory.ts';
 import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
 
 /** State of the recipes that the database reported: number of the latest change, and whether there are no recipes. */
@@ -88,7 +95,7 @@ export class IsolateMemory {
     const batchResults = isShared ? await this.#stateReads.read(String(seq), '', shared) : await ask(db);
     const [states, changes, rowsResult] = batchResults ?? [];
     const state = parseState(states);
-    const back = wentBack(seq, state);
+    const back = wasDatabaseRestored(seq, state);
     if (back || !isCurrent(memory, state)) {
       // A lagging replica looks like a database that was restored to an earlier time. Ask the primary database to find
       // out.

@@ -20,7 +20,7 @@
  */
 
 import type { Reference } from '../../features/foods/store.ts';
-import { platformDatabase, withTypedErrors } from '../../platform/errors/typed-errors.ts';
+import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { readTimeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { IndexRow } from '../build/rows.ts';
@@ -29,7 +29,7 @@ import type { Sources } from './base.ts';
 import type { CardReader } from './cards.ts';
 import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
 import { hasLabels, type Memory, readAmounts } from './memory.ts';
-import { type PersonalSearch, withPersonal } from './personal.ts';
+import { addPersonalShard, type PersonalSearch } from './personal.ts';
 import { stateVersion } from './state.ts';
 
 export interface SearchOutcome {
@@ -104,7 +104,7 @@ export class LiveIndex {
   readonly #isolate: IsolateMemory;
 
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
-    const { DB, KV } = withTypedErrors(env);
+    const { DB, KV } = wrapBindingsWithTypedErrors(env);
     this.#sources = { db: DB, kv: KV, timeouts: readTimeouts(env) };
     this.#isolate = new IsolateMemory(this.#sources);
   }
@@ -156,7 +156,7 @@ export class LiveIndex {
       const question = ask(reference);
       if (!canAnswer(memory, question)) {
         // Segments of the recipe index with current labels may have been published in the meantime.
-        if (!(await this.#isolate.follow(memory))) throw unlabelled();
+        if (!(await this.#isolate.follow(memory))) throw createStaleLabelsError();
         continue;
       }
       let roughly = false;
@@ -177,7 +177,7 @@ export class LiveIndex {
       // The copy in memory may have changed while amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
-      const shards = withPersonal(layers.shards, personal);
+      const shards = addPersonalShard(layers.shards, personal);
       const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
       const { rows, missing } = collectRows(answer, requiredIds, personal, cards);
       if (reportedState?.seq === seq && missing.length === 0)
@@ -234,12 +234,12 @@ export class LiveIndex {
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
     const question = ask(reference);
-    if (!canAnswer(memory, question)) throw unlabelled();
+    if (!canAnswer(memory, question)) throw createStaleLabelsError();
     if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
       throw unreachable(cause);
     const roughly = needsAmounts(question.kitchen);
     const personal = personalBy?.(reference) ?? null;
-    const shards = withPersonal(layers.shards, personal);
+    const shards = addPersonalShard(layers.shards, personal);
     const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
     const { rows } = collectRows(answer, requiredIds, personal, cards);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
@@ -264,7 +264,7 @@ export class LiveIndex {
 const canAnswer = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
 
-export const unlabelled = () =>
+export const createStaleLabelsError = () =>
   new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 
 /**
@@ -299,8 +299,8 @@ function collectRows(
 const indexes = new WeakMap<D1Database, LiveIndex>();
 
 /** Returns the isolate's index of the given database. */
-export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
-  const DB = platformDatabase(env.DB);
+export function getLiveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
+  const DB = unwrapDatabase(env.DB);
   let index = indexes.get(DB);
   if (index === undefined) {
     index = new LiveIndex({ ...env, DB });

@@ -12,7 +12,7 @@ import {
   createReference,
   REFERENCE_QUERIES,
   type Reference,
-  referenceQueries,
+  selectReferenceTables,
 } from '../../features/foods/store.ts';
 import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -32,12 +32,12 @@ import {
 import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import {
+  findStaleNames,
   parseChangedIds,
   parseState,
   SELECT_CHANGED,
   SELECT_STATE,
   type State,
-  staleNames,
 } from './state.ts';
 
 export interface Memory {
@@ -107,7 +107,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
   // Use the longest timeout, because until this read completes, no search can run, or only with an outdated copy.
-  const results = await db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]);
+  const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
     state: parseState(state),
@@ -249,7 +249,7 @@ export async function changeOver(
 /** Reads the recipes again whose ingredient names the current reference data resolves differently. */
 async function refresh(db: D1Database, memory: Memory): Promise<void> {
   const { layers, reference } = memory;
-  const stale = new Set(layers.base.flatMap(({ segment }) => staleNames(segment, reference)));
+  const stale = new Set(layers.base.flatMap(({ segment }) => findStaleNames(segment, reference)));
   if (stale.size === 0) return;
   const statement = db
     .prepare(
@@ -301,7 +301,7 @@ export async function readAmounts(
  * of the copy.
  * @param seq latest change of the copy before the state was read
  */
-export const wentBack = (seq: number, state: State): boolean => state.last < seq;
+export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;
 
 /**
  * True if applying the change log is enough to bring the copy up to date, whichever segments of the recipe index are

@@ -7,7 +7,7 @@
  */
 
 import type { Reference } from '../../features/foods/store.ts';
-import { type IndexRow, matchRecipe, withLineLabels } from '../build/rows.ts';
+import { type IndexRow, matchRecipe, refreshLineLabels } from '../build/rows.ts';
 import { findId } from '../format/ids.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
@@ -30,14 +30,17 @@ export interface PersonalSearch extends PersonalRecipes {
 }
 
 export function buildPersonalRecipes(rows: Iterable<IndexRow>, reference: Reference): PersonalRecipes {
-  const current = [...rows].map((row) => withLineLabels(row, reference));
+  const current = [...rows].map((row) => refreshLineLabels(row, reference));
   if (current.length === 0) return { shard: null, rows: new Map() };
   const records = current.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
   return { shard: buildShard(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 
 /** Returns the shards that a search reads: the public recipes and the user's own recipes. */
-export function withPersonal(shared: readonly Shard[], personal: PersonalSearch | null): readonly Shard[] {
+export function addPersonalShard(
+  shared: readonly Shard[],
+  personal: PersonalSearch | null,
+): readonly Shard[] {
   if (personal === null) return shared;
   const { shard, only } = personal;
   const publicShards = only === null ? shared : shared.map((one) => reduced(one, only));

@@ -61,7 +61,7 @@ export const parseChangedIds = (result: D1Result | undefined) =>
  *
  * Contract: a recipe of the segment that uses none of the returned names matches as if it were built now.
  */
-export function staleNames(segment: Segment, reference: Reference): string[] {
+export function findStaleNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);

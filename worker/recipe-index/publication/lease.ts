@@ -9,7 +9,7 @@ import { HOUR_MS } from '#domain/lib/time';
 import { failIf, isGuardFailure } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
-import { type Building, baseSeq } from './plan.ts';
+import { type Building, computeBaseSeq } from './plan.ts';
 
 /**
  * Time in ms after which a lease that was not renewed can be taken by another publisher. Reading a page of recipes and
@@ -120,7 +120,7 @@ export class Lease {
            set segments = ?1, seq = ?2, building = null,
                trimmed = max(trimmed, min(?3, ifnull((select min(seq) from earlier_publications), ?3)))`,
         )
-        .bind(JSON.stringify(segments), seq, baseSeq(segments)),
+        .bind(JSON.stringify(segments), seq, computeBaseSeq(segments)),
       db.prepare(
         `delete from recipe_log where seq in (select seq from recipe_log
            where seq <= (select trimmed from recipe_index) order by seq limit ${TRIMMED_AT_ONCE})`,

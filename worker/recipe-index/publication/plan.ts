@@ -60,7 +60,7 @@ const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
 
 /** Returns the number of the latest change that all range segments contain. */
-export const baseSeq = (segments: readonly PublishedSegment[]): number =>
+export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRange).map(({ seq }) => seq));
 
 /**
@@ -81,7 +81,7 @@ export function planStep(
   const ranges = segments.filter(isRange);
   const changes = segments.find(isChanges);
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
-  const base = baseSeq(segments);
+  const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
   // All changes since the ranges were built must fit into one segment of the recipe index. A small index is rebuilt
   // sooner, because rebuilding it is cheap.

@@ -4,7 +4,7 @@
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
-import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/rows.ts';
+import { type IndexRow, matchRecipe, parseRecipeLines, SELECT_ROWS } from '../build/rows.ts';
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 import { toIndexRecord } from '../format/record.ts';
@@ -41,7 +41,7 @@ class Draft {
    */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
-    for (const [, canonical] of recipeLines(row)) {
+    for (const [, canonical] of parseRecipeLines(row)) {
       const name = reference.current(canonical);
       if (name !== canonical) this.#spellings.set(canonical, name);
     }

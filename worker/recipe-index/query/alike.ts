@@ -5,7 +5,13 @@
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
-import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount, rowStart } from '../format/group-words.ts';
+import {
+  computeRowStart,
+  GROUP_WORDS,
+  getEndSlot,
+  getFirstSlot,
+  getNonStapleCount,
+} from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
 import { findSlots, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
@@ -27,21 +33,21 @@ const SHARE_LEAST = 0.2;
  * the foods that both recipes require, divided by the total weight of the foods that either recipe requires. Staples
  * are ignored. Equally similar recipes are sorted by ID.
  */
-export function recipesAlike(
+export function findSimilarRecipes(
   shards: readonly Shard[],
   { id, foods, kind }: Likeness,
   { getFoodWeight, isStaple }: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
-  most: number,
+  limit: number,
 ): string[] {
   const best: { readonly share: number; readonly id: string }[] = [];
   const offer = (share: number, idOf: () => string) => {
-    const last = best[most - 1];
+    const last = best[limit - 1];
     if (share < SHARE_LEAST || (last !== undefined && share < last.share)) return;
     const other = { share, id: idOf() };
     if (other.id === id) return;
     best.push(other);
     best.sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
-    best.length = Math.min(best.length, most);
+    best.length = Math.min(best.length, limit);
   };
   const nonStaples = [...foods].filter((name) => !isStaple(name));
   const whole = nonStaples.reduce((sum, name) => sum + getFoodWeight(name), 0);
@@ -57,7 +63,7 @@ export function recipesAlike(
         if (!hasBit(some, slot) || kinds[slot] !== position) continue;
         const ordinal = ordinals[slot] as number;
         if (dead !== null && isDead(dead, ordinal)) continue;
-        const start = rowStart(groups, at, slot);
+        const start = computeRowStart(groups, at, slot);
         let [common, other] = [0, 0];
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;

@@ -10,15 +10,15 @@
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
-import { missingFactor, POINT } from '#domain/matching/score/exact';
-import { completeLine, scoreLine } from '#domain/matching/score/fit';
+import { computeMissingIngredientsFactor, POINT } from '#domain/matching/score/exact';
+import { computeCompletenessFit, computeScoreFit } from '#domain/matching/score/fit';
 import { GROUP_WORDS, getNonStapleCount, getStapleCount, groupStart } from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
 // Computes the score of `src/domain/matching/score/exact.ts` without BigInt, for coverage in whole twentieths.
-// Contract: `computeScore(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)`, if `factors` is the product of
+// Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the product of
 // the k tool factors. The digits after the whole points are computed in three steps of four digits each, or in one step
 // if no tool is missing. Every intermediate result is an integer below 2^53, for which rounding down a floating-point
 // division is exact.
@@ -46,7 +46,7 @@ export function computeScore(
   tools: number,
 ): number {
   const below = 20 * weight * (FORTY[tools] as number);
-  const above = covered * missingFactor(missing) * factors;
+  const above = covered * computeMissingIngredientsFactor(missing) * factors;
   const first = Math.floor(above / below);
   if (tools === 0) return first * POINT + Math.floor(((above - first * below) * POINT) / below);
   const left = (above - first * below) * STEP;
@@ -58,7 +58,7 @@ export function computeScore(
 }
 
 /** Returns the same as `computeScore(…) >= points * POINT`, but computes it faster by cross-multiplication. */
-export function reaches(
+export function isScoreAtLeast(
   points: number,
   covered: number,
   weight: number,
@@ -66,7 +66,10 @@ export function reaches(
   factors: number,
   tools: number,
 ): boolean {
-  return covered * missingFactor(missing) * factors >= points * 20 * weight * (FORTY[tools] as number);
+  return (
+    covered * computeMissingIngredientsFactor(missing) * factors >=
+    points * 20 * weight * (FORTY[tools] as number)
+  );
 }
 
 /**
@@ -221,7 +224,7 @@ export class Bounds {
     const score = this.of(group, hits);
     return score === 0
       ? 0
-      : completeLine(this.#parts[group * MOST_WORDS + hits] as number) + scoreLine(score);
+      : computeCompletenessFit(this.#parts[group * MOST_WORDS + hits] as number) + computeScoreFit(score);
   }
 
   /**

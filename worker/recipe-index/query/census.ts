@@ -7,14 +7,16 @@
  * the others are scored.
  */
 
-import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { Wishes } from '#domain/matching/types';
-import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';
-import { isDead, optionalExclusions } from '../filters/exclusions.ts';
+import { CONTAINED, classifyDietFit, FITS } from '../filters/diet-filter.ts';
+import { findSlotsWithExcludedOptionals, isDead } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
-import { chunkCount } from '../format/chunks.ts';
+import { countChunks } from '../format/chunks.ts';
 import {
+  computeRowStart,
+  computeShareStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
@@ -22,11 +24,9 @@ import {
   getStapleCount,
   groupStart,
   hasUnknownMinutes,
-  rowStart,
-  shareStart,
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { reaches } from './bounds.ts';
+import { isScoreAtLeast } from './bounds.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
@@ -72,14 +72,14 @@ class Enough {
     for (let hits = 1; hits <= n; hits += 1) {
       const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);
       const missing = n - hits + (assumed ? 0 : s);
-      if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
+      if (isScoreAtLeast(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
     }
     return n + 1;
   }
 }
 
 /** Returns a bitmap of the slots whose recipes reach the minimum score. Filters are not applied. */
-export function returnedSlots({ plan, amounts }: Source): Int32Array {
+export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
   const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
@@ -93,7 +93,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
     return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
-  for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
+  for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, leastHits);
     const leastCertainHits = (tools: 0 | 1) => (part: number) => {
       const group = parts.group[part] as number;
@@ -142,7 +142,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
 function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-  const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
+  const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
   if (portions === null) evaluate(plan, row, share, n, s);
   else evaluateAmounts(plan, portions, row, share, n, s);
 }
@@ -168,7 +168,7 @@ function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array):
 function excludedSlots(plan: Plan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
   if (excludedRanks.length === 0) return null;
-  const out = optionalExclusions(plan) ?? new Int32Array(segment.words);
+  const out = findSlotsWithExcludedOptionals(plan) ?? new Int32Array(segment.words);
   const { bitmaps, postingStarts: starts, postings, blocks, groups, rows } = segment;
   for (const rank of excludedRanks) {
     const bitmap = segment.dense[rank] as number;
@@ -190,7 +190,7 @@ function excludedSlots(plan: Plan): Int32Array | null {
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
-    let row = rowStart(groups, at, first);
+    let row = computeRowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (let k = row + n; k < row + n + s; k += 1) {
         if (tables.excluded[rows[k] as number] === 1)
@@ -253,7 +253,7 @@ function tally(
       if (diet !== null) {
         for (let rest = bits; rest !== 0; rest &= rest - 1) {
           const bit = rest & -rest;
-          const reason = dietReason(segment, diet, word * 32 + 31 - Math.clz32(bit));
+          const reason = classifyDietFit(segment, diet, word * 32 + 31 - Math.clz32(bit));
           if (reason === FITS) continue;
           apart |= bit;
           if (excluded) counts[reason === CONTAINED ? 'diet' : 'dietUnsure'] += 1;
@@ -293,11 +293,11 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots result of `returnedSlots` for the available food without the excluded ingredients
+ * @param slots result of `findSlotsAboveMinScore` for the available food without the excluded ingredients
  * @returns number of slots that pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
-  return tally(source, slots, false, toFilters(source.plan.segment, wishes), nothingLeftOut());
+  return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
 }
 
 /**
@@ -306,7 +306,7 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
  * @param counts the numbers are added to this object
  */
 export function addLeftOut(source: Source, counts: LeftOutCounts): void {
-  tally(source, returnedSlots(source), false, source.plan.filters, counts);
+  tally(source, findSlotsAboveMinScore(source), false, source.plan.filters, counts);
 }
 
 /**
@@ -316,5 +316,5 @@ export function addLeftOut(source: Source, counts: LeftOutCounts): void {
  * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOut(source: Source, counts: LeftOutCounts): void {
-  tally(source, returnedSlots(source), true, source.plan.filters, counts);
+  tally(source, findSlotsAboveMinScore(source), true, source.plan.filters, counts);
 }

@@ -7,31 +7,31 @@
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
-import { cover } from '#domain/matching/score/coverage';
+import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
-  exactScore,
+  computeExactScore,
+  computeMissingIngredientsFactor,
   MISSING_TOOL,
-  missingFactor,
   POINT,
   TWENTIETH,
   WHOLE,
 } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  completeLine,
-  inDish,
+  computeCompletenessFit,
+  computeKindFit,
+  computeMissingToolsFit,
+  computeUsedWeight,
+  computeUsesFit,
   isDoubtful,
-  kindLine,
   LACKS_MAIN_LINE,
-  toolsLine,
+  toFitCoverage,
   URGENCY_LINE,
-  usedWeight,
-  usesLine,
 } from '#domain/matching/score/fit';
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
-import { computeScore, reaches, SCORE_FACTORS_MAX } from './bounds.ts';
+import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -65,7 +65,7 @@ export const slotResult = {
 
 interface Portion {
   readonly covered: number;
-  /** Coverage that counts towards a complete dish, see `inDish`. */
+  /** Coverage that counts towards a complete dish, see `toFitCoverage`. */
   readonly dish: number;
   readonly settled: boolean;
   readonly item: string | null;
@@ -121,9 +121,9 @@ export class Portions {
       const name = segment.names[rank] as string;
       const amount = pair === 0 ? null : (this.#amounts.amounts[pair] as number);
       const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
-      const one = cover({ name, amount, unit }, kitchen, knowledge);
+      const one = computeIngredientCoverage({ name, amount, unit }, kitchen, knowledge);
       const { covered, kind, using } = one;
-      const dish = inDish(one);
+      const dish = toFitCoverage(one);
       const item =
         kind === 'substituted' ? (using ?? null) : kind === 'owned' || kind === 'short' ? name : null;
       portion = {
@@ -132,7 +132,7 @@ export class Portions {
         settled: kind === 'owned' || kind === 'assumed',
         item,
         thing: item === null || dish === 0 ? 0 : getThingNumber(item),
-        use: item === null || dish === 0 ? 0 : usedWeight(name, item, dish, knowledge),
+        use: item === null || dish === 0 ? 0 : computeUsedWeight(name, item, dish, knowledge),
         doubtful: isDoubtful(one),
         named: item !== null && kitchen.holdings.get(item)?.named === true,
       };
@@ -277,40 +277,46 @@ export function evaluateAmounts(
   slotResult.named = names;
 }
 
-/** Precomputed values of `usesLine` for the sums that occur in most searches. */
-const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => usesLine(sum));
+/** Precomputed values of `computeUsesFit` for the sums that occur in most searches. */
+const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsesFit(sum));
 /**
  * Part of the fit for the kind of dish, by position in `DISH_KINDS`. Separate tables for savoury, sweet and neutral
  * available food.
  */
 const KIND_LINES = {
-  savoury: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'savoury')),
-  sweet: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'sweet')),
-  either: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'either')),
+  savoury: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'savoury')),
+  sweet: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'sweet')),
+  either: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'either')),
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
  * Part of the fit for missing tools, by number of missing tools that nothing replaces. A segment of the recipe index
  * has at most 31 tools.
  */
-const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => toolsLine(count));
+const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-/** Returns the same as `usesLine`, but faster. */
-export const lineOfUse = (sum: number): number =>
-  sum < USE_LINES.length ? (USE_LINES[sum] as number) : usesLine(sum);
+/** Returns the same as `computeUsesFit`, but faster. */
+export const lookUpUsesFit = (sum: number): number =>
+  sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsesFit(sum);
 
 /**
- * Part of the fit for a complete dish, in millionths. `completeLine` is quadratic, so for a fraction of a dish its
+ * Part of the fit for a complete dish, in millionths. `computeCompletenessFit` is quadratic, so for a fraction of a dish its
  * value is at most this maximum times the square of the fraction.
  */
-const COMPLETE = completeLine(1_000);
+const COMPLETE = computeCompletenessFit(1_000);
 
 /**
  * Returns an upper bound of the parts of a row's fit for used food and completeness, in millionths. It does not hold
  * for searches with amounts. It is faster than `evaluate`, because it ignores staples and the quality of substitutes.
  * @param staples upper bound of what staples add to the sum of use weights
  */
-export function mostOfFit(plan: Plan, row: number, share: number, n: number, staples: number): number {
+export function computeMaxUseAndCompleteness(
+  plan: Plan,
+  row: number,
+  share: number,
+  n: number,
+  staples: number,
+): number {
   const { rows, shares } = plan.segment;
   const { use, dish } = plan.tables;
   let [sum, there, all] = [staples, 0, 0];
@@ -323,7 +329,7 @@ export function mostOfFit(plan: Plan, row: number, share: number, n: number, sta
     sum += use[rank] as number;
   }
   const complete = there / all;
-  return lineOfUse(sum) + COMPLETE * complete * complete + 1;
+  return lookUpUsesFit(sum) + COMPLETE * complete * complete + 1;
 }
 
 /**
@@ -336,19 +342,26 @@ export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
 /**
  * Returns an upper bound of the parts of a row's fit for used food, kind of dish and assumed staples, in millionths. It
  * does not hold for searches with amounts.
- * @param more use weight that is added to that of the row
+ * @param extraUse use weight that is added to that of the row
  */
-export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: number, more = 0): number {
+export function computeMaxUseAndKind(
+  plan: Plan,
+  row: number,
+  n: number,
+  s: number,
+  kind: number,
+  extraUse = 0,
+): number {
   const { rows } = plan.segment;
   const { use, doubtful } = plan.tables;
-  let [at, sum, doubts] = [row, more, 0];
+  let [at, sum, doubts] = [row, extraUse, 0];
   for (const end = row + n; at < end; at += 1) sum += use[rows[at] as number] as number;
   for (const end = at + s; at < end; at += 1) {
     const rank = rows[at] as number;
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lineOfUse(sum) + getKindLine(plan, kind) + doubts * ASSUMED_LINE;
+  return lookUpUsesFit(sum) + getKindLine(plan, kind) + doubts * ASSUMED_LINE;
 }
 
 /**
@@ -360,8 +373,8 @@ export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): num
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
   return (
-    lineOfUse(use) +
-    completeLine(permille) +
+    lookUpUsesFit(use) +
+    computeCompletenessFit(permille) +
     getKindLine(plan, kind) +
     doubtful * ASSUMED_LINE +
     (lacksMain ? LACKS_MAIN_LINE : 0) +
@@ -400,8 +413,9 @@ const factorList = () => tools.list.slice(0, tools.count);
 /** Returns the score of the recipe in `slotResult`, in trillionths, with the tools of the last `lookAtTools`. */
 export function computeSlotScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  if (amounts) return exactScore(covered, weight, missing, factorList());
-  if (tools.count > SCORE_FACTORS_MAX) return exactScore(covered * TWENTIETH, weight, missing, factorList());
+  if (amounts) return computeExactScore(covered, weight, missing, factorList());
+  if (tools.count > SCORE_FACTORS_MAX)
+    return computeExactScore(covered * TWENTIETH, weight, missing, factorList());
   return computeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
@@ -409,14 +423,14 @@ export function computeSlotScore(amounts: boolean): number {
 const MARGIN = 1 + 1e-12;
 
 /** Returns an upper bound of `computeSlotScore` that is cheap to compute. */
-export function roughScore(amounts: boolean): number {
+export function computeMaxScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   const whole = amounts ? WHOLE : 20;
-  return withTools((covered * missingFactor(missing) * POINT) / (whole * weight));
+  return applyToolPenalties((covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight));
 }
 
 /** Returns an upper bound of a score after the penalties for the missing tools of the last `lookAtTools`. */
-export function withTools(score: number): number {
+export function applyToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
@@ -425,7 +439,7 @@ export function withTools(score: number): number {
 export function isReturned(amounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
   if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
-  return reaches(
+  return isScoreAtLeast(
     SCORE_MIN,
     slotResult.covered,
     slotResult.weight,
@@ -454,7 +468,7 @@ export function computeUrgencyLine(plan: Plan, row: number, length: number): num
 }
 
 /** Returns the part of the fit for the urgent pantry items that `evaluateAmounts` found, in millionths. */
-export function urgencyTaken(plan: Plan, portions: Portions): number {
+export function computeUrgencyFit(plan: Plan, portions: Portions): number {
   let points = 0;
   for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;

@@ -7,25 +7,25 @@
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
-import { PREFERRED_LINE, scoreLine } from '#domain/matching/score/fit';
-import { dietReason, FITS } from '../filters/diet-filter.ts';
+import { computeScoreFit, PREFERRED_LINE } from '#domain/matching/score/fit';
+import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
+  applyToolPenalties,
+  computeMaxScore,
+  computeMaxUseAndKind,
   computeSlotScore,
+  computeUrgencyFit,
   computeUrgencyLine,
   evaluate,
   evaluateAmounts,
   fitWithoutScore,
   getToolsLine,
   lookAtTools,
-  mostOfUse,
   Portions,
-  roughScore,
   slotResult,
-  urgencyTaken,
-  withTools,
 } from './evaluate.ts';
 import type { Plan } from './plan.ts';
 
@@ -200,7 +200,7 @@ export class CandidateGate {
     const { swapping } = plan;
     if (filters.diet !== null) {
       if (swapping === null) {
-        if (dietReason(segment, filters.diet, slot) !== FITS) return;
+        if (classifyDietFit(segment, filters.diet, slot) !== FITS) return;
       } else if (!filters.excludes && !swapping.contains(slot)) return;
     }
     if (!isInRanges(filters.ranges, slot)) return;
@@ -209,17 +209,18 @@ export class CandidateGate {
     lookAtTools(plan, slot);
     // Check the bound for used food first, because it is cheap to compute and decides most cases.
     if (portions === null) {
-      const most = mostOfUse(plan, row, n, s, kind) + getToolsLine() + rest;
+      const most = computeMaxUseAndKind(plan, row, n, s, kind) + getToolsLine() + rest;
       if (most < top.fit) return;
-      if (most + scoreLine(withTools(scoreBound)) + 1 - scoreLine(scoreBound) < top.fit) return;
+      if (most + computeScoreFit(applyToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) < top.fit)
+        return;
     }
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
     if (slotResult.used === 0 && slotResult.named === 0) return;
     const base = fitWithoutScore(plan, kind, portions !== null) + this.#preference;
-    const rough = roughScore(portions !== null);
+    const rough = computeMaxScore(portions !== null);
     if (rough < SCORE_MIN * POINT) return;
-    if (base + scoreLine(rough) + 1 + plan.lift < top.fit) return;
+    if (base + computeScoreFit(rough) + 1 + plan.lift < top.fit) return;
     if (swapping === null) {
       if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
     } else {
@@ -235,8 +236,8 @@ export class CandidateGate {
         ? 0
         : portions === null
           ? computeUrgencyLine(plan, row, n + s)
-          : urgencyTaken(plan, portions);
-    const fit = base + scoreLine(score) + urgency + (cooked?.get(ordinal) ?? 0);
+          : computeUrgencyFit(plan, portions);
+    const fit = base + computeScoreFit(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;
     if (fit < top.fit || (fit === top.fit && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;

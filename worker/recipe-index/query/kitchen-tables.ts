@@ -6,8 +6,8 @@
  * All searches of a segment share the tables: `createPlan` sets the values that depend on its search, and `releasePlan`
  * restores them. There must be no `await` between the two calls.
  */
-import { lackingTools } from '#domain/matching/score/coverage';
-import { toolFactor, twentieths } from '#domain/matching/score/exact';
+import { findMissingTools } from '#domain/matching/score/coverage';
+import { computeToolFactor, toTwentieths } from '#domain/matching/score/exact';
 import { isAlwaysThere } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
@@ -115,11 +115,11 @@ class Binding {
     let mask = 0;
     const bitmaps: number[] = [];
     const factors = new Uint8Array(tools.length);
-    for (const { tool, using, penalty } of lackingTools(tools, kitchen, this.#knowledge)) {
+    for (const { tool, using, penalty } of findMissingTools(tools, kitchen, this.#knowledge)) {
       const position = tools.indexOf(tool);
       mask |= 1 << position;
       bitmaps.push(toolBitmaps + position * words);
-      factors[position] = toolFactor(using === undefined ? null : twentieths(penalty));
+      factors[position] = computeToolFactor(using === undefined ? null : toTwentieths(penalty));
     }
     return { mask, bitmaps, factors };
   }
@@ -139,9 +139,9 @@ export class Tables {
   /** 1 if the ingredient is available in a known amount. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
-  /** Same as `covered`, but 0 if the substitute makes it a different dish (`inDish`). */
+  /** Same as `covered`, but 0 if the substitute makes it a different dish (`toFitCoverage`). */
   readonly dish: Uint8Array;
-  /** Use weight of the food that is used for the ingredient (`usedWeight`), if there is enough of it. */
+  /** Use weight of the food that is used for the ingredient (`computeUsedWeight`), if there is enough of it. */
   readonly use: Uint16Array;
   /**
    * Number of the available food that is used for the ingredient. 0: none. By this number, a food that is used twice is

@@ -11,12 +11,12 @@ import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
 import { countAtMost, isInRanges, type Range, toRanges } from '../filters/ranges.ts';
 import {
+  computeRowStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
   getNonStapleCount,
   hasUnknownMinutes,
-  rowStart,
 } from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
@@ -156,7 +156,7 @@ class ListedSlots {
         count += 1;
         const code = cuisineCodes[slot] as number;
         this.byCuisine[code] = (this.byCuisine[code] as number) + 1;
-        const start = rowStart(groups, at, slot);
+        const start = computeRowStart(groups, at, slot);
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;
           this.byRank[rank] = (this.byRank[rank] as number) + 1;

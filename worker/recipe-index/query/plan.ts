@@ -7,9 +7,9 @@
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
 import type { Swaps } from '#domain/matching/results/swaps';
-import { cover } from '#domain/matching/score/coverage';
-import { coveredBySubstitute, TWENTIETH, twentieths } from '#domain/matching/score/exact';
-import { inDish, URGENCY_LINE, usedWeight, usesLine } from '#domain/matching/score/fit';
+import { computeIngredientCoverage } from '#domain/matching/score/coverage';
+import { computeSubstituteCoverage, TWENTIETH, toTwentieths } from '#domain/matching/score/exact';
+import { computeUsedWeight, computeUsesFit, toFitCoverage, URGENCY_LINE } from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -134,7 +134,7 @@ class Planner {
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
-    const { kind, covered, using } = cover(
+    const { kind, covered, using } = computeIngredientCoverage(
       { name, amount: null, unit: null },
       this.#kitchen,
       this.#knowledge,
@@ -172,12 +172,12 @@ class Planner {
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
     // An available ingredient is fully covered, so partial coverage means that a substitute is used.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
-    const dish = inDish({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
+    const dish = toFitCoverage({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
     const isUsed = taken !== undefined && dish > 0;
     const thing = isUsed ? this.getThingNumber(taken) : 0;
     const name = this.#segment.names[rank] as string;
-    const use = isUsed ? usedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
+    const use = isUsed ? computeUsedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
     tables.use[rank] = use;
     if (taken !== undefined) tables.doubtful[rank] = 0;
@@ -210,9 +210,9 @@ class Planner {
     const name = this.#segment.names[rank] as string;
     let most = 0;
     for (const { to, penalty } of this.#knowledge.substitutions(name)) {
-      const cost = twentieths(penalty);
+      const cost = toTwentieths(penalty);
       if (cost === null || !this.#kitchen.holdings.has(to)) continue;
-      most = Math.max(most, usedWeight(name, to, coveredBySubstitute(cost), this.#knowledge));
+      most = Math.max(most, computeUsedWeight(name, to, computeSubstituteCoverage(cost), this.#knowledge));
     }
     return most;
   }
@@ -292,7 +292,7 @@ export function createPlan(
     lift: Math.min(URGENCY_MAX, lift) * URGENCY_LINE,
     uses,
     stapleUses,
-    useLines: uses.map((sum) => usesLine(sum + (stapleUses[NEEDS_MAX] as number))),
+    useLines: uses.map((sum) => computeUsesFit(sum + (stapleUses[NEEDS_MAX] as number))),
     heavy: findHeavyIngredients(
       segment,
       counts,

@@ -8,32 +8,38 @@
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
-import { ASSUMED, coveredBySubstitute, POINT, twentieths, WHOLE } from '#domain/matching/score/exact';
-import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#domain/matching/score/fit';
-import { dietReason, FITS } from '../filters/diet-filter.ts';
+import { ASSUMED, computeSubstituteCoverage, POINT, toTwentieths, WHOLE } from '#domain/matching/score/exact';
+import {
+  computeCompletenessFit,
+  computeScoreFit,
+  computeUsedWeight,
+  computeUsesFit,
+  PREFERRED_LINE,
+} from '#domain/matching/score/fit';
+import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
-import { chunkCount } from '../format/chunks.ts';
+import { countChunks } from '../format/chunks.ts';
 import {
+  computeRowStart,
+  computeShareStart,
   getNonStapleCount,
   getStapleCount,
   groupStart,
-  rowStart,
-  shareStart,
 } from '../format/group-words.ts';
 import { toHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import {
+  computeMaxUseAndKind,
   computeSlotScore,
+  computeUrgencyFit,
   computeUrgencyLine,
   evaluate,
   evaluateAmounts,
   fitWithoutScore,
   lacksTools,
-  mostOfUse,
   Portions,
   slotResult,
-  urgencyTaken,
 } from './evaluate.ts';
 import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
@@ -96,7 +102,7 @@ export function addPurchases(
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-    const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
+    const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
     lacksTools(plan, slot);
@@ -106,9 +112,11 @@ export function addPurchases(
         ? 0
         : portions === null
           ? computeUrgencyLine(plan, row, n + s)
-          : urgencyTaken(plan, portions);
+          : computeUrgencyFit(plan, portions);
     const fit =
-      fitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) + scoreLine(score) + urgency;
+      fitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) +
+      computeScoreFit(score) +
+      urgency;
     return { score, fit };
   };
   for (const [rank, recipes] of blocked) {
@@ -149,7 +157,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank
   // purchase, so the urgency of the substitute must not count.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
-  use[rank] = usedWeight(name, name, WHOLE, knowledge);
+  use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
   thing[rank] = getThingNumber(name);
   doubtful[rank] = 0;
   return () => {
@@ -158,7 +166,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank
 }
 
 /** Maximum sum of the two parts of the fit for completeness and score, for a recipe without missing ingredients. */
-const ALL_BUT_USE = completeLine(1_000) + scoreLine(100 * POINT);
+const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT);
 
 /**
  * Returns a function that tests a group: true if a recipe of the group that lacks one ingredient could reach the
@@ -173,7 +181,7 @@ function reaching(
   const heaviest = tables.binding(knowledge).heaviest();
   const rest = ALL_BUT_USE + lift + extra;
   const staples = stapleUses[NEEDS_MAX] as number;
-  const reaches = Array.from(uses, (sum) => usesLine(sum + staples + heaviest) + rest >= least);
+  const reaches = Array.from(uses, (sum) => computeUsesFit(sum + staples + heaviest) + rest >= least);
   return (group) =>
     reaches[Math.min(getNonStapleCount(segment.groups, groupStart(group)), all.size)] as boolean;
 }
@@ -203,10 +211,10 @@ function blockedRecipes(
   const { kernel, groups } = segment;
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum of the fit parts that `mostOfUse` bounds, for a recipe that reaches the maximum in all other parts.
+  // Minimum of the fit parts that `computeMaxUseAndKind` bounds, for a recipe that reaches the maximum in all other parts.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
-  for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
+  for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
       const n = getNonStapleCount(segment.groups, groupStart(group));
       return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
@@ -217,7 +225,7 @@ function blockedRecipes(
       const end = parts.end[part] as number;
       const from = (parts.first[part] as number) >> 5;
       const words = ((end + 31) >> 5) - from;
-      const rowOfSlot0 = rowStart(groups, at, 0);
+      const rowOfSlot0 = computeRowStart(groups, at, 0);
       for (let i = 0; i < words; i += 1) {
         let bits = parts.mask[from - parts.word + i] as number;
         while (bits !== 0) {
@@ -241,8 +249,12 @@ function blockedRecipes(
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
-          if (portions === null && mostOfUse(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted) continue;
-          if (filters.diet !== null && dietReason(segment, filters.diet, candidate) !== FITS) continue;
+          if (
+            portions === null &&
+            computeMaxUseAndKind(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
+          )
+            continue;
+          if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;
           if (!isInRanges(filters.ranges, candidate)) continue;
           if (lacksTools(plan, candidate)) continue;
           if (absent !== null && isDead(absent, segment.ordinals[candidate] as number)) continue;
@@ -307,8 +319,8 @@ function findSpoiltStaples(
     if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;
     const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
     const serves = rules.some(({ penalty }) => {
-      const cost = twentieths(penalty);
-      return cost !== null && coveredBySubstitute(cost) >= ASSUMED;
+      const cost = toTwentieths(penalty);
+      return cost !== null && computeSubstituteCoverage(cost) >= ASSUMED;
     });
     if (serves) out.add(rank);
   }

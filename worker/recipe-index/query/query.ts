@@ -6,7 +6,7 @@
  * is synchronous, because searches share the segments' tables.
  */
 
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import {
@@ -14,12 +14,20 @@ import {
   findExcludingFilters,
   isExcludedByContent,
   isForbidden,
-  loosenings,
   restrictKitchen,
+  suggestLooserFilters,
 } from '#domain/matching/results/filters';
-import { isReturned, toTastes, withTastes } from '#domain/matching/results/order';
-import { blocker, compareUnlocks, scoreAfterPurchase } from '#domain/matching/results/unlock';
-import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';
+import { applyTastes, isReturned, toTastes } from '#domain/matching/results/order';
+import {
+  compareUnlocks,
+  findOnlyBlockingIngredient,
+  scoreAfterPurchase,
+} from '#domain/matching/results/unlock';
+import {
+  addIngredientToKitchen,
+  indexKitchen,
+  type KitchenIndex,
+} from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
@@ -29,7 +37,7 @@ import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
 import { readId } from '../format/ids.ts';
 import { toPreparedRecipe } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
-import { addExcludedLeftOut, addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { addExcludedLeftOut, addLeftOut, countPassing, findSlotsAboveMinScore } from './census.ts';
 import { findPreferred, type Source, Top } from './gate.ts';
 import { shareTables } from './kitchen-tables.ts';
 import { createPlan, releasePlan } from './plan.ts';
@@ -148,7 +156,7 @@ function rankAll(
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
       if (findExcludingFilters(prepared, wishes, swaps).length > 0) continue;
-      const match = withTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
+      const match = applyTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
       if (!isReturned(match)) continue;
       const { fit, used, preferred, recipe } = match;
       const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
@@ -187,12 +195,12 @@ function findUnlocks(
   for (const prepared of shards.flatMap(exceptions)) {
     if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
     const match = scorePrepared(prepared, kitchen, knowledge);
-    const name = blocker({ match });
+    const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbidden(name, wishes, knowledge)) continue;
     const opened = scoreAfterPurchase(
       { prepared, match },
       name,
-      withItem(kitchen, name),
+      addIngredientToKitchen(kitchen, name),
       tastes,
       least,
       knowledge,
@@ -223,7 +231,7 @@ function countLeftOut(
   allowed: KitchenIndex,
   { kitchen, wishes, knowledge }: Question,
 ): LeftOut {
-  const counts = nothingLeftOut();
+  const counts = createEmptyLeftOutCounts();
   const { kinds = [] } = wishes;
   const filtered = sources.some(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
@@ -265,7 +273,7 @@ function countInIndex(
   marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: Wishes) => number {
   const { kitchen, knowledge } = question;
-  /** Results of `returnedSlots` for every shard. The key is the list of excluded ingredients. */
+  /** Results of `findSlotsAboveMinScore` for every shard. The key is the list of excluded ingredients. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = restrictKitchen(kitchen, wishes, knowledge);
@@ -274,7 +282,7 @@ function countInIndex(
     planned(shards, allowed, wishes, marks, (sources) => {
       let slots = known.get(key);
       if (slots === undefined) {
-        slots = sources.map(returnedSlots);
+        slots = sources.map(findSlotsAboveMinScore);
         known.set(key, slots);
       }
       for (const [i, source] of sources.entries())
@@ -312,7 +320,12 @@ export function searchIndex(all: readonly Shard[], original: Question): Answer {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
   if (wishes.diet?.group === 'swap' || question.best !== undefined)
-    return { ranked: rankIndex(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
+    return {
+      ranked: rankIndex(shards, question),
+      unlocks: [],
+      leftOut: createEmptyLeftOutCounts(),
+      loosen: [],
+    };
   const allowed = restrictKitchen(kitchen, wishes, knowledge);
   const marks = computeRecipeMarks(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, marks, (sources) => {
@@ -327,6 +340,6 @@ export function searchIndex(all: readonly Shard[], original: Question): Answer {
     ranked,
     unlocks,
     leftOut: addExcluded(shards, question, marks, leftOut),
-    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInIndex(shards, question, marks)),
+    loosen: ranked.length > 0 ? [] : suggestLooserFilters(wishes, countInIndex(shards, question, marks)),
   };
 }

@@ -6,21 +6,21 @@
  * proof.
  */
 
-import { scoreLine } from '#domain/matching/score/fit';
+import { computeScoreFit } from '#domain/matching/score/fit';
 import { CHUNK_BITS } from '../format/chunks.ts';
 import {
+  computeRowStart,
+  computeShareStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
   getNonStapleCount,
   getStapleCount,
   groupStart,
-  rowStart,
-  shareStart,
 } from '../format/group-words.ts';
 import { gather, seek } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { getKindLine, lineOfUse, mostOfFit } from './evaluate.ts';
+import { computeMaxUseAndCompleteness, getKindLine, lookUpUsesFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
@@ -210,7 +210,7 @@ class Ranker {
    */
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
-    const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
+    const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
     this.#gate.consider(slot, row, share, n, s, rest, score);
   }
 
@@ -235,15 +235,15 @@ class Ranker {
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     // Index at which the row and the shares of slot 0 would start, if recipe slot 0 were in this group.
-    const rows = rowStart(groups, at, 0);
-    const shares = shareStart(groups, at, 0);
+    const rows = computeRowStart(groups, at, 0);
+    const shares = computeShareStart(groups, at, 0);
     const plain = !plan.amounts;
-    const other = scoreLine(score) + extra;
+    const other = computeScoreFit(score) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
     // Upper bounds of the part of the fit for used food, by number of heavy hits.
     const staples = stapleUses[s] as number;
-    const computeLine = (level: number) => lineOfUse((heavy.sums[lines + level] as number) + staples);
+    const computeLine = (level: number) => lookUpUsesFit((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
     if (more + rest < top.fit) return;
     hit.look(group, from, words);
@@ -272,7 +272,10 @@ class Ranker {
         const share = shares + slot * n;
         if (
           plain &&
-          mostOfFit(plan, row, share, n, staples) + other + getKindLine(plan, kinds[slot] as number) < top.fit
+          computeMaxUseAndCompleteness(plan, row, share, n, staples) +
+            other +
+            getKindLine(plan, kinds[slot] as number) <
+            top.fit
         )
           continue;
         this.#gate.consider(slot, row, share, n, s, rest, score);

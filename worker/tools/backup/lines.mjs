@@ -10,17 +10,17 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
-import { withLocal, withRemote } from '../environments/databases.mjs';
-import { option, readEnvironment, Stop, selectEnvironment } from '../environments/environments.mjs';
+import { runWithLocalEnv, runWithRemoteEnv } from '../environments/databases.mjs';
+import { readEnvironment, readOption, Stop, selectEnvironment } from '../environments/environments.mjs';
 
 /** Converts a value from JSON. Bytes are stored as base64. */
-export const fromJson = (value) =>
+export const decodeJsonValue = (value) =>
   typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value;
 
 const compressed = (file) => file.endsWith('.gz');
 
 /** Opens a new file for the lines of a backup. Only this user can read the file, because it contains accounts. */
-export function lineWriter(file, { gzip = compressed(file) } = {}) {
+export function openLineWriter(file, { gzip = compressed(file) } = {}) {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
   const first = gzip ? createGzip() : new PassThrough();
   first.pipe(out);
@@ -39,7 +39,7 @@ export function lineWriter(file, { gzip = compressed(file) } = {}) {
  * Reads a file line by line.
  * @returns {AsyncGenerator<unknown>} the parsed JSON of each line
  */
-export async function* jsonLines(file) {
+export async function* readJsonLines(file) {
   const raw = createReadStream(file);
   const failed = new Promise((_, fail) => raw.once('error', fail));
   failed.catch(() => {});
@@ -64,7 +64,7 @@ export async function inspect(file) {
   let end;
   let table = '';
   const rows = {};
-  for await (const line of jsonLines(file)) {
+  for await (const line of readJsonLines(file)) {
     if (!head) head = line;
     else if (Array.isArray(line)) rows[table]++;
     else if (line.table) {
@@ -87,7 +87,7 @@ export async function inspect(file) {
  * Returns the path of the file that the arguments name. npm runs scripts in the root of the checkout, but the path is
  * relative to the folder where the command was typed.
  */
-export function fileNamed(args, usage) {
+export function resolveFileArgument(args, usage) {
   const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');
   if (!file) throw new Stop(`Say which file: ${usage}`);
   return resolve(process.env.INIT_CWD ?? '.', file);
@@ -95,24 +95,24 @@ export function fileNamed(args, usage) {
 
 /** Opens the database that the command's arguments select, and runs a function with it. */
 export const onDatabase = (args, work) =>
-  args.includes('--remote') ? withRemote(selectEnvironment(args), work) : withLocal(work);
+  args.includes('--remote') ? runWithRemoteEnv(selectEnvironment(args), work) : runWithLocalEnv(work);
 
 /**
  * True if the arguments allow replacing existing data. For a deployed database, they must contain the worker's name, to
  * prevent mistakes.
  */
 export async function mayReplace(args) {
-  const given = args.includes('--replace') ? '' : option(args, 'replace');
+  const given = args.includes('--replace') ? '' : readOption(args, 'replace');
   if (given === undefined || !args.includes('--remote')) return given !== undefined;
   const { worker } = await readEnvironment(selectEnvironment(args));
   if (given === worker) return true;
   throw new Stop(`What ${worker} holds would be lost. If that is meant: --replace=${worker}`);
 }
 
-export const total = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+export const sumRowCounts = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 /** Ends a failed command. For a `Stop`, prints only its message; for any other error, also the stack. */
-export function stopped(error) {
+export function reportCommandFailure(error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;
 }

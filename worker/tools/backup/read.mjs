@@ -1,10 +1,10 @@
 import { ACCESS_TABLES, revokeForEverybody } from '../../auth/links/revoke.ts';
-import { allTables, backupTables } from '../../jobs/backup/tables.ts';
+import { listBackupTables, listTableNames } from '../../jobs/backup/tables.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
-import { migrate, migrationNames } from '../environments/databases.mjs';
+import { listMigrationNames, migrate } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
-import { fromJson, inspect, jsonLines } from './lines.mjs';
+import { decodeJsonValue, inspect, readJsonLines } from './lines.mjs';
 
 /** Maximum number of values that one SQL statement may bind, and maximum number of statements in one batch. */
 const BOUND_MAX = 100;
@@ -12,7 +12,7 @@ const BATCH = 50;
 
 /** True for a database without recipes and accounts. Its data can be replaced without loss. */
 const isFresh = async (db) => {
-  const names = await allTables(db);
+  const names = await listTableNames(db);
   if (!names.includes('recipes') || !names.includes('users')) return true;
   const sql = 'select not exists (select 1 from recipes) and not exists (select 1 from users) as fresh';
   return (await db.prepare(sql).first('fresh')) === 1;
@@ -33,7 +33,7 @@ const isFresh = async (db) => {
  */
 export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspect(file);
-  if (!migrationNames().includes(migration))
+  if (!listMigrationNames().includes(migration))
     throw new Stop(`${file} was made by another version of the program, which had a migration ${migration}.`);
   if (!replace && !(await isFresh(DB)))
     throw new Stop(
@@ -78,15 +78,15 @@ export async function readPeople(db) {
 }
 
 async function dropAll(db) {
-  const names = await allTables(db);
-  const known = (await backupTables(db)).map(({ name }) => name).toReversed();
+  const names = await listTableNames(db);
+  const known = (await listBackupTables(db)).map(({ name }) => name).toReversed();
   const otherTables = names.filter((name) => !known.includes(name));
   const drops = [...known, ...otherTables].map((name) => db.prepare(`drop table "${name}"`));
   if (drops.length > 0) await db.batch(drops);
 }
 
 async function load(db, file) {
-  const tables = await backupTables(db);
+  const tables = await listBackupTables(db);
   const rows = {};
   const left = {};
   const ended = {};
@@ -103,7 +103,7 @@ async function load(db, file) {
     for (let at = 0; at < statements.length; at += BATCH)
       await withRetry(() => db.batch(statements.slice(at, at + BATCH)));
   };
-  for await (const line of jsonLines(file)) {
+  for await (const line of readJsonLines(file)) {
     if (Array.isArray(line)) {
       if (ACCESS_TABLES.includes(table.name)) {
         ended[table.name] = (ended[table.name] ?? 0) + 1;
@@ -121,7 +121,7 @@ async function load(db, file) {
       }
       for (const column of table.columns) present.get(`${table.name}.${column}`)?.add(value(column));
       rows[table.name]++;
-      waiting.push(line.map(fromJson));
+      waiting.push(line.map(decodeJsonValue));
       if (waiting.length * table.columns.length >= BOUND_MAX * BATCH) await flush();
     } else if (line.table) {
       await flush();

@@ -2,16 +2,16 @@ import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'n
 import { dirname, join } from 'node:path';
 import { completeBackups, readPieces } from '../../jobs/backup/nightly.ts';
 import {
-  backupTables,
   endLine,
-  headLine,
+  formatBackupHeader,
+  formatTableHeader,
+  listBackupTables,
   readLatestMigration,
   readPage,
   START,
-  tableLine,
 } from '../../jobs/backup/tables.ts';
 import { Stop } from '../environments/environments.mjs';
-import { lineWriter } from './lines.mjs';
+import { openLineWriter } from './lines.mjs';
 
 /**
  * Writes every row of a database to a file. The app may be running.
@@ -25,7 +25,7 @@ import { lineWriter } from './lines.mjs';
 export async function writeBackup(db, file, now = new Date()) {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   const migration = await readLatestMigration(db);
-  const tables = await backupTables(db);
+  const tables = await listBackupTables(db);
   const folder = mkdtempSync(join(dirname(file), '.backup-'));
   const toPartFile = ({ name }) => join(folder, `${name}.ndjson`);
   const rows = {};
@@ -34,10 +34,10 @@ export async function writeBackup(db, file, now = new Date()) {
     for (const table of tables.toReversed())
       counts.set(table.name, await writeTable(db, table, toPartFile(table)));
     const whole = join(folder, 'whole');
-    const out = lineWriter(whole, { gzip: file.endsWith('.gz') });
-    await out.write(headLine(now.toISOString(), migration));
+    const out = openLineWriter(whole, { gzip: file.endsWith('.gz') });
+    await out.write(formatBackupHeader(now.toISOString(), migration));
     for (const table of tables) {
-      await out.write(tableLine(table));
+      await out.write(formatTableHeader(table));
       for await (const chunk of createReadStream(toPartFile(table))) await out.write(chunk);
       rows[table.name] = counts.get(table.name) ?? 0;
     }
@@ -51,7 +51,7 @@ export async function writeBackup(db, file, now = new Date()) {
 }
 
 async function writeTable(db, table, part) {
-  const out = lineWriter(part, { gzip: false });
+  const out = openLineWriter(part, { gzip: false });
   let count = 0;
   for (let after = START; after !== null; ) {
     const page = await readPage(db, table, after);
@@ -79,7 +79,7 @@ export async function fetchBackup(bucket, name, file) {
   if (!names.includes(chosen))
     throw new Stop(`The bucket holds no complete backup ${chosen}. It has: ${names.join(', ') || 'none'}`);
   const part = `${file}.part`;
-  const out = lineWriter(part, { gzip: false });
+  const out = openLineWriter(part, { gzip: false });
   try {
     for await (const piece of readPieces(bucket, chosen))
       for await (const chunk of piece) await out.write(chunk);

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../runner/processes.mjs';
-import { hasNewerSyntax, newerInScript, newerInStyle } from './features.mjs';
+import { findNewerScriptFeatures, findNewerStyleFeatures, hasNewerSyntax } from './features.mjs';
 import { OPTIONAL_FEATURES } from './floor.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
@@ -48,7 +48,7 @@ export async function findNewerFeatures(parts) {
     // Check each text only once, because pages share most of their inline code.
     if (seen.has(text)) continue;
     seen.add(text);
-    const newer = kind === 'script' ? newerInScript(text) : newerInStyle(text);
+    const newer = kind === 'script' ? findNewerScriptFeatures(text) : findNewerStyleFeatures(text);
     for (const what of newer) note(what, where);
     if (kind === 'script' && (await hasNewerSyntax(text))) note('syntax', where);
   }

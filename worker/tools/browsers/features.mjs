@@ -135,7 +135,7 @@ function regexProblem({ pattern, flags }) {
  * @param {string} code a module or a script
  * @returns {string[]} each feature once, such as 'Map.groupBy', '.toSorted()' or 'new Iterator'
  */
-export function newerInScript(code) {
+export function findNewerScriptFeatures(code) {
   const ast = parseAst(code);
   const declaredNames = declared(ast);
   const newerFeatures = new Set();
@@ -189,7 +189,7 @@ const isVendorOrCustom = (name) => name.startsWith('-');
  * @param {string} css
  * @returns {string[]} each feature once, such as 'light-dark()', 'text-wrap: pretty', ':open' or '@scope'
  */
-export function newerInStyle(css) {
+export function findNewerStyleFeatures(css) {
   const newerFeatures = new Set();
   const ast = parse(css, {
     parseCustomProperty: true,

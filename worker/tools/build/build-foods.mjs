@@ -17,10 +17,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { INGREDIENTS } from '../../../src/domain/foods/catalog.ts';
-import { namesText } from '../../../src/domain/foods/names-text.ts';
+import { serializeFoodNames } from '../../../src/domain/foods/names-text.ts';
 import { FOODS } from '../../../src/domain/foods/table/index.ts';
 import { UNITS } from '../../../src/domain/units/units.ts';
-import { LABEL_SOURCES, READING_SOURCES } from '../runner/prepare.mjs';
+import { LABEL_SOURCES, PARSER_SOURCES } from '../runner/prepare.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -282,7 +282,7 @@ ${FOODS.map(portionRow).join('\n')}
 `,
 );
 
-write('src/client/foods/ingredient-names.txt', namesText(INGREDIENTS));
+write('src/client/foods/ingredient-names.txt', serializeFoodNames(INGREDIENTS));
 
 /**
  * Returns a hash of TypeScript files, or of all TypeScript files in folders. It covers their content and their paths
@@ -317,20 +317,20 @@ write(
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
 /** Another one whenever the lines of a recipe may be read otherwise (worker/jobs/reparse). */
-export const READING_VERSION = '${hashFiles(READING_SOURCES)}';
+export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
 `,
 );
 
 // Import this code late, because it needs some of the files that are written above.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
-const { shopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
-const { shopFoodsText } = await import('../../../src/domain/shopping-list/shop-food.ts');
-const { labelsOfRecipe } = await import('../../../src/domain/eaters/diets/contents/recipe.ts');
-const { dietTags } = await import('../../../src/domain/eaters/diets/contents/tags.ts');
+const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
+const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
+const { findRecipeLabels } = await import('../../../src/domain/eaters/diets/contents/recipe.ts');
+const { deriveDietTags } = await import('../../../src/domain/eaters/diets/contents/tags.ts');
 
 write(
   'src/client/foods/shop-foods.txt',
-  shopFoodsText(new Map(INGREDIENTS.map((food) => [food.name, shopFood(food, PORTIONS[food.name])]))),
+  serializeShopFoods(new Map(INGREDIENTS.map((food) => [food.name, toShopFood(food, PORTIONS[food.name])]))),
 );
 
 /** Returns the source line for a starter recipe: its title, and the tags of the diets that its ingredient lines fit. */
@@ -340,7 +340,7 @@ function dietTagsRow({ title, ingredients }) {
     remarks: preparation,
     required,
   }));
-  return `  ${JSON.stringify(title)}: ${JSON.stringify(dietTags(labelsOfRecipe(lines)))},`;
+  return `  ${JSON.stringify(title)}: ${JSON.stringify(deriveDietTags(findRecipeLabels(lines)))},`;
 }
 
 const STARTERS = 'worker/starter/recipes';

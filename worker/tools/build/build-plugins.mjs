@@ -8,11 +8,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { withPreloads } from '../../platform/http/pages/island-scripts.ts';
+import { addPreloadLinks } from '../../platform/http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
-import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
+import { BUILD_INPUTS, computeFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
-import { leftOut, saves } from '../runner/savings.mjs';
+import { isSavingEnabled, leftOut } from '../runner/savings.mjs';
 
 /** Matches the names of environment variables that change the output of a build. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
@@ -26,7 +26,7 @@ function buildId() {
     .filter(([name]) => SETTINGS.test(name))
     .sort();
   return createHash('sha256')
-    .update(fingerprint(BUILD_INPUTS))
+    .update(computeFingerprint(BUILD_INPUTS))
     .update(JSON.stringify([settings, leftOut()]))
     .digest('hex')
     .slice(0, 12);
@@ -102,11 +102,11 @@ const LEFT_OUT = [
   {
     saving: 'preloads',
     file: 'worker/platform/http/pages/island-scripts.ts',
-    text: 'export function islandScripts(html: string): string[] {',
-    without: 'export function islandScripts(_html: string): string[] {\n  const html = "";',
+    text: 'export function listIslandScripts(html: string): string[] {',
+    without: 'export function listIslandScripts(_html: string): string[] {\n  const html = "";',
   },
 ]
-  .filter(({ saving }) => !saves(saving))
+  .filter(({ saving }) => !isSavingEnabled(saving))
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
 /**
@@ -139,7 +139,7 @@ async function minified(file) {
     build: {
       write: false,
       target: BUILD_TARGET,
-      minify: saves('small-early'),
+      minify: isSavingEnabled('small-early'),
       lib: { entry: file, formats: ['iife'], name: 'script' },
       rolldownOptions: { external: [HEADER_PLACE] },
     },
@@ -179,7 +179,7 @@ async function runtimeCode() {
 }
 
 /** Code in a page that loads the island runtime. If the saving 'island-runtime' is off, it is the whole runtime. */
-const ISLAND_LOADER = saves('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
+const ISLAND_LOADER = isSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
  * Puts the island runtime into a file that all pages share. Astro would inline its 4 KB in each page, where it would
@@ -193,7 +193,7 @@ export const islandRuntime = {
     return `export default ${JSON.stringify(ISLAND_LOADER)};`;
   },
   async buildStart() {
-    if (this.environment?.name !== 'client' || !saves('island-runtime')) return;
+    if (this.environment?.name !== 'client' || !isSavingEnabled('island-runtime')) return;
     this.emitFile({ type: 'asset', fileName: RUNTIME, source: await runtimeCode() });
   },
 };
@@ -204,7 +204,7 @@ const HEADER = 'src/layouts/header/header.ts';
  * Puts the header's script into a separate file that no page loads directly. Its address contains the build id, not a
  * hash of its content, because pages are built before the browser's files.
  */
-export function headerScript() {
+export function createHeaderScriptPlugin() {
   const fileName = `_astro/header.${BUILD_ID}.js`;
   let building = false;
   return {
@@ -249,13 +249,13 @@ const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
  * visitors open. Those parts also load without the list.
  * @throws if a dynamically imported part imports styles, because nothing would load them
  */
-export function withoutPartList(code) {
+export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
   // Do not check the list for styles if pages have their styles in files: the list then also has styles that the page
   // itself loads.
-  if (style !== undefined && saves('inline-styles'))
+  if (style !== undefined && isSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
     );
@@ -273,9 +273,9 @@ export const finishedPages = {
         writeFileSync(file, change(readFileSync(file, 'utf8')));
       };
       for (const name of readdirSync(folder, { recursive: true })) {
-        if (name.endsWith('.html') && saves('preloads')) rewrite(name, withPreloads);
-        if (name.startsWith('_astro') && name.endsWith('.js') && saves('plain-imports'))
-          rewrite(name, withoutPartList);
+        if (name.endsWith('.html') && isSavingEnabled('preloads')) rewrite(name, addPreloadLinks);
+        if (name.startsWith('_astro') && name.endsWith('.js') && isSavingEnabled('plain-imports'))
+          rewrite(name, stripVitePreloadList);
       }
     },
   },

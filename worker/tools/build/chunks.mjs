@@ -154,7 +154,7 @@ const GROUPS = [
  * Returns the groups in the format that the bundler expects.
  * @throws if a file of a group is missing
  */
-export const chunkGroups = () =>
+export const listChunkGroups = () =>
   GROUPS.map(({ name, files, packages, priority }) => {
     const missing = files.filter((file) => !existsSync(ROOT + file));
     if (missing.length > 0)

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SECURITY } from '../../platform/http/headers.ts';
-import { inlineHashes, pagePolicy } from '../../platform/http/page-policy.ts';
+import { buildContentSecurityPolicy, computeInlineHashes } from '../../platform/http/page-policy.ts';
 
 /**
  * Limits of Cloudflare for the file `_headers`: it ignores lines that are longer, and all rules after the maximum
@@ -22,7 +22,7 @@ const RULES_MAX = 100;
 const IN_PAGE = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /** Returns the path of a page from its file, for example '/admin/data' for 'admin/data.html'. */
-export const addressOfPage = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
+export const toPagePath = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 
 const rule = (address, headers) =>
   `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
@@ -33,11 +33,14 @@ const rule = (address, headers) =>
  * @param {import('../../platform/http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
  */
-export async function headerRules(pages, serving) {
+export async function buildHeaderRules(pages, serving) {
   const rules = [rule('/*', SECURITY)];
   for (const { file, html } of pages) {
-    const policy = ['Content-Security-Policy', pagePolicy(await inlineHashes(html), serving)];
-    rules.push(rule(addressOfPage(file), [policy]));
+    const policy = [
+      'Content-Security-Policy',
+      buildContentSecurityPolicy(await computeInlineHashes(html), serving),
+    ];
+    rules.push(rule(toPagePath(file), [policy]));
   }
   const long = rules.flatMap((text) => text.split('\n')).find((line) => line.length > LINE_MAX);
   if (long) throw new Error(`A line of _headers is longer than ${LINE_MAX} characters: ${long}`);
@@ -63,7 +66,7 @@ export function validateCachingRules(file) {
  * Returns the build step that writes the file `_headers`. The step must come after all steps that change pages.
  * @param {{https: boolean}} options true if the build is for an https address
  */
-export function headersFile({ https }) {
+export function createHeadersFileIntegration({ https }) {
   return {
     name: 'headers-file',
     hooks: {
@@ -81,7 +84,7 @@ export function headersFile({ https }) {
           });
         const at = join(folder, '_headers');
         const fileRules = files.includes('_headers') ? validateCachingRules(readFileSync(at, 'utf8')) : '';
-        writeFileSync(at, fileRules + (await headerRules(pages, { https })));
+        writeFileSync(at, fileRules + (await buildHeaderRules(pages, { https })));
       },
     },
   };

@@ -5,16 +5,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { configForPrograms, Stop } from '../environments/environments.mjs';
-import { freePort } from '../runner/free-port.mjs';
+import { Stop, writeConfigCopy } from '../environments/environments.mjs';
+import { findFreePort } from '../runner/free-port.mjs';
 import { keep, ROOT } from '../runner/processes.mjs';
-import { builtProgram } from '../runner/serve.mjs';
+import { buildNodeArguments } from '../runner/serve.mjs';
 
 /**
  * Creates the folder for the state of a dry run.
  * @returns {string} path of the empty folder
  */
-export function freshStage(environment) {
+export function createStageFolder(environment) {
   const folder = join(ROOT, '.cache/deploy', `stage-${environment}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ export function freshStage(environment) {
 export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Runs a function with the database and KV of a dry run, as `withRemote` does with the deployed ones.
+ * Runs a function with the database and KV of a dry run, as `runWithRemoteEnv` does with the deployed ones.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -33,7 +33,7 @@ export async function onStage(environment, stage, work) {
   const { getPlatformProxy } = await import('wrangler');
   const persist = { path: join(stage, 'v3') };
   const { env, dispose } = await getPlatformProxy({
-    configPath: configForPrograms('local'),
+    configPath: writeConfigCopy('local'),
     environment,
     persist,
   });
@@ -50,10 +50,10 @@ export async function onStage(environment, stage, work) {
  * @param {(address: string) => Promise<Result>} work
  * @template Result
  */
-export async function served(config, stage, work) {
-  const port = await freePort();
+export async function runWithServedBuild(config, stage, work) {
+  const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const child = keep(builtProgram({ port, state: stage, address, config }), { stdio: 'pipe' });
+  const child = keep(buildNodeArguments({ port, state: stage, address, config }), { stdio: 'pipe' });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   const ended = new Promise((done) => child.once('exit', done));

@@ -3,7 +3,7 @@
  * missing.
  */
 import { isPlaceholder, writeId } from '../environments/environments.mjs';
-import { attempt, parseJsonOutput, wrangler } from '../environments/wrangler.mjs';
+import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 
 /**
  * The resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` read the
@@ -38,9 +38,9 @@ export const RESOURCES = {
 export async function ensure(what, environment, settings, config) {
   const { list, create, nameOf, idOf, ...resource } = RESOURCES[what];
   const name = resource.name(settings);
-  const find = async () => parseJsonOutput(await wrangler(list))?.find((row) => nameOf(row) === name);
+  const find = async () => parseJsonOutput(await runWrangler(list))?.find((row) => nameOf(row) === name);
   const existing = await find();
-  if (!existing) await wrangler(create(name));
+  if (!existing) await runWrangler(create(name));
   const id = idOf(existing ?? (await find()));
   writeId(environment, what, id, config);
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
@@ -64,8 +64,8 @@ export const BUCKETS = {
 export async function ensureBuckets(names) {
   const done = [];
   for (const name of names) {
-    const isThere = (await attempt(BUCKETS.find(name))).code === 0;
-    if (!isThere) await wrangler(BUCKETS.create(name));
+    const isThere = (await tryWrangler(BUCKETS.find(name))).code === 0;
+    if (!isThere) await runWrangler(BUCKETS.create(name));
     done.push(isThere ? `${name} was there` : `${name} is made`);
   }
   return done.join(', ');

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { Stop } from '../environments/environments.mjs';
-import { attempt, findErrorHint, parseJsonOutput, shown } from '../environments/wrangler.mjs';
+import { findErrorHint, formatCommand, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
 
 /** Generates a private ES256 key as a JWK. */
 function signingKey() {
@@ -35,27 +35,27 @@ export const list = (worker) => ['secret', 'list', '--name', worker, '--format',
  * @returns {Promise<string[]>} empty if the worker was never deployed
  */
 export async function listSecretNames(worker) {
-  const { code, output } = await attempt(list(worker));
+  const { code, output } = await tryWrangler(list(worker));
   if (code === 0) return parseJsonOutput(output).map(({ name }) => name);
   if (/Worker "[^"]*" not found/.test(output)) return [];
   throw new Stop(
-    [output.trim(), `\`${shown(list(worker))}\` failed.`, findErrorHint(output)].join('\n').trim(),
+    [output.trim(), `\`${formatCommand(list(worker))}\` failed.`, findErrorHint(output)].join('\n').trim(),
   );
 }
 
 /**
  * Finds the secrets that are missing.
- * @param {readonly string[]} there names of the secrets that the worker already has
- * @param {Record<string, string | undefined>} given the environment of this command
+ * @param {readonly string[]} existingNames names of the secrets that the worker already has
+ * @param {Record<string, string | undefined>} environment the environment of this command
  * @returns {{ values: Record<string, string>, generatedNames: string[] }} `generatedNames`: the names of generated
  *   secrets
  */
-export function lacking(there, given) {
+export function findMissingSecrets(existingNames, environment) {
   const values = {};
   const generatedNames = [];
   for (const [name, make] of Object.entries(SECRETS)) {
-    if (there.includes(name)) continue;
-    if (given[name]) values[name] = given[name];
+    if (existingNames.includes(name)) continue;
+    if (environment[name]) values[name] = environment[name];
     else if (make) {
       values[name] = make();
       generatedNames.push(name);
@@ -69,8 +69,10 @@ export function lacking(there, given) {
  * rules. Sample values stand in for existing secrets, which cannot be read.
  * @returns {string[]} messages without secret values
  */
-export function findProblems(vars, there, values) {
-  const samples = Object.fromEntries(there.map((name) => [name, SECRETS[name]?.() ?? 'there already']));
+export function findProblems(vars, existingNames, values) {
+  const samples = Object.fromEntries(
+    existingNames.map((name) => [name, SECRETS[name]?.() ?? 'there already']),
+  );
   const read = readSettings({ ...samples, ...vars, ...values });
   return read.ok ? [] : [...read.problems];
 }

@@ -3,7 +3,7 @@
  * none.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrationNames } from '../environments/databases.mjs';
+import { listMigrationNames } from '../environments/databases.mjs';
 
 /**
  * Maximum time (ms) to wait until a check succeeds. A new version is available everywhere after some seconds, a new
@@ -53,7 +53,7 @@ export const CHECKS = [
       const response = await get('/api/health');
       const { ok, versions } = await response.json();
       if (!ok) return `answers ${response.status}`;
-      const newest = migrationNames().at(-1);
+      const newest = listMigrationNames().at(-1);
       if (versions.migration !== newest) return `is at ${versions.migration}, not at ${newest}`;
       return versions.catalogue.segments.length === 0 && 'no search index is published';
     },
@@ -113,7 +113,7 @@ export const CHECKS = [
  *   state as their own; wait: milliseconds
  * @returns {Promise<string[]>} the problems
  */
-export async function smoke(address, { site = address, wait = WAIT, print = console.log } = {}) {
+export async function runSmokeChecks(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
   // Wait until the address replies at all. A new domain needs its DNS entry and its certificate first, which is no
   // fault of the deployed version.

@@ -29,20 +29,20 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { seed } from '../../starter/seed.ts';
-import { migrate, withRemote } from '../environments/databases.mjs';
+import { migrate, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
-import { shown, wrangler } from '../environments/wrangler.mjs';
+import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
-import { onStage, served, tryPlatform } from './rehearsal.mjs';
+import { onStage, runWithServedBuild, tryPlatform } from './rehearsal.mjs';
 import { BUCKETS, ensure, ensureBuckets, needsCreating, RESOURCES } from './resources.mjs';
-import { findProblems, lacking, list, listSecretNames, withSecretsFile } from './secrets.mjs';
-import { smoke } from './smoke.mjs';
+import { findMissingSecrets, findProblems, list, listSecretNames, withSecretsFile } from './secrets.mjs';
+import { runSmokeChecks } from './smoke.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** Returns the current commit, with a suffix if the working tree differs from the commit. */
-export const currentCommit = () => {
+export const getCurrentCommit = () => {
   const head = git('rev-parse', '--short=12', 'HEAD') || 'unknown';
   return git('status', '--porcelain') === '' ? head : `${head}-changed`;
 };
@@ -86,7 +86,7 @@ function unset({ environment, settings, site, secretNames, secrets }) {
 /** Collects the secrets that the deployment has to add. */
 function prepareSecrets(deployment) {
   const { secretNames, given } = deployment;
-  const { values, generatedNames } = lacking(secretNames, given);
+  const { values, generatedNames } = findMissingSecrets(secretNames, given);
   deployment.secrets = values;
   const names = Object.keys(values);
   if (names.length === 0) return 'all there';
@@ -145,7 +145,7 @@ export const DEPLOY_STEPS = [
     title: 'Account',
     commands: () => [['whoami', '--json']],
     run: async () => {
-      await wrangler(['whoami', '--json']);
+      await runWrangler(['whoami', '--json']);
       return 'signed in';
     },
   },
@@ -190,19 +190,21 @@ export const DEPLOY_STEPS = [
     // Apply migrations without wrangler. When wrangler sends SQL files to a deployed database, it splits them and has
     // cut triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
-    run: ({ environment, settings }) => withRemote(environment, (env) => applyMigrations(env, settings)),
+    run: ({ environment, settings }) =>
+      runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),
     dryRun: ({ environment, stage, settings }) =>
       onStage(environment, stage, (env) => applyMigrations(env, settings)),
   },
   {
     title: 'Starter recipes',
-    run: ({ environment, options }) => withRemote(environment, (env) => seedWhereEmpty(env, options.renew)),
+    run: ({ environment, options }) =>
+      runWithRemoteEnv(environment, (env) => seedWhereEmpty(env, options.renew)),
     dryRun: ({ environment, stage, options }) =>
       onStage(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
   },
   {
     title: 'Search index',
-    run: ({ environment }) => withRemote(environment, publish),
+    run: ({ environment }) => runWithRemoteEnv(environment, publish),
     dryRun: ({ environment, stage }) => onStage(environment, stage, publish),
   },
   {
@@ -211,20 +213,20 @@ export const DEPLOY_STEPS = [
     run: (deployment) =>
       withSecretsFile(deployment.secrets, async (file) => {
         const secrets = Object.keys(deployment.secrets).length > 0 ? ['--secrets-file', file] : [];
-        await wrangler(deployCommand(deployment, ...secrets));
+        await runWrangler(deployCommand(deployment, ...secrets));
         return `${deployment.settings.worker} is ${deployment.commit}`;
       }),
     dryRun: async ({ environment }) => {
       const command = ['deploy', '--config', builtConfig(environment), '--dry-run'];
-      const output = await wrangler(command);
+      const output = await runWrangler(command);
       const size = /Total Upload: .*/.exec(output)?.[0] ?? '';
-      return `\`${shown(command)}\` holds. ${size}`;
+      return `\`${formatCommand(command)}\` holds. ${size}`;
     },
   },
   {
     title: 'Smoke test',
     run: async ({ site, settings }) => {
-      const problems = await smoke(site);
+      const problems = await runSmokeChecks(site);
       if (problems.length > 0)
         throw new Stop(
           `${site} is deployed and does not work as it should. Back to what ran before: npx wrangler rollback --name ${settings.worker}`,
@@ -232,8 +234,8 @@ export const DEPLOY_STEPS = [
       return site;
     },
     dryRun: ({ environment, stage }) =>
-      served(builtConfig(environment), stage, async (address) => {
-        const problems = await smoke(address, { wait: 10_000 });
+      runWithServedBuild(builtConfig(environment), stage, async (address) => {
+        const problems = await runSmokeChecks(address, { wait: 10_000 });
         if (problems.length > 0) throw new Stop('The built app does not work as it should.');
         const tried = await tryPlatform(address, builtConfig(environment));
         return ['the built app, on this machine, works', ...tried].join('\n');

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { ROOT } from '../runner/processes.mjs';
-import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
+import { isPlaceholder, readEnvironment, Stop, writeConfigCopy } from './environments.mjs';
 
 /**
  * Opens the deployed database, KV and bucket, and runs a function with them. Wrangler must be signed in.
@@ -13,13 +13,13 @@ import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './envir
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withRemote(environment, work) {
+export async function runWithRemoteEnv(environment, work) {
   const { database, kv } = await readEnvironment(environment);
   if (isPlaceholder(database.id) || isPlaceholder(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
   // A copy of the configuration for this purpose only. It has the same bindings, each marked as remote.
-  const configPath = configForPrograms('remote', (toml) =>
+  const configPath = writeConfigCopy('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
   const { env, dispose } = await getPlatformProxy({ configPath, environment, remoteBindings: true });
@@ -39,11 +39,11 @@ const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withLocal(work) {
+export async function runWithLocalEnv(work) {
   // Import wrangler late: loading it takes a second, which is too long before a mistyped file name is reported.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
-    configPath: configForPrograms('local'),
+    configPath: writeConfigCopy('local'),
     // The folder that `wrangler --persist-to` uses.
     persist: { path: join(STATE, 'v3') },
   });
@@ -64,7 +64,7 @@ const FOLDER = join(ROOT, 'migrations');
  * Lists the migrations.
  * @returns {string[]} their file names, in order
  */
-export const migrationNames = () =>
+export const listMigrationNames = () =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -89,7 +89,7 @@ export async function migrate(db, { last, advice = '' } = {}) {
     .run();
   const { results } = await db.prepare('select name from d1_migrations').all();
   const applied = new Set(results.map(({ name }) => name));
-  const [baseline, ...later] = migrationNames();
+  const [baseline, ...later] = listMigrationNames();
   if (applied.size > 0 && !applied.has(baseline))
     throw new Stop(
       `This version cannot update the database, because ${baseline} has replaced the migrations that created it. The database is unchanged. ${advice}`.trim(),

@@ -16,7 +16,7 @@ const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
  * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} its path
  */
-export function configForPrograms(name, change = (toml) => toml) {
+export function writeConfigCopy(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
@@ -38,7 +38,7 @@ export class Stop extends Error {}
  * @param {readonly string[]} args
  * @returns {string | undefined}
  */
-export function option(args, name) {
+export function readOption(args, name) {
   const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
   if (at < 0) return undefined;
   const [, joined] = args[at].split(/=(.*)/s);
@@ -51,7 +51,7 @@ export function option(args, name) {
  * @returns {string} name of the environment; production by default
  */
 export function selectEnvironment(args) {
-  const name = option(args, 'env') ?? 'production';
+  const name = readOption(args, 'env') ?? 'production';
   if (ENVIRONMENTS.includes(name)) return name;
   throw new Stop(`There is no environment '${name}': use --env ${ENVIRONMENTS.join(' or --env ')}.`);
 }
@@ -89,7 +89,7 @@ const PLACES = {
  * @param {string} toml
  * @param {keyof typeof PLACES} what
  */
-export function withId(toml, environment, what, id) {
+export function replaceEnvironmentId(toml, environment, what, id) {
   const { table, key } = PLACES[what];
   const head = `[[env.${environment}.${table}]]`;
   const from = toml.indexOf(`${head}\n`);
@@ -102,5 +102,5 @@ export function withId(toml, environment, what, id) {
 
 /** Writes the id of a resource of an environment to wrangler.toml. */
 export function writeId(environment, what, id, config = CONFIG) {
-  writeFileSync(config, withId(readFileSync(config, 'utf8'), environment, what, id));
+  writeFileSync(config, replaceEnvironmentId(readFileSync(config, 'utf8'), environment, what, id));
 }

@@ -5,7 +5,7 @@ import { ROOT, run } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
 /** Formats a command so that it can be typed in a shell. */
-export const shown = (command) =>
+export const formatCommand = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
@@ -44,15 +44,15 @@ export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(
  * @param {readonly string[]} command
  * @returns {Promise<string>} its output; throws `Stop` if it fails, with the output and a hint
  */
-export async function wrangler(command) {
-  const { code, output } = await attempt(command);
+export async function runWrangler(command) {
+  const { code, output } = await tryWrangler(command);
   if (code === 0) return output;
   const hint = findErrorHint(output);
-  throw new Stop([output.trim(), `\`${shown(command)}\` failed.`, hint].filter(Boolean).join('\n'));
+  throw new Stop([output.trim(), `\`${formatCommand(command)}\` failed.`, hint].filter(Boolean).join('\n'));
 }
 
 /** Runs wrangler without throwing if it fails. Returns the exit code and the output. */
-export const attempt = (command) => run([WRANGLER, ...command], { quiet: true });
+export const tryWrangler = (command) => run([WRANGLER, ...command], { quiet: true });
 
 /** Parses the JSON in wrangler's output. The output may have other lines before and after the JSON. */
 export function parseJsonOutput(output) {

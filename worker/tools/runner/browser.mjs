@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { environment, ROOT } from './processes.mjs';
+import { buildProcessEnv, ROOT } from './processes.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /**
@@ -40,7 +40,8 @@ async function playwrightsShell() {
 }
 
 const attempt = (program, args) =>
-  spawnSync(program, args, { cwd: ROOT, env: environment(), stdio: 'ignore', timeout: 240_000 }).status === 0;
+  spawnSync(program, args, { cwd: ROOT, env: buildProcessEnv(), stdio: 'ignore', timeout: 240_000 })
+    .status === 0;
 
 /**
  * Installs a package of the Linux distribution, if it exists and we have the permission. If a package server does not

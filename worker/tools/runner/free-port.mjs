@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Finds a free port on this machine. @returns {Promise<number>} */
-export const freePort = () =>
+export const findFreePort = () =>
   new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

@@ -16,7 +16,7 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, run } from './processes.mjs';
-import { npmProgram } from './runtime.mjs';
+import { findNpmProgram } from './runtime.mjs';
 import { leftOut } from './savings.mjs';
 
 /** Path of the folder with the local database and KV. */
@@ -50,7 +50,7 @@ export const BUILD_INPUTS = [
  * @param {readonly string[]} generatedFiles generated files under these paths, which are left out
  * @returns {string} the hash
  */
-export function fingerprint(paths, generatedFiles = []) {
+export function computeFingerprint(paths, generatedFiles = []) {
   const left = new Set(generatedFiles.map((file) => join(ROOT, file)));
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const path of paths) {
@@ -121,7 +121,7 @@ async function step(name, args, options) {
 
 /** Runs a step if its inputs or settings differ from those of its last successful run. */
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
-  const now = fingerprint(inputs, generatedFiles) + settings;
+  const now = computeFingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
   await work();
   writeFileSync(stampFile, now);
@@ -132,7 +132,7 @@ export const installPackages = () =>
   alone(() =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
-      await step('npm ci', [npmProgram(), 'ci', '--no-audit', '--no-fund'], {
+      await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
         // Override the settings that this npm would otherwise inherit from `npm start`.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
@@ -149,7 +149,7 @@ export const LABEL_SOURCES = [
 ];
 
 /** Source files that affect how a recipe's original lines are parsed, and how its nutrition is computed. */
-export const READING_SOURCES = [
+export const PARSER_SOURCES = [
   'src/domain/foods',
   'src/domain/lib',
   'src/domain/nutrition',
@@ -174,7 +174,7 @@ const FOOD_FIGURES = [
 ];
 const FOOD_INPUTS = [
   ...LABEL_SOURCES,
-  ...READING_SOURCES,
+  ...PARSER_SOURCES,
   'src/domain/pantry/need.ts',
   'src/domain/shopping-list',
   'public/data/usda-sr28.json',

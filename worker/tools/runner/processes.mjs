@@ -23,7 +23,7 @@ const QUIET = {
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
-export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra });
+export const buildProcessEnv = (extra = {}) => ({ ...process.env, ...QUIET, ...extra });
 
 const childProcesses = new Set();
 
@@ -116,7 +116,7 @@ export function endWithParent() {
 export function keep(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
   const child = spawn(program, ['--import', LEASH, ...args], {
     cwd: ROOT,
-    env: environment({ ...env, LEASHED_BY: String(process.pid) }),
+    env: buildProcessEnv({ ...env, LEASHED_BY: String(process.pid) }),
     detached: true,
     // Never pass the terminal's input on, because the system stops a background process that reads from the terminal.
     stdio: ['ignore', stdio, stdio, 'pipe'],

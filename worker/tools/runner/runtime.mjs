@@ -23,7 +23,7 @@ function goodEnough(version) {
  * Finds the program file of npm, so that any Node can run it.
  * @returns {string} path of the file
  */
-export function npmProgram() {
+export function findNpmProgram() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   // npm on the PATH is a link to the program file.
   const linked = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
@@ -53,7 +53,7 @@ function installPinned() {
   const installed = spawnSync(
     process.execPath,
     [
-      npmProgram(),
+      findNpmProgram(),
       'install',
       '--prefix',
       home,
@@ -80,10 +80,10 @@ function installPinned() {
  * with the exit code of that command.
  * @returns {Promise<void>} resolves only with a suitable Node
  */
-export function underGoodNode() {
+export function ensureSupportedNode() {
   if (goodEnough(process.versions.node)) return Promise.resolve();
   const program = installPinned();
-  const env = { PATH: `${dirname(program)}:${process.env.PATH}`, npm_execpath: npmProgram() };
+  const env = { PATH: `${dirname(program)}:${process.env.PATH}`, npm_execpath: findNpmProgram() };
   const child = keep(process.argv.slice(1), { env, program });
   child.once('exit', (code) => end(code ?? 1));
   return new Promise(() => {});

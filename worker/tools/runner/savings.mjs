@@ -38,4 +38,4 @@ export function leftOut(without = process.env.WITHOUT ?? '') {
  * True if this build includes a saving, which is a build step that only saves bytes or time.
  * @param {keyof typeof SAVINGS} name
  */
-export const saves = (name) => !leftOut().includes(name);
+export const isSavingEnabled = (name) => !leftOut().includes(name);

@@ -149,7 +149,7 @@ function developmentVariables(state, address) {
  *   state: folder of the local database; config: of the build; inspectorPort: port for a debugger, 0: any
  * @returns {string[]}
  */
-export const builtProgram = ({
+export const buildNodeArguments = ({
   port,
   state,
   address,
@@ -167,7 +167,7 @@ export const builtProgram = ({
 /** Returns the program that serves the app in each mode, with the account settings. */
 const PROGRAMS = {
   built: (port, address) => ({
-    program: builtProgram({ port, state: STATE, address, logLevel: LOG_LEVEL }),
+    program: buildNodeArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),
     env: {},
   }),
   dev: (port, address) => ({

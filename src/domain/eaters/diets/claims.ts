@@ -1,5 +1,5 @@
 import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
-import { atMostMay, type Labels, namedBits, TREE_NUTS, without } from './labels.ts';
+import { type Labels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
  * A pattern for words that claim the absence of something, such as 'gluten-free', and the diet labels that the claim
@@ -18,8 +18,8 @@ interface Claim {
 
 const row = (words: string, takes: string, doubts = ''): Claim => ({
   words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'),
-  takes: namedBits(takes),
-  doubts: namedBits(doubts),
+  takes: parseExactLabelBits(takes),
+  doubts: parseExactLabelBits(doubts),
 });
 
 /**
@@ -107,7 +107,7 @@ const BESIDE_CLAIM =
  */
 const isClaimAlone = (remark: string): boolean =>
   (
-    withoutClaims(remark)
+    stripDietClaims(remark)
       .replace(BESIDE_CLAIM, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
@@ -121,7 +121,7 @@ export const isOnlyClaim = (text: string): boolean => findClaims(text) !== NO_CL
  * nothing else. With other words, the claim may be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I
  * used gluten-free'), so the labels only become doubtful.
  */
-export function claimsInRemarks(remarks: string): DietClaims {
+export function findClaimsInRemarks(remarks: string): DietClaims {
   const claims = findClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
@@ -136,11 +136,11 @@ export function claimsInRemarks(remarks: string): DietClaims {
 }
 
 /** Returns a text without its diet claims, such as 'gluten-free'. */
-export function withoutClaims(text: string): string {
+export function stripDietClaims(text: string): string {
   const rest = ANY.test(text) ? CLAIMS.reduce((left, { words }) => left.replace(words, ' '), text) : text;
   return rest.replace(/\s+/gu, ' ').trim();
 }
 
 /** Removes diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
-export const afterClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
-  takes === 0 && doubts === 0 ? labels : atMostMay(without(labels, takes), doubts);
+export const applyDietClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
+  takes === 0 && doubts === 0 ? labels : lowerLabelsToMay(removeLabels(labels, takes), doubts);

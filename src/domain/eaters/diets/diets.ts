@@ -1,12 +1,12 @@
-import { type Labels, labelValue, namedBits, type Value } from './labels.ts';
+import { type Labels, labelValue, parseExactLabelBits, type Value } from './labels.ts';
 
 /** The supported diets, each with the food contents that the diet excludes. */
 export const DIETS = {
-  vegetarian: namedBits('meat seafood rennet'),
-  pescatarian: namedBits('meat rennet'),
-  vegan: namedBits('meat seafood rennet animal'),
-  'no pork': namedBits('pork'),
-  'no alcohol': namedBits('alcohol'),
+  vegetarian: parseExactLabelBits('meat seafood rennet'),
+  pescatarian: parseExactLabelBits('meat rennet'),
+  vegan: parseExactLabelBits('meat seafood rennet animal'),
+  'no pork': parseExactLabelBits('pork'),
+  'no alcohol': parseExactLabelBits('alcohol'),
 } as const;
 
 export type Diet = keyof typeof DIETS;
@@ -14,4 +14,4 @@ export type Diet = keyof typeof DIETS;
 export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]];
 
 /** Returns the worst value of the diet labels that a diet excludes. */
-export const dietValue = (labels: Labels, diet: Diet): Value => labelValue(labels, DIETS[diet]);
+export const evaluateDiet = (labels: Labels, diet: Diet): Value => labelValue(labels, DIETS[diet]);

@@ -103,7 +103,10 @@ export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
 /** Marks diet labels as belonging to something that may consist of several foods. */
-export const ofSeveral = (labels: Labels): Labels => ({ ...labels, unknown: labels.unknown | FOODS_UNKNOWN });
+export const markFoodsUnknown = (labels: Labels): Labels => ({
+  ...labels,
+  unknown: labels.unknown | FOODS_UNKNOWN,
+});
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
@@ -111,7 +114,7 @@ export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits,
  * Returns the bits of diet labels separated by spaces, without implied labels. For example, cream without milk may
  * still come from animals.
  */
-export const namedBits = (text: string): number =>
+export const parseExactLabelBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? labelBits[word] : 0), 0);
 
 /**
@@ -152,7 +155,7 @@ export function readLabels(text: string): Labels {
 }
 
 /** Merges the diet labels of foods that are all in the same dish, keeping the worst value of each label. */
-export const together = (parts: readonly Labels[]): Labels =>
+export const mergeLabels = (parts: readonly Labels[]): Labels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
     parts.reduce((bits, { may }) => bits | may, 0),
@@ -164,17 +167,17 @@ export const together = (parts: readonly Labels[]): Labels =>
  * contain it.
  */
 export function mergeChoices(choices: readonly Labels[]): Labels {
-  const all = together(choices);
+  const all = mergeLabels(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
 /** Lowers 'contains' to 'may' for the diet labels in `bits`. */
-export const atMostMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
+export const lowerLabelsToMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
 /** Returns the diet labels without those in `bits`. */
-export const without = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
+export const removeLabels = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
   contains: contains & ~bits,
   may: may & ~bits,
   unknown: unknown & ~bits,

@@ -6,7 +6,7 @@
  */
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
-import { lookupKey, singulars } from '../spelling.ts';
+import { guessSingulars, toLookupKey } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
 import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
 import { countBits, toLetterBits } from './texts.ts';
@@ -72,7 +72,7 @@ class Vocabulary {
   }
 
   #add(text: string, cost: number): void {
-    for (const word of lookupKey(text).split(' ')) if (word !== '') this.#addWord(word, cost);
+    for (const word of toLookupKey(text).split(' ')) if (word !== '') this.#addWord(word, cost);
   }
 
   #addWord(word: string, cost: number): void {
@@ -85,7 +85,7 @@ class Vocabulary {
   }
 
   #has(word: string): boolean {
-    return this.#words.has(word) || singulars(word).some((singular) => this.#words.has(singular));
+    return this.#words.has(word) || guessSingulars(word).some((singular) => this.#words.has(singular));
   }
 
   /**
@@ -191,14 +191,14 @@ export function createNearestNames(
         DESCRIPTORS,
       ),
       joined: Array.from(
-        new Map(names.map(([text, name]) => [lookupKey(text).replaceAll(' ', ''), name])),
+        new Map(names.map(([text, name]) => [toLookupKey(text).replaceAll(' ', ''), name])),
         ([text, name]) => ({ text, letters: toLetterBits(text), name }),
       ),
     };
   };
   return (text, limit = NAMES_MAX) => {
     if (text.length > CHARACTERS_MAX) return [];
-    const words = lookupKey(text).split(' ');
+    const words = toLookupKey(text).split(' ');
     if (words.length > WORDS_MAX) return [];
     if (words.length === 1) return suggester.didYouMean(text, limit);
     tables ??= build();

@@ -1,9 +1,9 @@
-import { normaliseName, singulars } from '../spelling.ts';
+import { guessSingulars, normaliseName } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
 import {
-  beginsWithin1,
   countBits,
   EXACT_VALUE,
+  isPrefixWithinOneEdit,
   PREFIX_VALUE,
   SUBSTRING,
   Texts,
@@ -172,7 +172,7 @@ function slipScore(term: string, letters: number, edits: number, text: string, o
   const score =
     distance <= edits
       ? (SLIPS[distance] ?? 0)
-      : term.length >= PREFIX_LETTERS && beginsWithin1(term, text)
+      : term.length >= PREFIX_LETTERS && isPrefixWithinOneEdit(term, text)
         ? SLIP_IN_PREFIX
         : 0;
   return score > 0 && lacksMoreThan(edits, term, text) ? 0 : score;
@@ -199,7 +199,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
     };
     texts.forEachContaining(term, take);
     // A regular plural scores like the singular name: 'aubergines' like 'aubergine'.
-    for (const singular of singulars(term))
+    for (const singular of guessSingulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
   }

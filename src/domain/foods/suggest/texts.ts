@@ -28,7 +28,7 @@ export function countBits(bits: number): number {
  * Returns true if a prefix of a text is at most one edit from a term. An edit is an added, missing or different letter,
  * or a swap of two neighbours. Equivalent to `editDistanceToBeginning(term, text, 1) <= 1`, but needs only one pass.
  */
-export function beginsWithin1(term: string, text: string): boolean {
+export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
   // Most texts differ from the term from the first letter on.

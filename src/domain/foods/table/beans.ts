@@ -1,13 +1,13 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known beans, peas, lentils, soy products, nuts and seeds, one row each. */
 export const BEANS: readonly FoodRow[] = [
-  ...foods('protein', {
+  ...buildFoodRows('protein', {
     tofu: {
       labels: 'soy',
       usda: '16126',
       also: 'firm tofu, extra firm tofu, bean curd, beancurd, cotton tofu',
-      measures: { volume: 'cup', block: about(397, '14 oz'), package: about(397, '14 oz') },
+      measures: { volume: 'cup', block: estimate(397, '14 oz'), package: estimate(397, '14 oz') },
     },
     'silken tofu': {
       labels: 'soy',
@@ -20,8 +20,8 @@ export const BEANS: readonly FoodRow[] = [
       usda: '16114',
       measures: {
         volume: 'cup',
-        package: about(227, 'net weight of 8 oz'),
-        block: about(227, 'net weight of 8 oz'),
+        package: estimate(227, 'net weight of 8 oz'),
+        block: estimate(227, 'net weight of 8 oz'),
       },
     },
     almonds: {
@@ -44,8 +44,8 @@ export const BEANS: readonly FoodRow[] = [
       also: 'walnut halves, english walnuts',
       measures: {
         volume: 'cup, chopped',
-        half: about(2.03, '14 halves weigh an ounce'),
-        piece: about(4.05, 'two halves'),
+        half: estimate(2.03, '14 halves weigh an ounce'),
+        piece: estimate(4.05, 'two halves'),
       },
       cuts: { ground: 'cup, ground', half: 'cup shelled', halve: 'cup shelled' },
     },
@@ -55,8 +55,8 @@ export const BEANS: readonly FoodRow[] = [
       also: 'pecan halves, pecan nuts',
       measures: {
         volume: 'cup, chopped',
-        half: about(1.49, '19 halves weigh an ounce'),
-        piece: about(1.49, 'a half'),
+        half: estimate(1.49, '19 halves weigh an ounce'),
+        piece: estimate(1.49, 'a half'),
       },
       cuts: { half: 'cup, halves', halve: 'cup, halves' },
     },
@@ -64,7 +64,7 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'cashew',
       usda: '12087',
       also: 'cashew nuts, kaju',
-      measures: { volume: '12085:cup, halves and whole', piece: about(1.58, '18 kernels weigh an ounce') },
+      measures: { volume: '12085:cup, halves and whole', piece: estimate(1.58, '18 kernels weigh an ounce') },
     },
     peanuts: {
       labels: 'peanuts',
@@ -213,7 +213,7 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'soy',
       usda: '16122',
       also: 'soy protein isolate',
-      measures: { scoop: about(30, 'a scoop') },
+      measures: { scoop: estimate(30, 'a scoop') },
     },
     'protein powder': {
       labels: 'may: milk soy eggs',
@@ -224,7 +224,7 @@ export const BEANS: readonly FoodRow[] = [
       collagen powder, chocolate whey protein, plant protein powder, vanilla protein, collagen, rice
       protein powder, chocolate protein powder, vegan chocolate protein powder, unflavored whey protein
       isolate powder, whey protein isolate powder, vanilla protein powder`,
-      measures: { scoop: about(30, 'a scoop') },
+      measures: { scoop: estimate(30, 'a scoop') },
     },
     hazelnuts: {
       labels: 'hazelnut',
@@ -242,7 +242,7 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'macadamia',
       usda: '12131',
       also: 'macadamia, ground macadamia nuts',
-      measures: { piece: about(2.6, '11 to an ounce') },
+      measures: { piece: estimate(2.6, '11 to an ounce') },
     },
     'brazil nuts': { labels: 'brazil-nut', usda: '12078', also: 'brazilnut, brazils' },
     chestnuts: {
@@ -250,7 +250,7 @@ export const BEANS: readonly FoodRow[] = [
       usda: '12097',
       also: `chestnut puree, sweetened chestnut puree, chestnut paste, chestnut cream, sweetened chestnut spread,
       marrons glaces, candied chestnuts, chestnut spread`,
-      measures: { piece: about(8.4, 'a peeled one'), can: about(280, 'drained weight') },
+      measures: { piece: estimate(8.4, 'a peeled one'), can: estimate(280, 'drained weight') },
     },
     'mixed nuts': {
       labels: 'nuts, may: peanuts almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia',
@@ -281,14 +281,14 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'almond',
       usda: '12061',
       also: `almond meal, ground almond, almond powder, almond flour meal, almond meal flour`,
-      measures: { volume: about(0.4, 'a cup weighs 96 g') },
+      measures: { volume: estimate(0.4, 'a cup weighs 96 g') },
     },
     'almond paste': {
       labels: 'almond',
       usda: '12071',
       also: `marzipan, almond pastry filling, almond filling, marzipan paste, frangipane, white marzipan, golden
       marzipan`,
-      measures: { tube: about(198, '7 oz'), can: about(227, '8 oz') },
+      measures: { tube: estimate(198, '7 oz'), can: estimate(227, '8 oz') },
     },
     'almond butter': {
       labels: 'almond',
@@ -404,31 +404,31 @@ export const BEANS: readonly FoodRow[] = [
       usda: '16090',
       also: `honey roasted almonds, honey roasted nuts, glazed peanuts, honey roasted cashews`,
       kindOf: { peanuts: 0.1 },
-      measures: { volume: about(0.61, 'as peanuts') },
+      measures: { volume: estimate(0.61, 'as peanuts') },
     },
     falafel: { labels: 'may: gluten sesame celery', usda: '16138', also: 'falafel mix' },
   }),
-  ...foods('canned', {
+  ...buildFoodRows('canned', {
     chickpeas: {
       labels: 'free',
       usda: '16358',
       also: `garbanzo beans, garbanzo, canned chickpeas, tinned chickpeas, cooked chickpeas, chick pea, channa`,
       measures: { volume: '16359:cup drained, rinsed', can: 'can drained' },
-      drained: part(0.565, '253 g of 448 g, USDA'),
+      drained: toShare(0.565, '253 g of 448 g, USDA'),
     },
     'black beans': {
       labels: 'free',
       usda: '16018',
       also: 'black turtle beans, turtle beans, canned black beans, frijoles negros',
       measures: { volume: 'cup', can: '16044:can' },
-      undrained: part(0.9, 'what is left of its energy when it is drained'),
+      undrained: toShare(0.9, 'what is left of its energy when it is drained'),
     },
     'kidney beans': {
       labels: 'free',
       usda: '16029',
       also: `red kidney beans, dark red kidney beans, light red kidney beans, canned kidney beans, rajma`,
       measures: { volume: 'cup', can: '16034:can' },
-      undrained: part(0.9, 'what is left of its energy when it is drained'),
+      undrained: toShare(0.9, 'what is left of its energy when it is drained'),
     },
     'cannellini beans': {
       labels: 'free',
@@ -436,22 +436,22 @@ export const BEANS: readonly FoodRow[] = [
       also: `cannelini beans, white kidney beans, canned cannellini beans, cannellini,
       white cannelini beans`,
       kindOf: { 'white beans': 0.05 },
-      measures: { volume: 'cup', can: about(262, 'drained weight of a 15 oz can') },
-      drained: part(0.62, '262 g of a can of 15 oz'),
+      measures: { volume: 'cup', can: estimate(262, 'drained weight of a 15 oz can') },
+      drained: toShare(0.62, '262 g of a can of 15 oz'),
     },
     'pinto beans': {
       labels: 'free',
       usda: '16044',
       measures: { volume: 'cup', can: 'can' },
-      undrained: part(0.9, 'what is left of its energy when it is drained'),
+      undrained: toShare(0.9, 'what is left of its energy when it is drained'),
     },
     'white beans': {
       labels: 'free',
       usda: '16051',
       also: 'tuscan beans',
       standIns: { 'cannellini beans': 0.05 },
-      measures: { can: about(262, 'drained weight of a 15 oz can') },
-      drained: part(0.62, '262 g of a can of 15 oz'),
+      measures: { can: estimate(262, 'drained weight of a 15 oz can') },
+      drained: toShare(0.62, '262 g of a can of 15 oz'),
     },
     'navy beans': {
       labels: 'free',
@@ -459,8 +459,8 @@ export const BEANS: readonly FoodRow[] = [
       also: 'haricot bean, white navy beans, yankee beans, pea beans',
       kindOf: { 'white beans': 0.05 },
       standIns: { 'cannellini beans': 0.1 },
-      measures: { can: about(262, 'drained weight of a 15 oz can') },
-      drained: part(0.62, '262 g of a can of 15 oz'),
+      measures: { can: estimate(262, 'drained weight of a 15 oz can') },
+      drained: toShare(0.62, '262 g of a can of 15 oz'),
     },
     'great northern beans': {
       labels: 'free',
@@ -468,8 +468,8 @@ export const BEANS: readonly FoodRow[] = [
       also: 'great northern white beans, northern beans, white northern beans',
       kindOf: { 'white beans': 0.05 },
       standIns: { 'cannellini beans': 0.05 },
-      measures: { can: about(262, 'drained weight of a 15 oz can') },
-      drained: part(0.62, '262 g of a can of 15 oz'),
+      measures: { can: estimate(262, 'drained weight of a 15 oz can') },
+      drained: toShare(0.62, '262 g of a can of 15 oz'),
     },
     'black-eyed peas': {
       labels: 'free',
@@ -477,48 +477,48 @@ export const BEANS: readonly FoodRow[] = [
       also: `blackeyed peas, black eye peas, black eyed beans, cowpeas, black eye beans, field peas, purple hull
       peas, crowder peas, cow peas, blackeye peas, southern peas, zipper peas, lady peas, blackeyed
       beans, pink eyed peas`,
-      measures: { can: about(425, 'net weight of 15 oz') },
-      undrained: part(0.9, 'what is left of its energy when it is drained'),
+      measures: { can: estimate(425, 'net weight of 15 oz') },
+      undrained: toShare(0.9, 'what is left of its energy when it is drained'),
     },
     'pigeon peas': {
       labels: 'free',
       usda: '16402',
       also: 'gandules, gungo peas, green pigeon peas, gandules verdes, congo peas',
-      measures: { can: about(255, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(255, 'drained weight of a 15 oz can') },
     },
     'refried beans': {
       labels: 'may: pork',
       usda: '16103',
       also: `refried black beans, refried pinto beans, vegetarian refried bean, frijoles refritos, mashed pinto
       beans`,
-      measures: { can: about(454, 'net weight of 16 oz') },
+      measures: { can: estimate(454, 'net weight of 16 oz') },
     },
     'baked beans': {
       labels: 'may: pork mustard gluten',
       usda: '16006',
       also: `vegetarian baked beans, pork n beans, boston baked beans, homestyle baked beans, pork beans, franks
       and beans, barbecue beans, maple baked beans, bbq beans`,
-      measures: { can: about(454, 'net weight of 16 oz') },
+      measures: { can: estimate(454, 'net weight of 16 oz') },
     },
     'chili beans': {
       labels: 'may: meat gluten',
       usda: '43112',
       also: `chili beans in sauce, ranch beans, mexican beans, chili magic beans, chili makers, chilli beans`,
-      measures: { can: about(454, 'net weight of 16 oz') },
+      measures: { can: estimate(454, 'net weight of 16 oz') },
     },
     'chili with beans': {
       labels: 'meat, may: gluten soy milk pork',
       usda: '16059',
       also: `canned chili, chili con carne, turkey chili, vegetarian chili, hormel chili, prepared chili, hot
       dog chili, leftover chili, coney sauce, homemade chili`,
-      measures: { can: about(425, 'net weight of 15 oz') },
+      measures: { can: estimate(425, 'net weight of 15 oz') },
     },
     'chili without beans': {
       labels: 'meat, may: pork gluten milk soy sulphites mustard celery',
       usda: '22911',
       also: 'chili no beans, no bean chili, beanless chili',
       standIns: { 'chili with beans': 0.1 },
-      measures: { can: about(425, 'net weight of 15 oz') },
+      measures: { can: estimate(425, 'net weight of 15 oz') },
     },
     'mixed beans': {
       labels: 'free',
@@ -526,8 +526,8 @@ export const BEANS: readonly FoodRow[] = [
       because: 'one kind of bean',
       also: `mixed bean salad, bean salad, three bean salad, five bean mix, beans, tri bean blend, bean medley,
       mixed pulses, three bean mix, 4 bean mix, four bean mix`,
-      measures: { can: about(262, 'drained weight of a 15 oz can') },
-      drained: part(0.62, '262 g of a can of 15 oz'),
+      measures: { can: estimate(262, 'drained weight of a 15 oz can') },
+      drained: toShare(0.62, '262 g of a can of 15 oz'),
     },
     'pink beans': {
       labels: 'free',
@@ -536,8 +536,8 @@ export const BEANS: readonly FoodRow[] = [
       beans, bolita beans,
       dried poquito beans`,
       standIns: { 'kidney beans': 0.05 },
-      measures: { can: about(262, 'drained weight of a 15 oz can') },
-      drained: part(0.62, '262 g of a can of 15 oz'),
+      measures: { can: estimate(262, 'drained weight of a 15 oz can') },
+      drained: toShare(0.62, '262 g of a can of 15 oz'),
     },
     'adzuki beans': {
       labels: 'free',

@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known kinds of bread, pastry, crackers, snacks, baking mixes and cakes, one row each. */
 export const BREAD: readonly FoodRow[] = [
-  ...foods('carb', {
+  ...buildFoodRows('carb', {
     bread: {
       labels: 'gluten, may: milk soy eggs sesame',
       usda: '18069',
@@ -14,13 +14,13 @@ export const BREAD: readonly FoodRow[] = [
         volume: 'cup, cubes',
         slice: '1 slice [29]',
         toast: '1 slice [29]',
-        'country slice': about(50, 'half an inch of a loaf'),
-        'rustic slice': about(50, 'half an inch of a loaf'),
-        'crusty slice': about(50, 'half an inch of a loaf'),
-        'peasant slice': about(50, 'half an inch of a loaf'),
-        'thick slice': about(43, 'usda slice of a hearty white bread, 28381'),
-        loaf: about(454, 'a loaf of 1 lb'),
-        baguette: about(250, 'a baguette'),
+        'country slice': estimate(50, 'half an inch of a loaf'),
+        'rustic slice': estimate(50, 'half an inch of a loaf'),
+        'crusty slice': estimate(50, 'half an inch of a loaf'),
+        'peasant slice': estimate(50, 'half an inch of a loaf'),
+        'thick slice': estimate(43, 'usda slice of a hearty white bread, 28381'),
+        loaf: estimate(454, 'a loaf of 1 lb'),
+        baguette: estimate(250, 'a baguette'),
       },
     },
     'whole wheat bread': {
@@ -34,7 +34,7 @@ export const BREAD: readonly FoodRow[] = [
         volume: '18069:cup, cubes',
         slice: 'slice',
         toast: 'slice',
-        loaf: about(454, 'a loaf of 1 lb'),
+        loaf: estimate(454, 'a loaf of 1 lb'),
       },
     },
     breadcrumbs: {
@@ -101,12 +101,12 @@ export const BREAD: readonly FoodRow[] = [
       also: `compressed yeast, cake yeast, yeast cake, compressed yeast cake, cake compressed yeast, cakes
       compressed yeast, live yeast, fresh bakers yeast`,
       measures: {
-        volume: about(0.8, 'crumbled, with air between the crumbs'),
-        cube: about(42, 'the cube of German, Swiss and Austrian shops'),
+        volume: estimate(0.8, 'crumbled, with air between the crumbs'),
+        cube: estimate(42, 'the cube of German, Swiss and Austrian shops'),
         piece: 'cake',
         package: 'cake',
         packet: 'cake',
-        block: about(42, 'the cube of German shops'),
+        block: estimate(42, 'the cube of German shops'),
       },
     },
     'french bread': {
@@ -120,17 +120,17 @@ export const BREAD: readonly FoodRow[] = [
       standIns: { bread: 0.1 },
       measures: {
         volume: '18069:cup, cubes',
-        loaf: about(400, 'a loaf'),
-        baguette: about(250, 'a baguette'),
-        piece: about(250, 'a baguette'),
-        slice: about(20, 'a slice of a loaf of 400 g'),
-        'baguette slice': about(10, 'an inch, slanting, of 250 g on 24 inches'),
-        crostini: about(10, 'a slice of a baguette'),
-        toast: about(10, 'a slice of a baguette'),
-        round: about(10, 'a slice of a baguette'),
-        ficelle: about(125, 'half a baguette'),
-        'small baguette': about(125, 'half a baguette'),
-        demi: about(125, 'half a baguette'),
+        loaf: estimate(400, 'a loaf'),
+        baguette: estimate(250, 'a baguette'),
+        piece: estimate(250, 'a baguette'),
+        slice: estimate(20, 'a slice of a loaf of 400 g'),
+        'baguette slice': estimate(10, 'an inch, slanting, of 250 g on 24 inches'),
+        crostini: estimate(10, 'a slice of a baguette'),
+        toast: estimate(10, 'a slice of a baguette'),
+        round: estimate(10, 'a slice of a baguette'),
+        ficelle: estimate(125, 'half a baguette'),
+        'small baguette': estimate(125, 'half a baguette'),
+        demi: estimate(125, 'half a baguette'),
       },
     },
     'italian bread': {
@@ -140,7 +140,7 @@ export const BREAD: readonly FoodRow[] = [
       country bread, tuscan bread, pugliese bread, peasant bread`,
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
-      measures: { loaf: about(454, 'a loaf of 1 lb'), volume: '18069:cup, cubes' },
+      measures: { loaf: estimate(454, 'a loaf of 1 lb'), volume: '18069:cup, cubes' },
     },
     'sourdough bread': {
       labels: 'gluten, may: milk soy',
@@ -151,9 +151,9 @@ export const BREAD: readonly FoodRow[] = [
       standIns: { bread: 0.1 },
       measures: {
         volume: '18069:cup, cubes',
-        slice: about(50, 'a slice of a boule, 1/2 inch thick'),
-        toast: about(50, 'a slice of a boule, 1/2 inch thick'),
-        loaf: about(680, 'a boule of 1 1/2 lb'),
+        slice: estimate(50, 'a slice of a boule, 1/2 inch thick'),
+        toast: estimate(50, 'a slice of a boule, 1/2 inch thick'),
+        loaf: estimate(680, 'a boule of 1 1/2 lb'),
       },
     },
     'rye bread': {
@@ -185,7 +185,7 @@ export const BREAD: readonly FoodRow[] = [
       bread, japanese milk bread`,
       kindOf: { bread: 0.15 },
       standIns: { bread: 0.2 },
-      measures: { loaf: about(454, 'a loaf of 1 lb') },
+      measures: { loaf: estimate(454, 'a loaf of 1 lb') },
     },
     'potato bread': {
       labels: 'gluten, may: milk eggs soy',
@@ -222,14 +222,14 @@ export const BREAD: readonly FoodRow[] = [
       bread, pitta bread, pitta, pita flatbread, pocketless pita, greek pita flatbread, pita bread
       pocket, greek pita, wholemeal pitta bread, white pita bread, matnakash`,
       kindOf: { bread: 0.25 },
-      measures: { piece: about(60, 'usda large') },
+      measures: { piece: estimate(60, 'usda large') },
     },
     naan: {
       labels: 'gluten, may: milk eggs',
       usda: '28307',
       also: 'naan bread, garlic naan, indian naan bread, garlic naan bread',
       standIns: { 'pita bread': 0.1 },
-      measures: { piece: about(90, 'one') },
+      measures: { piece: estimate(90, 'one') },
     },
     lavash: {
       labels: 'gluten',
@@ -252,14 +252,14 @@ export const BREAD: readonly FoodRow[] = [
       because: 'a dough of whole wheat flour and water, rolled thin and deep-fried: a fifth of it is oil',
       madeOf: { '20080': 60, '04506': 20 },
       also: 'poori, pooris',
-      measures: { piece: about(25, 'one of 12 cm') },
+      measures: { piece: estimate(25, 'one of 12 cm') },
     },
     paratha: {
       labels: 'gluten, may: milk soy eggs sesame',
       usda: '28286',
       also: 'roti paratha, frozen paratha, flaky paratha, lachha paratha, malabar paratha, parotta, porotta',
       kindOf: { flatbread: 0.2 },
-      measures: { piece: about(79, 'usda piece') },
+      measures: { piece: estimate(79, 'usda piece') },
     },
     chapati: {
       labels: 'gluten',
@@ -280,7 +280,7 @@ export const BREAD: readonly FoodRow[] = [
         'three parts of rice and one of urad dal, soaked, ground and baked in a little oil; half of it is water',
       madeOf: { '20444': 33, '16083': 11, '04506': 4 },
       also: 'dosai, thosai, plain dosa, dosas',
-      measures: { piece: about(80, 'a thin one of 25 cm') },
+      measures: { piece: estimate(80, 'a thin one of 25 cm') },
     },
     idli: {
       labels: 'free',
@@ -289,7 +289,7 @@ export const BREAD: readonly FoodRow[] = [
         'three parts of rice and one of urad dal, soaked, ground and steamed; two thirds of it are water',
       madeOf: { '20444': 26, '16083': 9 },
       also: 'idly, rice idli, steamed idli, idlis',
-      measures: { piece: about(40, 'one of 7 cm') },
+      measures: { piece: estimate(40, 'one of 7 cm') },
     },
     'dosa batter': {
       labels: 'free',
@@ -305,12 +305,12 @@ export const BREAD: readonly FoodRow[] = [
       because: 'a batter of rice with coconut milk (SR28 12117), baked without fat',
       madeOf: { '20444': 32, '12117': 20 },
       also: 'hoppers, palappam',
-      measures: { piece: about(60, 'one of 15 cm') },
+      measures: { piece: estimate(60, 'one of 15 cm') },
     },
     injera: {
       labels: 'may: gluten',
       usda: '20142',
-      inWater: part(0.4, 'a dough of flour and as much water again, of which some bakes off'),
+      inWater: toShare(0.4, 'a dough of flour and as much water again, of which some bakes off'),
       because: 'teff flour, fermented and baked',
       also: 'injera bread',
     },
@@ -337,11 +337,11 @@ export const BREAD: readonly FoodRow[] = [
       crackers, woven wheat crackers,
       buttered cracker crumbs`,
       measures: {
-        piece: about(3, 'usda cracker'),
-        serving: about(30, 'the reference amount of 21 CFR 101.12'),
-        package: about(113, 'a sleeve'),
-        sleeve: about(113, 'a sleeve'),
-        roll: about(113, 'a sleeve'),
+        piece: estimate(3, 'usda cracker'),
+        serving: estimate(30, 'the reference amount of 21 CFR 101.12'),
+        package: estimate(113, 'a sleeve'),
+        sleeve: estimate(113, 'a sleeve'),
+        roll: estimate(113, 'a sleeve'),
       },
     },
     'saltine crackers': {
@@ -352,9 +352,9 @@ export const BREAD: readonly FoodRow[] = [
       kindOf: { crackers: 0.05 },
       standIns: { crackers: 0.05 },
       measures: {
-        piece: about(3, 'usda cracker'),
-        sleeve: about(113, 'a sleeve'),
-        package: about(113, 'a sleeve'),
+        piece: estimate(3, 'usda cracker'),
+        sleeve: estimate(113, 'a sleeve'),
+        package: estimate(113, 'a sleeve'),
       },
     },
     'graham crackers': {
@@ -368,10 +368,10 @@ export const BREAD: readonly FoodRow[] = [
       biscuits, chocolate digestive biscuits, lotus biscuits, speculoos cookies, biscoff cookies,
       speculaas, graham cracker crackers, malted milk biscuits, rich tea fingers`,
       measures: {
-        piece: about(14, 'a whole cracker of two squares'),
-        sheet: about(14, 'a whole cracker'),
-        square: about(7, 'a square'),
-        package: about(136, 'a sleeve'),
+        piece: estimate(14, 'a whole cracker of two squares'),
+        sheet: estimate(14, 'a whole cracker'),
+        square: estimate(7, 'a square'),
+        package: estimate(136, 'a sleeve'),
       },
     },
     matzo: {
@@ -380,9 +380,9 @@ export const BREAD: readonly FoodRow[] = [
       also: `matzoh, matzo meal, matzo cake meal, matza meal, matzah, matzo farfel, matzoh meal, matza, matzo
       ball mix, matzo crackers, matzah meal, passover matzo, matzot, egg matzo, matzoh cake meal`,
       measures: {
-        volume: about(0.45, 'as a cup of crumbs'),
-        sheet: about(28, 'usda matzo'),
-        piece: about(28, 'usda matzo'),
+        volume: estimate(0.45, 'as a cup of crumbs'),
+        sheet: estimate(28, 'usda matzo'),
+        piece: estimate(28, 'usda matzo'),
       },
     },
     croutons: {
@@ -401,10 +401,10 @@ export const BREAD: readonly FoodRow[] = [
       chicken stuffing mix, stuffing bread cubes, turkey stuffing mix, pork stuffing mix, stuffing
       crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing`,
       measures: {
-        volume: about(0.2, 'a cup of dry crumbs of it is about 50 g'),
-        package: about(170, 'net weight of 6 oz'),
-        box: about(170, 'net weight of 6 oz'),
-        bag: about(397, 'net weight of 14 oz'),
+        volume: estimate(0.2, 'a cup of dry crumbs of it is about 50 g'),
+        package: estimate(170, 'net weight of 6 oz'),
+        box: estimate(170, 'net weight of 6 oz'),
+        bag: estimate(397, 'net weight of 14 oz'),
       },
     },
     panko: {
@@ -416,7 +416,7 @@ export const BREAD: readonly FoodRow[] = [
       seasoned panko, italian panko, seasoned panko breadcrumbs, panko flakes`,
       kindOf: { breadcrumbs: 0.05 },
       standIns: { breadcrumbs: 0.1 },
-      measures: { volume: about(0.21, 'a cup weighs 50 g') },
+      measures: { volume: estimate(0.21, 'a cup weighs 50 g') },
     },
     'italian breadcrumbs': {
       labels: 'gluten, may: milk soy eggs sesame rennet',
@@ -446,14 +446,14 @@ export const BREAD: readonly FoodRow[] = [
       bolillo, english muffin buns, potato hamburger buns`,
       kindOf: { bread: 0.15 },
       measures: {
-        piece: about(43, 'usda roll'),
-        package: about(340, '8 buns'),
+        piece: estimate(43, 'usda roll'),
+        package: estimate(340, '8 buns'),
         kaiser: '18353:roll',
         hard: '18353:roll',
         sandwich: '18353:roll',
-        ciabatta: about(85, '3 oz, as it is sold'),
-        bolillo: about(85, '3 oz, as it is sold'),
-        telera: about(85, '3 oz, as it is sold'),
+        ciabatta: estimate(85, '3 oz, as it is sold'),
+        bolillo: estimate(85, '3 oz, as it is sold'),
+        telera: estimate(85, '3 oz, as it is sold'),
       },
     },
     'hot dog buns': {
@@ -468,14 +468,14 @@ export const BREAD: readonly FoodRow[] = [
       italian sandwich rolls, mini baguettes, crusty bread rolls`,
       standIns: { 'hamburger buns': 0.1 },
       measures: {
-        piece: about(43, 'usda roll'),
-        hoagie: about(94, 'usda hoagie'),
-        sub: about(94, 'usda hoagie'),
-        submarine: about(94, 'usda hoagie'),
-        hero: about(94, 'usda hoagie'),
-        grinder: about(94, 'usda hoagie'),
-        torpedo: about(94, 'usda hoagie'),
-        baguette: about(94, 'usda hoagie'),
+        piece: estimate(43, 'usda roll'),
+        hoagie: estimate(94, 'usda hoagie'),
+        sub: estimate(94, 'usda hoagie'),
+        submarine: estimate(94, 'usda hoagie'),
+        hero: estimate(94, 'usda hoagie'),
+        grinder: estimate(94, 'usda hoagie'),
+        torpedo: estimate(94, 'usda hoagie'),
+        baguette: estimate(94, 'usda hoagie'),
       },
     },
     'dinner rolls': {
@@ -487,27 +487,27 @@ export const BREAD: readonly FoodRow[] = [
       rhodes rolls, yeast rolls, wholemeal bread rolls, rhodes dinner rolls, crescent shaped rolls,
       hard dinner rolls, morning rolls, scones rolls, hot roll mix, bread roll mix, pav, pav buns,
       steamed buns, chinese buns, bao buns`,
-      measures: { piece: about(28, 'usda roll') },
+      measures: { piece: estimate(28, 'usda roll') },
     },
     'english muffins': {
       labels: 'gluten, may: milk soy',
       usda: '18258',
       also: `whole wheat english muffin, split english muffins, crumpet, multigrain english muffin, sourdough
       english muffin, english crumpets, toasting muffins, bagel english muffins`,
-      measures: { piece: about(57, 'usda muffin') },
+      measures: { piece: estimate(57, 'usda muffin') },
     },
     bagel: {
       labels: 'gluten, may: milk soy eggs sesame',
       usda: '18001',
       also: `everything bagel, cinnamon raisin bagel, onion bagel, sesame bagel, bagel thins, egg bagel,
       blueberry bagel, pumpernickel bagel, sesame seed bagel`,
-      measures: { piece: about(105, 'usda bagel') },
+      measures: { piece: estimate(105, 'usda bagel') },
     },
     croissant: {
       labels: 'gluten milk, may: eggs almond soy',
       usda: '18239',
       also: 'butter croissant, pain au chocolat, chocolate croissant',
-      measures: { piece: about(57, 'usda croissant') },
+      measures: { piece: estimate(57, 'usda croissant') },
     },
     'biscuit dough': {
       labels: 'gluten, may: milk eggs soy',
@@ -518,9 +518,9 @@ export const BREAD: readonly FoodRow[] = [
       biscuits, tea biscuits, scone,
       baking powder biscuit dough`,
       measures: {
-        can: about(340, 'net weight of 12 oz'),
-        package: about(340, 'net weight of 12 oz'),
-        piece: about(58, 'usda biscuit'),
+        can: estimate(340, 'net weight of 12 oz'),
+        package: estimate(340, 'net weight of 12 oz'),
+        piece: estimate(58, 'usda biscuit'),
       },
     },
     'crescent rolls': {
@@ -530,10 +530,10 @@ export const BREAD: readonly FoodRow[] = [
       also: `crescent roll dough, crescent dinner rolls, crescent dough, refrigerator crescent rolls,
       refrigerated crescents, crescent rolls dough, seamless crescent dough, crescents`,
       measures: {
-        can: about(227, 'net weight of 8 oz'),
-        package: about(227, 'net weight of 8 oz'),
-        tube: about(227, 'net weight of 8 oz'),
-        piece: about(28, 'one'),
+        can: estimate(227, 'net weight of 8 oz'),
+        package: estimate(227, 'net weight of 8 oz'),
+        tube: estimate(227, 'net weight of 8 oz'),
+        piece: estimate(28, 'one'),
       },
     },
     'pizza dough': {
@@ -547,12 +547,12 @@ export const BREAD: readonly FoodRow[] = [
       multigrain pizza dough, boboli crust, unbaked pizza dough, white pizza dough, naan pizza
       crust, cauliflower pizza crust, yeast dough, white yeast dough, sourdough pizza dough`,
       measures: {
-        piece: about(400, '14 oz'),
-        package: about(400, '14 oz'),
-        can: about(391, '13.8 oz'),
-        ball: about(450, '1 lb'),
-        loaf: about(454, '1 lb'),
-        crust: about(400, '14 oz'),
+        piece: estimate(400, '14 oz'),
+        package: estimate(400, '14 oz'),
+        can: estimate(391, '13.8 oz'),
+        ball: estimate(450, '1 lb'),
+        loaf: estimate(454, '1 lb'),
+        crust: estimate(400, '14 oz'),
       },
     },
     'frozen pizza': {
@@ -575,12 +575,12 @@ export const BREAD: readonly FoodRow[] = [
       crust, single layer pie crust, sweet tart dough, empanada wrappers, empanada dough, empanada
       discs, empanada shells`,
       measures: {
-        piece: about(166, 'usda crust'),
-        crust: about(166, 'usda crust'),
-        recipe: about(166, 'of a single crust, as half of them are'),
-        package: about(425, '2 crusts'),
-        box: about(425, '2 crusts'),
-        shell: about(166, 'usda crust'),
+        piece: estimate(166, 'usda crust'),
+        crust: estimate(166, 'usda crust'),
+        recipe: estimate(166, 'of a single crust, as half of them are'),
+        package: estimate(425, '2 crusts'),
+        box: estimate(425, '2 crusts'),
+        shell: estimate(166, 'usda crust'),
       },
     },
     'graham cracker crust': {
@@ -593,9 +593,9 @@ export const BREAD: readonly FoodRow[] = [
       cookie crust, nut crust`,
       standIns: { 'graham crackers': 0.2 },
       measures: {
-        piece: about(183, 'usda crust'),
-        package: about(183, 'usda crust'),
-        crust: about(183, 'usda crust'),
+        piece: estimate(183, 'usda crust'),
+        package: estimate(183, 'usda crust'),
+        crust: estimate(183, 'usda crust'),
       },
     },
     'puff pastry': {
@@ -605,10 +605,10 @@ export const BREAD: readonly FoodRow[] = [
       cases, vol au vents, shells puff pastry, prerolled puff pastry, puff dough, puff paste, patty
       shells, rough puff pastry, danish pastry dough, croissant dough`,
       measures: {
-        sheet: about(245, 'usda sheet'),
-        piece: about(245, 'a sheet'),
-        package: about(490, '2 sheets'),
-        shell: about(40, 'usda shell'),
+        sheet: estimate(245, 'usda sheet'),
+        piece: estimate(245, 'a sheet'),
+        package: estimate(490, '2 sheets'),
+        shell: estimate(40, 'usda shell'),
       },
     },
     kataifi: {
@@ -617,7 +617,7 @@ export const BREAD: readonly FoodRow[] = [
       because: 'phyllo dough in threads',
       also: 'kadaif, kadayif, kataifi pastry, kataifi dough, shredded phyllo, shredded filo, kunafa dough, knafeh dough',
       standIns: { 'phyllo dough': 0.3 },
-      measures: { package: about(450, 'a pack') },
+      measures: { package: estimate(450, 'a pack') },
     },
     'phyllo dough': {
       labels: 'gluten',
@@ -625,7 +625,11 @@ export const BREAD: readonly FoodRow[] = [
       also: `phyllo, filo pastry, phyllo pastry, filo, filo dough, fillo dough, phyllo cups,
       phyllo tart shells, phyllo shells, phyllo pastry shells, fillo pastry, fillo shells,
       strudel dough, strudel leaves, brik pastry, warqa, phyllo leaves`,
-      measures: { sheet: about(19, 'usda sheet'), piece: about(19, 'a sheet'), package: about(454, '1 lb') },
+      measures: {
+        sheet: estimate(19, 'usda sheet'),
+        piece: estimate(19, 'a sheet'),
+        package: estimate(454, '1 lb'),
+      },
     },
     'taco shells': {
       labels: 'may: gluten',
@@ -633,9 +637,9 @@ export const BREAD: readonly FoodRow[] = [
       also: `crispy taco shells, tostada shell, corn tostada shells, tostada, hard taco shell, corn tostadas,
       corn taco shell, taco bowls, tortilla bowls`,
       measures: {
-        piece: about(13, 'usda shell'),
-        package: about(153, '12 shells'),
-        box: about(153, '12 shells'),
+        piece: estimate(13, 'usda shell'),
+        package: estimate(153, '12 shells'),
+        box: estimate(153, '12 shells'),
       },
     },
     'tortilla chips': {
@@ -647,7 +651,7 @@ export const BREAD: readonly FoodRow[] = [
       chips, cool ranch doritos, tostitos, scoop tortilla chips, nachos, nacho corn chips, bugles,
       cone shaped corn snacks, tortilla chips crumbs, fried tortilla strips, tostitos scoops, round
       yellow corn tortilla chips`,
-      measures: { volume: about(0.15, 'as potato chips') },
+      measures: { volume: estimate(0.15, 'as potato chips') },
     },
     'potato chips': {
       labels: 'may: milk gluten',
@@ -655,7 +659,7 @@ export const BREAD: readonly FoodRow[] = [
       also: `potato crisps, potato sticks, shoestring potatoes, barbecue potato chips, crisps, lays potato chips,
       shoestring potato sticks, potato straws, ruffled potato chips, rippled potato chips, pringles,
       kettle chips, wavy potato chips`,
-      measures: { volume: about(0.15, 'a cup is 22 chips, 28 g in SR28, and more when they are crushed') },
+      measures: { volume: estimate(0.15, 'a cup is 22 chips, 28 g in SR28, and more when they are crushed') },
     },
     pretzels: {
       labels: 'gluten',
@@ -664,21 +668,24 @@ export const BREAD: readonly FoodRow[] = [
       chocolate covered pretzels, original snack factory pretzel crisps, pretzel nuggets, snyders
       pretzels, waffle pretzels, pretzel snaps, pretzel thins, sourdough pretzels, grid shaped
       pretzels`,
-      measures: { piece: 'twists', twist: 'twists', volume: about(0.19, 'a cup of small ones is 45 g') },
+      measures: { piece: 'twists', twist: 'twists', volume: estimate(0.19, 'a cup of small ones is 45 g') },
     },
     cornbread: {
       labels: 'gluten, may: eggs milk',
       usda: '18024',
       also: `corn bread, corn bread crumbs, cornbread crumbs, corn muffin, pan cornbread, cornbread muffins,
       buttery cornbread, skillet cornbread, buttermilk cornbread, pan corn bread`,
-      measures: { volume: about(0.3, 'a cup of crumbled cornbread') },
+      measures: { volume: estimate(0.3, 'a cup of crumbled cornbread') },
     },
     'cornbread mix': {
       labels: 'gluten, may: milk soy pork',
       usda: '18022',
       also: `corn muffin mix, corn bread mix, jiffy cornbread mix, jiffy mix, cornbread muffin mix, buttermilk
       cornbread mix, mexican cornbread mix, yellow cornbread mix, white cornbread mix`,
-      measures: { package: about(241, 'net weight of 8.5 oz'), box: about(241, 'net weight of 8.5 oz') },
+      measures: {
+        package: estimate(241, 'net weight of 8.5 oz'),
+        box: estimate(241, 'net weight of 8.5 oz'),
+      },
     },
     'baking mix': {
       labels: 'gluten, may: milk eggs soy',
@@ -689,7 +696,7 @@ export const BREAD: readonly FoodRow[] = [
       flour, bread mix, quick bread mix, cranberry quick bread mix, muffin mix, banana bread mix,
       basic cookie mix, cheddar biscuit mix, scone mix, bread machine mix, crepe mix, corn dog mix,
       pumpkin bread mix`,
-      measures: { package: about(227, 'net weight of 8 oz') },
+      measures: { package: estimate(227, 'net weight of 8 oz') },
     },
     pancakes: {
       labels: 'gluten, may: milk eggs soy',
@@ -703,7 +710,7 @@ export const BREAD: readonly FoodRow[] = [
       usda: '18365',
       also: 'waffle, toaster waffles, belgian waffles, buttermilk waffles, frozen waffles, eggo waffles',
       standIns: { pancakes: 0.15 },
-      measures: { piece: about(39, 'a round one of 4 inches, frozen, in SR28') },
+      measures: { piece: estimate(39, 'a round one of 4 inches, frozen, in SR28') },
     },
     crepes: {
       labels: 'gluten milk eggs, may: almond soy',
@@ -713,7 +720,7 @@ export const BREAD: readonly FoodRow[] = [
       madeOf: { '20081': 29, '01123': 24, '01090': 7.6, '01145': 6 },
       also: 'crepe, manicotti crepes, french crepes, sweet crepes, galette crepes',
       standIns: { pancakes: 0.15 },
-      measures: { piece: about(45, 'a thin one of 22 cm') },
+      measures: { piece: estimate(45, 'a thin one of 22 cm') },
     },
     'yorkshire puddings': {
       labels: 'gluten milk eggs, may: soy',
@@ -722,7 +729,7 @@ export const BREAD: readonly FoodRow[] = [
         'a batter of 100 g flour, an egg and 250 ml milk (its dry matter, as whole milk powder), baked in 15 g fat until 330 g remain',
       madeOf: { '20081': 30, '01123': 15, '01090': 9.6, '04506': 4.5 },
       also: 'yorkshire pudding, yorkshire puddings frozen, frozen yorkshire puddings, mini yorkshire puddings',
-      measures: { piece: about(20, 'a small one of a pack of twelve') },
+      measures: { piece: estimate(20, 'a small one of a pack of twelve') },
     },
     samosas: {
       labels: 'gluten, may: milk eggs meat pork crustaceans soy sesame celery mustard',
@@ -730,7 +737,7 @@ export const BREAD: readonly FoodRow[] = [
       because: 'a thin dough around potatoes and peas, deep-fried: a seventh of it is oil',
       madeOf: { '20081': 24, '11367': 38, '11305': 10, '04506': 14 },
       also: 'samosa, vegetable samosa, vegetable samosas, mini samosas, frozen samosas',
-      measures: { piece: about(50, 'one of a pack of two in a supermarket') },
+      measures: { piece: estimate(50, 'one of a pack of two in a supermarket') },
     },
     'cake mix': {
       labels: 'gluten, may: milk eggs soy',
@@ -738,26 +745,32 @@ export const BREAD: readonly FoodRow[] = [
       also: `yellow cake mix, white cake mix, german chocolate cake mix, angel food cake mix, carrot cake mix,
       gingerbread mix, golden cake mix, moist white cake mix, moist yellow cake mix, funfetti cake
       mix, sponge cake mix, cake mix white, cake mix yellow, gingerbread cake mix`,
-      measures: { package: about(517, 'net weight of 18.25 oz'), box: about(517, 'net weight of 18.25 oz') },
+      measures: {
+        package: estimate(517, 'net weight of 18.25 oz'),
+        box: estimate(517, 'net weight of 18.25 oz'),
+      },
     },
     'brownie mix': {
       labels: 'gluten, may: soy milk eggs nuts',
       usda: '18152',
       also: 'supreme brownie mix',
-      measures: { package: about(538, 'net weight of 19 oz'), box: about(538, 'net weight of 19 oz') },
+      measures: { package: estimate(538, 'net weight of 19 oz'), box: estimate(538, 'net weight of 19 oz') },
     },
     'cookie dough': {
       labels: 'gluten, may: milk eggs soy',
       usda: '18163',
       also: `sugar cookie dough, sugar cookie mix, sugar cookies dough, cookie mix, oatmeal cookie mix,
       gingerbread cookie dough, gingerbread cookie mix, edible cookie dough`,
-      measures: { package: about(468, 'net weight of 16.5 oz'), roll: about(468, 'net weight of 16.5 oz') },
+      measures: {
+        package: estimate(468, 'net weight of 16.5 oz'),
+        roll: estimate(468, 'net weight of 16.5 oz'),
+      },
     },
     'mince pies': {
       labels: 'gluten, may: milk eggs meat soy nuts almond sulphites alcohol',
       usda: '18322',
       also: `mince pie, mini mince pies, luxury mince pies, christmas mince pies`,
-      measures: { piece: about(60, 'one of a box of six') },
+      measures: { piece: estimate(60, 'one of a box of six') },
     },
     'pound cake': {
       labels: 'gluten eggs milk, may: soy nuts',
@@ -790,13 +803,13 @@ export const BREAD: readonly FoodRow[] = [
       italian ladyfingers, sponge finger biscuits, champagne biscuits, trifle sponge fingers, split
       ladyfingers, lady finger cookies, ladyfinger biscuits`,
       standIns: { 'sponge cake': 0.15 },
-      measures: { piece: about(11, 'usda one'), package: about(85, '3 oz') },
+      measures: { piece: estimate(11, 'usda one'), package: estimate(85, '3 oz') },
     },
     'cinnamon rolls': {
       labels: 'gluten, may: milk eggs soy',
       usda: '18356',
       also: 'cinnamon roll dough, cinnamon buns',
-      measures: { can: about(352, 'net weight of 12.4 oz'), piece: about(44, 'one') },
+      measures: { can: estimate(352, 'net weight of 12.4 oz'), piece: estimate(44, 'one') },
     },
     brownies: { labels: 'gluten eggs, may: milk soy walnut', usda: '18151', also: 'chocolate brownies' },
     doughnuts: {
@@ -825,7 +838,7 @@ export const BREAD: readonly FoodRow[] = [
         'a dough of chickpea flour in threads, deep-fried: a third of it is oil; some have asafoetida with wheat',
       madeOf: { '16157': 62, '04506': 33 },
       also: 'besan sev, nylon sev, fine sev, thin sev, sev noodles, bhavnagari sev',
-      measures: { volume: about(0.25, 'as other fried crumbs') },
+      measures: { volume: estimate(0.25, 'as other fried crumbs') },
     },
     boondi: {
       labels: 'may: gluten',
@@ -834,7 +847,7 @@ export const BREAD: readonly FoodRow[] = [
         'drops of a batter of chickpea flour, deep-fried: a third of it is oil; some have asafoetida with wheat',
       madeOf: { '16157': 60, '04506': 33 },
       also: 'plain boondi, salted boondi, khara boondi, kara boondi',
-      measures: { volume: about(0.25, 'as other fried crumbs') },
+      measures: { volume: estimate(0.25, 'as other fried crumbs') },
     },
     'plantain chips': { labels: 'free', usda: '25027', also: 'banana chips, taro chips' },
     'vegetable chips': {
@@ -847,7 +860,7 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'gluten, may: milk soy sesame',
       usda: '18080',
       also: 'bread sticks, grissini',
-      measures: { piece: about(6, 'usda one') },
+      measures: { piece: estimate(6, 'usda one') },
     },
     'sourdough starter': {
       labels: 'gluten',
@@ -855,7 +868,7 @@ export const BREAD: readonly FoodRow[] = [
       because: 'the flour in it, so about twice what it holds',
       also: `sourdough starter discard, levain, poolish, biga, fed sourdough starter, active sourdough starter,
       starter, herman sourdough starter, sponge starter`,
-      measures: { volume: about(0.95, 'a batter') },
+      measures: { volume: estimate(0.95, 'a batter') },
     },
   }),
 ];

@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
 /** The known kinds of milk, cream, yogurt, butter and cheese, and substitutes for them, one row each. */
 export const DAIRY: readonly FoodRow[] = [
-  ...foods('dairy', {
+  ...buildFoodRows('dairy', {
     milk: {
       labels: 'milk',
       usda: '01077',
@@ -50,7 +50,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'light sour cream, low fat sour cream, lowfat sour cream, lite sour cream, reduced fat soured cream',
       kindOf: { 'sour cream': 0.05 },
       standIns: { 'sour cream': 0.05 },
-      measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
+      measures: { volume: 'cup', container: estimate(227, 'net weight of 8 oz') },
     },
     'fat-free sour cream': {
       labels: 'milk',
@@ -58,13 +58,13 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'nonfat sour cream, no fat sour cream',
       kindOf: { 'sour cream': 0.1 },
       standIns: { 'sour cream': 0.05 },
-      measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
+      measures: { volume: 'cup', container: estimate(227, 'net weight of 8 oz') },
     },
     'sour cream': {
       labels: 'milk',
       usda: '01056',
       also: 'soured cream, dairy sour cream, cultured cream',
-      measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
+      measures: { volume: 'cup', container: estimate(227, 'net weight of 8 oz') },
     },
     yogurt: {
       labels: 'milk',
@@ -80,7 +80,7 @@ export const DAIRY: readonly FoodRow[] = [
       yogurt, whole milk plain greek yogurt, whole greek yogurt, full fat greek yoghurt`,
       kindOf: { 'greek yogurt': 0.05 },
       standIns: { 'greek yogurt': 0.05 },
-      measures: { volume: '01116:cup', container: about(170, 'as Greek yogurt') },
+      measures: { volume: '01116:cup', container: estimate(170, 'as Greek yogurt') },
     },
     'low-fat greek yogurt': {
       labels: 'milk',
@@ -103,13 +103,13 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01001',
       also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter, irish
       butter, european butter, cultured butter, irish style butter`,
-      measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
+      measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: estimate(14.2, 'a tablespoon') },
     },
     'unsalted butter': {
       labels: 'milk',
       usda: '01145',
       also: `sweet butter, unsalted sweet butter, unsalted sweet cream butter, unsalted butter stick`,
-      measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
+      measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: estimate(14.2, 'a tablespoon') },
     },
     'reduced-fat cream cheese': {
       labels: 'milk',
@@ -120,8 +120,8 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cream cheese': 0.05 },
       measures: {
         volume: 'cup',
-        package: about(227, 'net weight of 8 oz'),
-        block: about(227, 'net weight of 8 oz'),
+        package: estimate(227, 'net weight of 8 oz'),
+        block: estimate(227, 'net weight of 8 oz'),
       },
     },
     'cream cheese': {
@@ -131,8 +131,8 @@ export const DAIRY: readonly FoodRow[] = [
       cheese, brick cream cheese, cream cheese spread`,
       measures: {
         volume: 'cup',
-        package: about(227, 'net weight of 8 oz'),
-        block: about(227, 'net weight of 8 oz'),
+        package: estimate(227, 'net weight of 8 oz'),
+        block: estimate(227, 'net weight of 8 oz'),
       },
     },
     'cheddar cheese': {
@@ -156,7 +156,7 @@ export const DAIRY: readonly FoodRow[] = [
       smoked mozzarella cheese, mozzarella ciliegine, ciliegine, perlini,
       mozarella, mozarella cheese`,
       kindOf: { cheese: 0.1 },
-      measures: { volume: 'cup, shredded', slice: 'slices', ball: about(125, 'drained weight of a ball') },
+      measures: { volume: 'cup, shredded', slice: 'slices', ball: estimate(125, 'drained weight of a ball') },
     },
     parmesan: {
       labels: 'milk rennet',
@@ -173,7 +173,11 @@ export const DAIRY: readonly FoodRow[] = [
       also: `feta cheese, greek feta, greek feta cheese, goat feta, sheep feta,
       fresh goats milk feta, goats milk feta, herb and garlic feta`,
       kindOf: { cheese: 0.25 },
-      measures: { volume: 'cup, crumbled', cube: 'cubic inch', block: about(200, 'net weight of a block') },
+      measures: {
+        volume: 'cup, crumbled',
+        cube: 'cubic inch',
+        block: estimate(200, 'net weight of a block'),
+      },
     },
     'part-skim ricotta': {
       labels: 'milk',
@@ -182,13 +186,13 @@ export const DAIRY: readonly FoodRow[] = [
       ricotta cheese, reduced fat ricotta cheese`,
       kindOf: { ricotta: 0.05 },
       standIns: { ricotta: 0.05 },
-      measures: { volume: '1 cup', container: about(425, 'net weight of 15 oz') },
+      measures: { volume: '1 cup', container: estimate(425, 'net weight of 15 oz') },
     },
     ricotta: {
       labels: 'milk',
       usda: '01036',
       also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese`,
-      measures: { volume: '1 cup', container: about(425, 'net weight of 15 oz') },
+      measures: { volume: '1 cup', container: estimate(425, 'net weight of 15 oz') },
     },
     'swiss cheese': {
       labels: 'milk, may: rennet',
@@ -204,7 +208,7 @@ export const DAIRY: readonly FoodRow[] = [
       cheese,
       spreadable goat cheese`,
       kindOf: { cheese: 0.25 },
-      measures: { volume: '01004:cup, crumbled, not packed', log: about(113, 'net weight of 4 oz') },
+      measures: { volume: '01004:cup, crumbled, not packed', log: estimate(113, 'net weight of 4 oz') },
     },
     'cottage cheese': {
       labels: 'milk',
@@ -224,13 +228,13 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01095',
       also: `sweetened condensed milk, sweet condensed milk, leche condensada, can condensed milk`,
-      measures: { volume: 'cup', can: about(397, 'net weight of 14 oz') },
+      measures: { volume: 'cup', can: estimate(397, 'net weight of 14 oz') },
     },
     'evaporated milk': {
       labels: 'milk',
       usda: '01153',
       also: 'leche evaporada',
-      measures: { volume: 'cup', can: about(378, '12 fl oz') },
+      measures: { volume: 'cup', can: estimate(378, '12 fl oz') },
     },
     'low-fat evaporated milk': {
       labels: 'milk',
@@ -239,7 +243,7 @@ export const DAIRY: readonly FoodRow[] = [
       evaporated milk`,
       kindOf: { 'evaporated milk': 0.05 },
       standIns: { 'evaporated milk': 0.05 },
-      measures: { volume: 'cup', can: about(378, '12 fl oz') },
+      measures: { volume: 'cup', can: estimate(378, '12 fl oz') },
     },
     'fat-free evaporated milk': {
       labels: 'milk',
@@ -247,7 +251,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'nonfat evaporated milk, evaporated skim milk, skim evaporated milk, evaporated skimmed milk',
       kindOf: { 'evaporated milk': 0.05 },
       standIns: { 'evaporated milk': 0.05 },
-      measures: { volume: 'cup', can: about(378, '12 fl oz') },
+      measures: { volume: 'cup', can: estimate(378, '12 fl oz') },
     },
     cheese: {
       labels: 'milk, may: rennet',
@@ -320,7 +324,7 @@ export const DAIRY: readonly FoodRow[] = [
       old english cheese, queso blanco velveeta, velveeta mexican cheese`,
       kindOf: { cheese: 0.1 },
       standIns: { 'cheddar cheese': 0.15 },
-      measures: { slice: about(21, 'usda slice') },
+      measures: { slice: estimate(21, 'usda slice') },
     },
     'cheese spread': {
       labels: 'milk, may: soy rennet',
@@ -331,7 +335,7 @@ export const DAIRY: readonly FoodRow[] = [
       con queso, laughing cow cheese, spreadable cheese, cheese triangles, laughing cow, process
       cheese spread, sharp processed cheese, american cheese spread, garlic cheese spread, white
       queso, garlic processed cheese, alouette cheese spread, cheese spread cheese`,
-      measures: { jar: about(425, '15 oz') },
+      measures: { jar: estimate(425, '15 oz') },
     },
     provolone: {
       labels: 'milk, may: rennet eggs',
@@ -340,7 +344,7 @@ export const DAIRY: readonly FoodRow[] = [
       cheese, deli provolone`,
       kindOf: { cheese: 0.1 },
       standIns: { mozzarella: 0.1 },
-      measures: { slice: about(28, 'usda slice') },
+      measures: { slice: estimate(28, 'usda slice') },
     },
     'string cheese': {
       labels: 'milk, may: rennet',
@@ -349,7 +353,7 @@ export const DAIRY: readonly FoodRow[] = [
       sticks, sticks string cheese, cheestrings, cheese sticks mozzarella`,
       kindOf: { mozzarella: 0.1 },
       standIns: { mozzarella: 0.05 },
-      measures: { piece: about(28, 'a stick'), stick: about(28, 'a stick') },
+      measures: { piece: estimate(28, 'a stick'), stick: estimate(28, 'a stick') },
     },
     burrata: {
       labels: 'milk, may: rennet',
@@ -358,7 +362,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'burrata cheese, stracciatella cheese',
       kindOf: { mozzarella: 0.1 },
       standIns: { mozzarella: 0.1 },
-      measures: { ball: about(125, 'a ball'), piece: about(125, 'a ball') },
+      measures: { ball: estimate(125, 'a ball'), piece: estimate(125, 'a ball') },
     },
     'romano cheese': {
       labels: 'milk rennet',
@@ -471,7 +475,7 @@ export const DAIRY: readonly FoodRow[] = [
       cheese, brie wheel, round brie, triple creme cheese, saint andre cheese, cambozola, saint
       andre, baby brie cheese, cambozola cheese, triple cream brie, brie de meaux`,
       kindOf: { cheese: 0.25 },
-      measures: { wheel: about(227, '8 oz'), round: about(227, '8 oz'), piece: about(227, '8 oz') },
+      measures: { wheel: estimate(227, '8 oz'), round: estimate(227, '8 oz'), piece: estimate(227, '8 oz') },
     },
     camembert: {
       labels: 'milk, may: rennet',
@@ -479,7 +483,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'camembert cheese, camembert round',
       kindOf: { brie: 0.05 },
       standIns: { brie: 0.05 },
-      measures: { piece: about(250, 'a round') },
+      measures: { piece: estimate(250, 'a round') },
     },
     gorgonzola: {
       labels: 'milk rennet',
@@ -619,7 +623,7 @@ export const DAIRY: readonly FoodRow[] = [
       because: 'heavy cream',
       also: 'creme freche, table cream nestle, smetana',
       standIns: { 'sour cream': 0.1 },
-      measures: { volume: about(1, 'as thick cream') },
+      measures: { volume: estimate(1, 'as thick cream') },
     },
     'mexican crema': {
       labels: 'milk',
@@ -635,7 +639,7 @@ export const DAIRY: readonly FoodRow[] = [
       because: 'heavy cream',
       also: 'devonshire cream, cornish clotted cream, devon cream, kaymak',
       standIns: { 'heavy cream': 0.25 },
-      measures: { volume: about(1, 'as thick cream') },
+      measures: { volume: estimate(1, 'as thick cream') },
     },
     labneh: {
       labels: 'milk',
@@ -666,14 +670,22 @@ export const DAIRY: readonly FoodRow[] = [
       also: `cool whip, nondairy whipped topping, whipped dessert topping, topping whipped, cool whip topping,
       cool whip free, dairy free cocowhip topping, coconut whipped cream, vegan whipped topping,
       vegan whipped cream, cocowhip`,
-      measures: { container: about(227, '8 oz'), tub: about(227, '8 oz'), package: about(227, '8 oz') },
+      measures: {
+        container: estimate(227, '8 oz'),
+        tub: estimate(227, '8 oz'),
+        package: estimate(227, '8 oz'),
+      },
     },
     'whipped topping mix': {
       labels: 'milk, may: soy',
       usda: '01070',
       also: `dream whip, dream whip mix, dessert topping mix, whip topping mix, whip it, powdered whipped
       topping, cream stabilizer`,
-      measures: { packet: about(37, '1.3 oz'), envelope: about(37, '1.3 oz'), package: about(37, '1.3 oz') },
+      measures: {
+        packet: estimate(37, '1.3 oz'),
+        envelope: estimate(37, '1.3 oz'),
+        package: estimate(37, '1.3 oz'),
+      },
     },
     'milk powder': {
       labels: 'milk',
@@ -817,7 +829,7 @@ export const DAIRY: readonly FoodRow[] = [
       vegan stick margarine, butter alternative, plant butter, vegan butter substitute, buttery
       sticks, plant based butter, spread, vegan spread, blue bonnet margarine, imperial margarine`,
       standIns: { butter: 0.1, shortening: 0.25 },
-      measures: { stick: about(113, 'usda stick') },
+      measures: { stick: estimate(113, 'usda stick') },
     },
     boursin: {
       labels: 'milk',

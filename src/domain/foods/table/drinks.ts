@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
 /** The known kinds of water, wine, spirits, juices, coffee and tea, one row each. */
 export const DRINKS: readonly FoodRow[] = [
-  ...foods('condiment', {
+  ...buildFoodRows('condiment', {
     'red wine': {
       labels: 'alcohol sulphites, may: animal',
       usda: '14096',
@@ -11,7 +11,7 @@ export const DRINKS: readonly FoodRow[] = [
       wine, fruity red wine, zinfandel, cabernet sauvignon wine, merlot wine, shiraz wine, sweet red
       wine, zinfandel wine, hearty red wine, pinot noir wine, spanish red table wine`,
       kindOf: { wine: 0.1 },
-      measures: { volume: 'fl oz', bottle: about(735, '750 ml'), glass: about(147, '150 ml') },
+      measures: { volume: 'fl oz', bottle: estimate(735, '750 ml'), glass: estimate(147, '150 ml') },
     },
     'white wine': {
       labels: 'alcohol sulphites, may: animal',
@@ -21,7 +21,7 @@ export const DRINKS: readonly FoodRow[] = [
       pinot blanc, gewurztraminer, viognier, pinot gris, gruner veltliner, vermentino, alsatian
       pinot blanc, albarino`,
       kindOf: { wine: 0.1 },
-      measures: { volume: 'fl oz', bottle: about(735, '750 ml'), glass: about(147, '150 ml') },
+      measures: { volume: 'fl oz', bottle: estimate(735, '750 ml'), glass: estimate(147, '150 ml') },
     },
     water: {
       labels: 'free',
@@ -30,7 +30,7 @@ export const DRINKS: readonly FoodRow[] = [
       tepid water, crushed ice, drinking water, mineral water, still water, purified water, hand hot
       water, cooking water, pasta cooking water, spring water, just boiled water, pasta water`,
       staple: true,
-      measures: { volume: 'liter', cube: about(25, 'an ice cube') },
+      measures: { volume: 'liter', cube: estimate(25, 'an ice cube') },
     },
     sake: {
       labels: 'alcohol',
@@ -104,20 +104,20 @@ export const DRINKS: readonly FoodRow[] = [
       also: `sparkling wine, prosecco, cava, brut champagne, sparkling white wine, asti spumante, brut, brut
       rose, sparkling rose, cava sparkling wine, moscato dasti sparkling wine, lambrusco, pink
       champagne, sparkling rose wine, sparkling red wine, spumante, rose champagne, brut cava`,
-      measures: { bottle: about(735, '750 ml') },
+      measures: { bottle: estimate(735, '750 ml') },
     },
     'rose wine': {
       labels: 'alcohol sulphites, may: animal',
       usda: '14253',
       also: 'rose, white zinfandel, blush wine, white zinfandel wine',
-      measures: { bottle: about(735, '750 ml') },
+      measures: { bottle: estimate(735, '750 ml') },
     },
     wine: {
       labels: 'alcohol sulphites, may: animal',
       usda: '14084',
       also: 'table wine, mulled wine, cooking wine mix',
       standIns: { 'white wine': 0.05, 'red wine': 0.05 },
-      measures: { bottle: about(735, '750 ml'), glass: about(147, '150 ml') },
+      measures: { bottle: estimate(735, '750 ml'), glass: estimate(147, '150 ml') },
     },
     beer: {
       labels: 'alcohol gluten, may: animal',
@@ -131,9 +131,9 @@ export const DRINKS: readonly FoodRow[] = [
       stout, domestic beer, mexican lager, budweiser, coors light, real ale, craft beer, oatmeal
       stout, bud light, wheat ale, ginger ale beer, malt liquor`,
       measures: {
-        can: about(356, '12 fl oz'),
-        bottle: about(356, '12 fl oz'),
-        piece: about(356, '12 fl oz'),
+        can: estimate(356, '12 fl oz'),
+        bottle: estimate(356, '12 fl oz'),
+        piece: estimate(356, '12 fl oz'),
       },
     },
     'hard cider': {
@@ -142,7 +142,7 @@ export const DRINKS: readonly FoodRow[] = [
       because: 'beer',
       also: `alcoholic apple cider, hard apple cider, cider, english cider, alcoholic cider, pear cider, scrumpy,
       sparkling hard cider, sweet cider alcoholic`,
-      measures: { bottle: about(356, '12 fl oz'), can: about(356, '12 fl oz') },
+      measures: { bottle: estimate(356, '12 fl oz'), can: estimate(356, '12 fl oz') },
     },
     vodka: {
       labels: 'alcohol',
@@ -369,20 +369,20 @@ export const DRINKS: readonly FoodRow[] = [
       labels: 'free',
       usda: '09410',
       also: 'apple cider concentrate, apple concentrate',
-      measures: { can: about(340, '12 fl oz') },
+      measures: { can: estimate(340, '12 fl oz') },
     },
     'orange juice concentrate': {
       labels: 'free',
       usda: '09214',
       also: `orange concentrate, concentrated orange juice, pineapple juice concentrate`,
-      measures: { can: about(213, 'usda can 6 fl oz') },
+      measures: { can: estimate(213, 'usda can 6 fl oz') },
     },
     'pineapple juice': {
       labels: 'free',
       usda: '09273',
       also: `pineapple syrup, pineapple orange juice, sweetened pineapple juice, pineapple nectar, juice from
       pineapple, orange pineapple juice, pineapple coconut juice`,
-      measures: { can: about(180, '6 fl oz') },
+      measures: { can: estimate(180, '6 fl oz') },
     },
     'cranberry juice': {
       labels: 'free',
@@ -396,7 +396,7 @@ export const DRINKS: readonly FoodRow[] = [
       labels: 'free',
       usda: '14430',
       also: 'cranberry cocktail concentrate, cranberry concentrate',
-      measures: { can: about(340, '12 fl oz') },
+      measures: { can: estimate(340, '12 fl oz') },
     },
     'grape juice': {
       labels: 'may: sulphites',
@@ -455,10 +455,10 @@ export const DRINKS: readonly FoodRow[] = [
       aid mix, lemonade mix, instant lemonade powder, crystal light, orange drink powder, lemonade
       drink powder, electrolyte drink, gatorade, gatorade powder, cherry kool aid, sports drink`,
       measures: {
-        packet: about(4, 'a packet'),
-        package: about(4, 'a packet'),
-        envelope: about(4, 'a packet'),
-        volume: about(0.8, 'a powder with sugar'),
+        packet: estimate(4, 'a packet'),
+        package: estimate(4, 'a packet'),
+        envelope: estimate(4, 'a packet'),
+        volume: estimate(0.8, 'a powder with sugar'),
       },
     },
     lemonade: {
@@ -472,7 +472,7 @@ export const DRINKS: readonly FoodRow[] = [
       labels: 'may: sulphites',
       usda: '14292',
       also: 'limeade concentrate, pink lemonade concentrate, frozen limeade',
-      measures: { can: about(355, '12 fl oz') },
+      measures: { can: estimate(355, '12 fl oz') },
     },
     'cocktail mixer': {
       labels: 'may: sulphites',
@@ -508,26 +508,26 @@ export const DRINKS: readonly FoodRow[] = [
       usda: '11216',
       also: 'ginger water',
       standIns: { ginger: 0.1 },
-      measures: { volume: about(1, 'a juice') },
+      measures: { volume: estimate(1, 'a juice') },
     },
     'club soda': {
       labels: 'free',
       usda: '14121',
       also: `soda water, sparkling water, seltzer, seltzer water, sparkling mineral water, carbonated water,
       sparkling spring water, perrier, lime seltzer water, fizzy water, san pellegrino`,
-      measures: { can: about(355, '12 fl oz'), bottle: about(355, '12 fl oz') },
+      measures: { can: estimate(355, '12 fl oz'), bottle: estimate(355, '12 fl oz') },
     },
     'tonic water': {
       labels: 'free',
       usda: '14155',
       also: 'tonic, bitter lemon, diet tonic water, indian tonic water',
-      measures: { can: about(355, '12 fl oz'), bottle: about(355, '12 fl oz') },
+      measures: { can: estimate(355, '12 fl oz'), bottle: estimate(355, '12 fl oz') },
     },
     'ginger ale': {
       labels: 'free',
       usda: '14136',
       also: `ginger beer, diet ginger ale, raspberry ginger ale, jamaican ginger beer`,
-      measures: { can: about(366, '12 fl oz'), bottle: about(366, '12 fl oz') },
+      measures: { can: estimate(366, '12 fl oz'), bottle: estimate(366, '12 fl oz') },
     },
     cola: {
       labels: 'free',
@@ -536,13 +536,13 @@ export const DRINKS: readonly FoodRow[] = [
       soda, dr pepper soda, pepsi cola, diet dr pepper, carbonated cola beverage, diet pepsi, cola
       drink, cherry cola, carbonated beverage, soft drink, pepper type soda, coke zero, cherry coke,
       vanilla coke`,
-      measures: { can: about(368, '12 fl oz'), bottle: about(368, '12 fl oz') },
+      measures: { can: estimate(368, '12 fl oz'), bottle: estimate(368, '12 fl oz') },
     },
     'root beer': {
       labels: 'free',
       usda: '14157',
       also: 'root beer soda, diet root beer, rootbeer, sarsaparilla, birch beer',
-      measures: { can: about(370, '12 fl oz'), bottle: about(370, '12 fl oz') },
+      measures: { can: estimate(370, '12 fl oz'), bottle: estimate(370, '12 fl oz') },
     },
     'lemon-lime soda': {
       labels: 'free',
@@ -553,7 +553,7 @@ export const DRINKS: readonly FoodRow[] = [
       energy drink, red bull, lemon lime, diet sprite, orange soft drink, grape soda, 7 up soda,
       citrus carbonated beverage, lime soda, caffeinated energy drink, cherry soda, peach soda,
       cream soda`,
-      measures: { can: about(368, '12 fl oz'), bottle: about(368, '12 fl oz') },
+      measures: { can: estimate(368, '12 fl oz'), bottle: estimate(368, '12 fl oz') },
     },
     coffee: {
       labels: 'free',
@@ -563,7 +563,7 @@ export const DRINKS: readonly FoodRow[] = [
       brewed decaffeinated coffee, shot espresso, espresso shot, shots espresso, ground coffee, coffee
       beans, ground espresso, espresso beans, ground espresso beans, ground coffee beans, coffee
       grounds, ground dark coffee`,
-      measures: { shot: about(30, 'a fluid ounce') },
+      measures: { shot: estimate(30, 'a fluid ounce') },
     },
     'instant coffee': {
       labels: 'free',
@@ -584,7 +584,10 @@ export const DRINKS: readonly FoodRow[] = [
       powder, lapsang souchong tea, oolong tea, herb tea bags, iced tea bags, loose leaf black tea,
       oranges pekoe tea bags, chai concentrate, chai, tea concentrate, english breakfast tea,
       instant tea mix, tea black, black currant tea bags, family tea bags`,
-      measures: { piece: about(2, 'the leaves of a bag, mostly water once brewed'), bag: about(2, 'a bag') },
+      measures: {
+        piece: estimate(2, 'the leaves of a bag, mostly water once brewed'),
+        bag: estimate(2, 'a bag'),
+      },
     },
     'hot cocoa mix': {
       labels: 'may: milk soy',
@@ -597,10 +600,10 @@ export const DRINKS: readonly FoodRow[] = [
       powder, instant cocoa powder, strawberry milk powder, sweetened chocolate powder, abuelita
       chocolate`,
       measures: {
-        volume: about(0.47, 'three tablespoons are 21 g'),
-        packet: about(28, '1 oz'),
-        package: about(28, '1 oz'),
-        envelope: about(28, '1 oz'),
+        volume: estimate(0.47, 'three tablespoons are 21 g'),
+        packet: estimate(28, '1 oz'),
+        package: estimate(28, '1 oz'),
+        envelope: estimate(28, '1 oz'),
       },
     },
     'protein shake': {
@@ -691,13 +694,13 @@ export const DRINKS: readonly FoodRow[] = [
       usda: '14545',
       also: `chamomile tea, peppermint tea, mint tea, hibiscus tea, rooibos tea, ginger tea, fruit tea,
       lemongrass tea, herb tea, rosehip tea, yerba mate, mint tea bags, peppermint tea bags`,
-      measures: { bag: about(2, 'a bag'), piece: about(2, 'a bag') },
+      measures: { bag: estimate(2, 'a bag'), piece: estimate(2, 'a bag') },
     },
     'green tea': {
       labels: 'free',
       usda: '14278',
       also: 'green tea bag, green tea leaf, jasmine tea, brewed green tea',
-      measures: { bag: about(2, 'a bag'), piece: about(2, 'a bag') },
+      measures: { bag: estimate(2, 'a bag'), piece: estimate(2, 'a bag') },
     },
     'iced tea': {
       labels: 'free',

@@ -1,16 +1,16 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known kinds of fish and seafood, one row each. */
 export const FISH: readonly FoodRow[] = [
-  ...foods('protein', {
+  ...buildFoodRows('protein', {
     salmon: {
       labels: 'fish',
       usda: '15076',
       also: `salmon fillet, salmon steak, fresh salmon, wild salmon, atlantic salmon, sockeye salmon, king
       salmon, coho salmon, salmon side, side of salmon, salmon fish`,
       measures: {
-        piece: about(198, "USDA's half fillet"),
-        fillet: about(198, "USDA's half fillet"),
+        piece: estimate(198, "USDA's half fillet"),
+        fillet: estimate(198, "USDA's half fillet"),
         can: '15084:can',
       },
     },
@@ -20,8 +20,8 @@ export const FISH: readonly FoodRow[] = [
       also: 'cod fillet, atlantic cod, pacific cod, cod loin, cod steak',
       kindOf: { 'white fish': 0.05 },
       measures: {
-        piece: about(170, '6 oz, as recipes say that have fillets'),
-        fillet: about(170, '6 oz, as recipes say that have fillets'),
+        piece: estimate(170, '6 oz, as recipes say that have fillets'),
+        fillet: estimate(170, '6 oz, as recipes say that have fillets'),
       },
     },
     sablefish: {
@@ -42,8 +42,8 @@ export const FISH: readonly FoodRow[] = [
       usda: '15127',
       also: `tuna steak, fresh tuna, ahi tuna, yellowfin tuna, tuna loin, ahi tuna steak, sushi grade tuna,
       albacore tuna fresh`,
-      measures: { piece: about(170, 'a steak of 6 oz'), can: '15121:1 can' },
-      drained: part(0.8, '4 oz of a can of 5 oz'),
+      measures: { piece: estimate(170, 'a steak of 6 oz'), can: '15121:1 can' },
+      drained: toShare(0.8, '4 oz of a can of 5 oz'),
     },
     shrimp: {
       labels: 'crustaceans, may: sulphites',
@@ -55,9 +55,9 @@ export const FISH: readonly FoodRow[] = [
         piece: '15149:medium',
         small: '15149:small',
         large: '15149:large',
-        king: about(15, 'two and a half medium ones'),
-        tiger: about(15, 'two and a half medium ones'),
-        jumbo: about(15, 'two and a half medium ones'),
+        king: estimate(15, 'two and a half medium ones'),
+        tiger: estimate(15, 'two and a half medium ones'),
+        jumbo: estimate(15, 'two and a half medium ones'),
         can: '15152:can',
       },
     },
@@ -77,7 +77,7 @@ export const FISH: readonly FoodRow[] = [
       also: `white fish fillet, whitefish, fish, fish steak, white flaky fish, flaky white fish, mixed fish, fish
       pie mix, freshwater fish, panfish, coley, pollack, saithe, hoki, ling, basa, swai, swai fish,
       tilefish, blue cod, vietnamese basa`,
-      measures: { fillet: about(170, '6 oz'), piece: about(170, 'a fillet of 6 oz') },
+      measures: { fillet: estimate(170, '6 oz'), piece: estimate(170, 'a fillet of 6 oz') },
     },
     haddock: {
       labels: 'fish',
@@ -92,7 +92,7 @@ export const FISH: readonly FoodRow[] = [
       also: 'halibut steak',
       kindOf: { 'white fish': 0.05 },
       standIns: { cod: 0.1 },
-      measures: { fillet: about(170, '6 oz'), piece: about(170, 'a portion') },
+      measures: { fillet: estimate(170, '6 oz'), piece: estimate(170, 'a portion') },
     },
     flounder: {
       labels: 'fish',
@@ -176,7 +176,7 @@ export const FISH: readonly FoodRow[] = [
       also: `rainbow trout, steelhead trout, sea trout, steelhead, brook trout, lake trout, ocean trout, arctic
       char, brown trout, char, trout steak`,
       standIns: { salmon: 0.15 },
-      measures: { fillet: about(79, 'usda fillet') },
+      measures: { fillet: estimate(79, 'usda fillet') },
     },
     'smoked trout': {
       labels: 'fish',
@@ -189,7 +189,7 @@ export const FISH: readonly FoodRow[] = [
       usda: '15110',
       also: 'swordfish steak, marlin',
       standIns: { tuna: 0.15 },
-      measures: { piece: about(170, 'a steak of 6 oz') },
+      measures: { piece: estimate(170, 'a steak of 6 oz') },
     },
     skate: {
       labels: 'fish',
@@ -213,7 +213,7 @@ export const FISH: readonly FoodRow[] = [
       labels: 'fish',
       usda: '15088',
       also: `sardines in oil, sardines in water, pilchards, sprats, brisling sardines`,
-      measures: { can: about(92, 'usda can') },
+      measures: { can: estimate(92, 'usda can') },
     },
     anchovies: {
       labels: 'fish',
@@ -221,9 +221,9 @@ export const FISH: readonly FoodRow[] = [
       also: `anchovies in oil, oil packed anchovies, white anchovies, boquerones, dried anchovy, salt packed
       anchovy, bagoong`,
       measures: {
-        fillet: about(4, 'usda anchovy'),
-        piece: about(4, 'usda anchovy'),
-        can: about(45, 'usda can'),
+        fillet: estimate(4, 'usda anchovy'),
+        piece: estimate(4, 'usda anchovy'),
+        can: estimate(45, 'usda can'),
       },
     },
     'canned salmon': {
@@ -232,7 +232,7 @@ export const FISH: readonly FoodRow[] = [
       also: `tinned salmon, salmon canned, can salmon, tinned pink salmon, tinned red salmon`,
       kindOf: { salmon: 0.2 },
       standIns: { 'canned tuna': 0.2 },
-      measures: { can: about(369, 'usda drained can') },
+      measures: { can: estimate(369, 'usda drained can') },
     },
     'smoked salmon': {
       labels: 'fish',
@@ -241,7 +241,7 @@ export const FISH: readonly FoodRow[] = [
       salmon, smoked wild salmon, gravadlax, norwegian smoked salmon, scottish smoked salmon, nova,
       smoked nova salmon, irish smoked salmon`,
       standIns: { salmon: 0.3 },
-      measures: { slice: about(20, 'a slice') },
+      measures: { slice: estimate(20, 'a slice') },
     },
     'salt cod': {
       labels: 'fish',
@@ -281,7 +281,7 @@ export const FISH: readonly FoodRow[] = [
       kamaboko, narutomaki, japanese fish cake`,
       kindOf: { crab: 0.3 },
       standIns: { crab: 0.25 },
-      measures: { stick: about(15, 'half an ounce'), chikuwa: about(30, 'a small one') },
+      measures: { stick: estimate(15, 'half an ounce'), chikuwa: estimate(30, 'a small one') },
     },
     lobster: {
       labels: 'crustaceans',
@@ -289,8 +289,8 @@ export const FISH: readonly FoodRow[] = [
       also: `lobster tail, rock lobster tail, rock lobster, spiny lobster, langoustine, langostino, langostino
       lobster, lobster claws, chick lobster, spiny lobster tail, scampi tails, lobster shells,
       lobster steak`,
-      measures: { piece: about(150, 'meat of one of 1.5 lb'), tail: about(130, 'usda about 5 oz') },
-      eatenWithBone: part(0.29, 'the 150 g of USDA, of a lobster of 18 oz'),
+      measures: { piece: estimate(150, 'meat of one of 1.5 lb'), tail: estimate(130, 'usda about 5 oz') },
+      eatenWithBone: toShare(0.29, 'the 150 g of USDA, of a lobster of 18 oz'),
     },
     crawfish: {
       labels: 'crustaceans',
@@ -317,7 +317,7 @@ export const FISH: readonly FoodRow[] = [
       also: `tinned shrimp, tiny shrimp, baby shrimp, cocktail shrimp, salad shrimp, potted shrimps`,
       kindOf: { shrimp: 0.1 },
       standIns: { shrimp: 0.05 },
-      measures: { can: about(128, 'usda can') },
+      measures: { can: estimate(128, 'usda can') },
     },
     'breaded shrimp': {
       labels: 'crustaceans gluten, may: eggs milk',
@@ -331,10 +331,10 @@ export const FISH: readonly FoodRow[] = [
       scallops, queen scallops, diver sea scallop, dried scallops, conpoy, day boat scallops, calico
       scallops`,
       measures: {
-        piece: about(15, 'usda large'),
-        sea: about(30, '15 in a pound'),
-        large: about(15, 'usda large'),
-        bay: about(5, 'usda small'),
+        piece: estimate(15, 'usda large'),
+        sea: estimate(30, '15 in a pound'),
+        large: estimate(15, 'usda large'),
+        bay: estimate(5, 'usda small'),
       },
     },
     squid: {
@@ -352,9 +352,9 @@ export const FISH: readonly FoodRow[] = [
       zealand cockles, quahog clams, vongole, short neck clams, soft shell clams, pipis, ipswich
       clams, quahog,
       clams in shells`,
-      measures: { piece: about(14.5, 'usda small') },
-      drained: part(0.46, '85 g of a can of 6.5 oz'),
-      eatenWithBone: part(0.2, 'a pound in the shell has about 3 oz of meat'),
+      measures: { piece: estimate(14.5, 'usda small') },
+      drained: toShare(0.46, '85 g of a can of 6.5 oz'),
+      eatenWithBone: toShare(0.2, 'a pound in the shell has about 3 oz of meat'),
     },
     'canned clams': {
       labels: 'molluscs',
@@ -363,35 +363,35 @@ export const FISH: readonly FoodRow[] = [
       clams`,
       kindOf: { clams: 0.1 },
       standIns: { clams: 0.1 },
-      measures: { can: about(85, 'drained weight of a 6.5 oz can') },
-      drained: part(0.46, '85 g of a can of 6.5 oz'),
+      measures: { can: estimate(85, 'drained weight of a 6.5 oz can') },
+      drained: toShare(0.46, '85 g of a can of 6.5 oz'),
     },
     'clam juice': {
       labels: 'molluscs',
       usda: '15162',
       also: `clam broth, clam nectar, clam stock, clam liquid, clam base, clam cooking liquid`,
-      measures: { bottle: about(237, '8 fl oz') },
+      measures: { bottle: estimate(237, '8 fl oz') },
     },
     mussels: {
       labels: 'molluscs',
       usda: '15164',
       also: `blue mussel, green lipped mussel, cultivated mussel, green mussels, new zealand mussels, black
       mussels, green lip mussels, greenshell mussels, smoked mussels, mussel half shell`,
-      measures: { piece: about(7, 'meat of one') },
-      eaten: part(0.25, 'a pound in the shell has about 4 oz of meat'),
+      measures: { piece: estimate(7, 'meat of one') },
+      eaten: toShare(0.25, 'a pound in the shell has about 4 oz of meat'),
     },
     oysters: {
       labels: 'molluscs',
       usda: '15167',
       also: `oysters in liquor, oyster liquor, eastern oyster, kumamoto oyster, oyster liquid, oyster juice,
       remaining oyster juice, rock oysters, blue point oysters, bluff oysters`,
-      measures: { piece: about(14, 'usda medium') },
+      measures: { piece: estimate(14, 'usda medium') },
     },
     'smoked oysters': {
       labels: 'molluscs',
       usda: '15170',
       also: 'cove oysters',
-      measures: { can: about(85, 'net weight of 3 oz') },
+      measures: { can: estimate(85, 'net weight of 3 oz') },
     },
     conch: { labels: 'molluscs', usda: '15250', also: 'whelk, periwinkles, winkles, conch steak' },
     snails: { labels: 'molluscs', usda: '90560', also: 'escargot' },
@@ -477,7 +477,7 @@ export const FISH: readonly FoodRow[] = [
       because: 'the fillets',
       also: 'anchovy sauce, patum peperium, anchovy puree',
       standIns: { anchovies: 0.05 },
-      measures: { volume: about(1.1, 'a paste') },
+      measures: { volume: estimate(1.1, 'a paste') },
     },
     'sea urchin': {
       labels: 'seafood',
@@ -500,7 +500,7 @@ export const FISH: readonly FoodRow[] = [
     },
     'frog legs': { labels: 'meat', usda: '80200', also: 'frogs legs' },
   }),
-  ...foods('canned', {
+  ...buildFoodRows('canned', {
     'canned tuna': {
       labels: 'fish',
       usda: '15121',
@@ -511,7 +511,7 @@ export const FISH: readonly FoodRow[] = [
       light tuna in water, chunk white tuna in water, imported italian tuna in olive oil, solid
       white tuna in water`,
       measures: { volume: 'cup, solid or chunks', can: '1 can' },
-      drained: part(0.8, '4 oz of a can of 5 oz'),
+      drained: toShare(0.8, '4 oz of a can of 5 oz'),
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { commaList } from '../../lib/comma-list.ts';
+import { splitCommaList } from '../../lib/comma-list.ts';
 
 export type IngredientCategory =
   | 'spice'
@@ -19,7 +19,7 @@ export interface Estimate {
   readonly why: string;
 }
 
-export const about = (grams: number, why: string): Estimate => ({ grams, why });
+export const estimate = (grams: number, why: string): Estimate => ({ grams, why });
 
 /** A share of a weight, from 0 to 1, with the source of the figure. */
 export interface Share {
@@ -27,7 +27,7 @@ export interface Share {
   readonly why: string;
 }
 
-export const part = (share: number, why: string): Share => ({ share, why });
+export const toShare = (share: number, why: string): Share => ({ share, why });
 
 /**
  * All data about a food. The row names rows and measures of USDA's SR28. From these, worker/tools/build/build-foods.mjs
@@ -105,7 +105,7 @@ type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {
 };
 
 /** Builds the rows of all foods of one category. The keys of `table` are canonical names. */
-export function foods(
+export function buildFoodRows(
   category: IngredientCategory,
   table: Readonly<Record<string, Entry>>,
 ): readonly FoodRow[] {
@@ -113,7 +113,7 @@ export function foods(
     name,
     category,
     staple,
-    synonyms: also === '' ? [] : commaList(also),
+    synonyms: also === '' ? [] : splitCommaList(also),
     ...row,
   }));
 }

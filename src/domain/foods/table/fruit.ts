@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known kinds of fruit (fresh, dried, candied and canned), one row each. */
 export const FRUIT: readonly FoodRow[] = [
-  ...foods('fruit', {
+  ...buildFoodRows('fruit', {
     apple: {
       labels: 'free',
       usda: '09003',
@@ -20,7 +20,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09040',
       also: 'over ripe banana',
       measures: { volume: 'cup, mashed', piece: 'medium', small: 'small', large: 'large' },
-      eaten: part(0.64, "USDA's refuse: skin"),
+      eaten: toShare(0.64, "USDA's refuse: skin"),
     },
     lemon: {
       labels: 'free',
@@ -48,8 +48,8 @@ export const FRUIT: readonly FoodRow[] = [
       lemon, lemon zest strip, zest from lemon`,
       measures: {
         volume: 'tbsp',
-        piece: about(6, 'a lemon gives about a tablespoon'),
-        strip: about(1, 'half a teaspoon'),
+        piece: estimate(6, 'a lemon gives about a tablespoon'),
+        strip: estimate(1, 'half a teaspoon'),
       },
     },
     lime: {
@@ -57,11 +57,11 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09159',
       also: 'lime wedge, lime slice, key lime, persian lime',
       measures: {
-        key: about(28, 'about 16 to a pound'),
+        key: estimate(28, 'about 16 to a pound'),
         volume: '09150:cup, sections',
         piece: 'fruit',
-        wedge: about(8.4, 'an eighth'),
-        slice: about(8.4, 'an eighth'),
+        wedge: estimate(8.4, 'an eighth'),
+        slice: estimate(8.4, 'an eighth'),
       },
     },
     'lime juice': {
@@ -80,8 +80,8 @@ export const FRUIT: readonly FoodRow[] = [
         piece: 'fruit',
         small: 'small',
         large: 'large',
-        slice: about(16, 'an eighth'),
-        wedge: about(16, 'an eighth'),
+        slice: estimate(16, 'an eighth'),
+        wedge: estimate(16, 'an eighth'),
       },
     },
     'orange juice': {
@@ -113,7 +113,7 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09302',
       also: 'red raspberry',
-      measures: { volume: 'cup', piece: 'raspberries', punnet: about(170, '6 oz') },
+      measures: { volume: 'cup', piece: 'raspberries', punnet: estimate(170, '6 oz') },
     },
     pineapple: {
       labels: 'free',
@@ -124,16 +124,16 @@ export const FRUIT: readonly FoodRow[] = [
         piece: 'fruit',
         slice: 'slice (3-1/2" dia x 3/4" thick)',
         ring: '09268:slice or ring',
-        can: about(567, 'net weight of a 20 oz can'),
+        can: estimate(567, 'net weight of a 20 oz can'),
       },
-      eaten: part(0.51, "USDA's refuse: core, crown and parings"),
+      eaten: toShare(0.51, "USDA's refuse: core, crown and parings"),
     },
     mango: {
       labels: 'free',
       usda: '09176',
       also: 'alphonso mango, mango flesh, ataulfo mango, green mango',
       measures: { volume: 'cup pieces', piece: 'fruit without refuse' },
-      eaten: part(0.71, "USDA's refuse: seed and skin"),
+      eaten: toShare(0.71, "USDA's refuse: seed and skin"),
     },
     peach: {
       labels: 'free',
@@ -144,7 +144,7 @@ export const FRUIT: readonly FoodRow[] = [
         piece: 'medium',
         small: 'small',
         large: 'large',
-        half: about(75, 'half of one'),
+        half: estimate(75, 'half of one'),
       },
     },
     pear: {
@@ -165,7 +165,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09037',
       also: `hass avocado, avocado pear, ripe avocado, haas avocado, avocado flesh, aguacate`,
       measures: { volume: 'cup, cubes', piece: 'avocado, NS as to Florida or California' },
-      eaten: part(0.74, "USDA's refuse: seed and skin"),
+      eaten: toShare(0.74, "USDA's refuse: seed and skin"),
     },
     cherry: {
       labels: 'free',
@@ -176,7 +176,7 @@ export const FRUIT: readonly FoodRow[] = [
     cranberry: {
       labels: 'free',
       usda: '09078',
-      measures: { volume: 'cup, whole', package: about(340, '12 oz'), bag: about(340, '12 oz') },
+      measures: { volume: 'cup, whole', package: estimate(340, '12 oz'), bag: estimate(340, '12 oz') },
     },
     raisins: {
       labels: 'may: sulphites',
@@ -202,7 +202,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09277',
       also: `green plantain, yellow plantain, black plantain, cooking banana, platano`,
       measures: { volume: 'cup, sliced', piece: 'medium' },
-      eaten: part(0.65, "USDA's refuse: skin and stems"),
+      eaten: toShare(0.65, "USDA's refuse: skin and stems"),
     },
     'orange zest': {
       labels: 'free',
@@ -210,7 +210,10 @@ export const FRUIT: readonly FoodRow[] = [
       also: `orange peel, orange rind, zest of orange, rind of orange, dried orange peel, grated orange, blood
       orange zest, clementine zest, tangerine zest, tangerine peel, mandarin zest, peel of orange,
       zest from orange, orange twist, navel orange zest, zest orange`,
-      measures: { piece: about(12, 'an orange gives about two tablespoons'), strip: about(2, 'a teaspoon') },
+      measures: {
+        piece: estimate(12, 'an orange gives about two tablespoons'),
+        strip: estimate(2, 'a teaspoon'),
+      },
     },
     'lime zest': {
       labels: 'free',
@@ -218,7 +221,10 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'lemon peel',
       also: `lime peel, lime rind, zest of lime, rind of lime, grated lime, zest from lime, key lime zest, zest
       lime`,
-      measures: { piece: about(4, 'a lime gives about two teaspoons'), strip: about(1, 'half a teaspoon') },
+      measures: {
+        piece: estimate(4, 'a lime gives about two teaspoons'),
+        strip: estimate(1, 'half a teaspoon'),
+      },
     },
     'grapefruit zest': {
       labels: 'free',
@@ -243,9 +249,9 @@ export const FRUIT: readonly FoodRow[] = [
       glace cherry, brandied cherry, candied green cherry, glazed cherry, red and green candied
       cherry, mixed glace cherry, luxardo maraschino cherry, glace morello cherry`,
       measures: {
-        volume: about(0.67, 'without the syrup'),
-        piece: about(5, 'usda cherry'),
-        jar: about(284, 'net weight of 10 oz'),
+        volume: estimate(0.67, 'without the syrup'),
+        piece: estimate(5, 'usda cherry'),
+        jar: estimate(284, 'net weight of 10 oz'),
       },
     },
     'maraschino cherry juice': {
@@ -260,14 +266,14 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09032',
       also: `turkish apricot, no soak apricot, dried whole mediterranean style apricot, unsulfured apricot,
       stewed apricots`,
-      measures: { piece: about(7, 'two halves'), half: about(3.5, 'usda half') },
+      measures: { piece: estimate(7, 'two halves'), half: estimate(3.5, 'usda half') },
     },
     'canned apricots': {
       labels: 'free',
       usda: '09357',
       also: 'tinned apricot, apricot puree, apricots in juice, apricots in syrup',
       standIns: { apricot: 0.15 },
-      measures: { can: about(240, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(240, 'drained weight of a 15 oz can') },
     },
     nectarine: {
       labels: 'free',
@@ -282,7 +288,7 @@ export const FRUIT: readonly FoodRow[] = [
       also: `peaches in syrup, tinned peach, peaches in heavy syrup, peaches in juice, yellow cling peach, cling
       peach, peach puree`,
       standIns: { peach: 0.1 },
-      measures: { can: about(240, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(240, 'drained weight of a 15 oz can') },
     },
     plum: {
       labels: 'free',
@@ -297,7 +303,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09291',
       also: `dried plum, dried prune, agen prunes, stewed prunes, prune puree, no soak prune, lekvar, prunes in
       juice, moist pitted prune`,
-      measures: { piece: about(9.5, 'usda one') },
+      measures: { piece: estimate(9.5, 'usda one') },
     },
     fig: {
       labels: 'free',
@@ -308,7 +314,7 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'may: sulphites',
       usda: '09094',
       also: `dried calimyrna fig, turkish fig, dried turkish fig, dried calmyrna fig, dry fig, dried black fig`,
-      measures: { piece: about(8.4, 'usda one') },
+      measures: { piece: estimate(8.4, 'usda one') },
     },
     'dried cranberries': {
       labels: 'may: sulphites',
@@ -381,7 +387,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09306',
       also: 'raspberries in syrup, raspberry puree',
       standIns: { raspberry: 0.1 },
-      measures: { package: about(284, 'net weight of 10 oz') },
+      measures: { package: estimate(284, 'net weight of 10 oz') },
     },
     'dried fruit': {
       labels: 'may: sulphites',
@@ -411,7 +417,7 @@ export const FRUIT: readonly FoodRow[] = [
       peel, glazed fruit, fruitcake mix, candied orange zest, glazed mixed fruit, candied lemon,
       candied orange, candied angelica, angelica, mixed glazed fruit, candied citrus, candied lemon
       rind, crystallized fruit`,
-      measures: { volume: about(0.6, 'diced') },
+      measures: { volume: estimate(0.6, 'diced') },
     },
     'crystallized ginger': {
       labels: 'may: sulphites',
@@ -420,7 +426,7 @@ export const FRUIT: readonly FoodRow[] = [
       also: `candied ginger, crystallised ginger, stem ginger, preserved ginger, ginger in syrup, stem ginger in
       syrup, glace ginger, crystalized ginger, preserved stem ginger, ginger chips, balls stem
       ginger, ginger nuggets, uncrystallized candied ginger, stem ginger syrup`,
-      measures: { volume: about(0.65, 'chopped, as raisins') },
+      measures: { volume: estimate(0.65, 'chopped, as raisins') },
     },
     cantaloupe: {
       labels: 'free',
@@ -428,21 +434,21 @@ export const FRUIT: readonly FoodRow[] = [
       also: `cantaloupe melon, muskmelon, rockmelon, charentais melon, musk melon, orange fleshed melon,
       cavaillon melon, cantelope, cantaloup, cantaloupe balls`,
       measures: { piece: 'melon, medium', small: 'melon, small', large: 'melon, large' },
-      eaten: part(0.51, "USDA's refuse: rind and seeds"),
+      eaten: toShare(0.51, "USDA's refuse: rind and seeds"),
     },
     'honeydew melon': {
       labels: 'free',
       usda: '09184',
       also: 'honeydew, honeydew melon balls, honey dew melon, green melon',
       measures: { piece: 'melon (5-1/4" dia)' },
-      eaten: part(0.46, "USDA's refuse: rind and seeds"),
+      eaten: toShare(0.46, "USDA's refuse: rind and seeds"),
     },
     watermelon: {
       labels: 'free',
       usda: '09326',
       also: 'watermelon balls, yellow watermelon, watermelon flesh, red watermelon',
-      measures: { piece: 'melon', small: about(2250, 'half of the usual one') },
-      eaten: part(0.52, "USDA's refuse: rind and seeds"),
+      measures: { piece: 'melon', small: estimate(2250, 'half of the usual one') },
+      eaten: toShare(0.52, "USDA's refuse: rind and seeds"),
     },
     grapefruit: {
       labels: 'free',
@@ -463,7 +469,7 @@ export const FRUIT: readonly FoodRow[] = [
       also: `mandarin orange segments, mandarin orange slices, canned mandarins, tinned mandarins, mandarin
       segments, tinned mandarin oranges, mandarin orange sections`,
       standIns: { 'mandarin orange': 0.1 },
-      measures: { can: about(180, 'drained weight of an 11 oz can') },
+      measures: { can: estimate(180, 'drained weight of an 11 oz can') },
     },
     kumquat: { labels: 'free', usda: '09149' },
     yuzu: {
@@ -485,19 +491,19 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'a lemon',
       also: `preserved lemon peel, moroccan preserved lemon, preserved lemon rind, salt preserved lemon, quick
       preserved lemon, lemon pickle, preserved lime, lemon confit`,
-      measures: { piece: about(58, 'as a lemon') },
+      measures: { piece: estimate(58, 'as a lemon') },
     },
     kiwi: {
       labels: 'free',
       usda: '09148',
       also: 'kiwi fruit, kiwifruit, golden kiwi',
-      measures: { piece: about(69, 'usda fruit') },
+      measures: { piece: estimate(69, 'usda fruit') },
     },
     papaya: {
       labels: 'free',
       usda: '09226',
       also: `paw paw, pawpaw, red papaya, green papaya, strawberry papaya, hawaiian papaya, solo papaya`,
-      eaten: part(0.62, "USDA's refuse: seeds and skin"),
+      eaten: toShare(0.62, "USDA's refuse: seeds and skin"),
     },
     guava: { labels: 'free', usda: '09139', also: 'guava pulp, guava puree' },
     'passion fruit': {
@@ -509,8 +515,8 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09286',
       also: 'pomegranate seeds, pomegranate kernels, pomegranate aril',
-      measures: { piece: about(282, 'usda fruit') },
-      eaten: part(0.56, "USDA's refuse: skin and membrane"),
+      measures: { piece: estimate(282, 'usda fruit') },
+      eaten: toShare(0.56, "USDA's refuse: skin and membrane"),
     },
     persimmon: {
       labels: 'free',
@@ -540,7 +546,7 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09144',
       also: 'green jackfruit, jackfruit in brine',
-      measures: { can: about(280, 'drained weight of a 20 oz can') },
+      measures: { can: estimate(280, 'drained weight of a 20 oz can') },
     },
     'asian pear': {
       labels: 'free',
@@ -554,13 +560,13 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09374',
       also: `pear halves, pears in syrup, tinned pear, pears in juice, pear halves in syrup`,
       standIns: { pear: 0.1 },
-      measures: { can: about(240, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(240, 'drained weight of a 15 oz can') },
     },
     rhubarb: {
       labels: 'free',
       usda: '09307',
       also: 'rhubarb stem, pink rhubarb, forced rhubarb, red rhubarb',
-      measures: { stalk: about(51, 'usda stalk'), piece: about(51, 'a stalk') },
+      measures: { stalk: estimate(51, 'usda stalk'), piece: estimate(51, 'a stalk') },
     },
     acai: {
       labels: 'free',
@@ -578,7 +584,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09401',
       also: `apple sauce, cinnamon applesauce, sweetened applesauce, bramley apple sauce, apple puree, apple
       compote, cranberry applesauce, pear sauce, stewed apple`,
-      measures: { jar: about(680, 'net weight of 24 oz'), cup: about(113, 'a snack cup') },
+      measures: { jar: estimate(680, 'net weight of 24 oz'), cup: estimate(113, 'a snack cup') },
     },
     'canned pineapple': {
       labels: 'free',
@@ -588,9 +594,9 @@ export const FRUIT: readonly FoodRow[] = [
       kindOf: { pineapple: 0.1 },
       standIns: { pineapple: 0.1 },
       measures: {
-        can: about(350, 'drained weight of a 20 oz can'),
-        ring: about(47, 'usda slice'),
-        slice: about(47, 'usda slice'),
+        can: estimate(350, 'drained weight of a 20 oz can'),
+        ring: estimate(47, 'usda slice'),
+        slice: estimate(47, 'usda slice'),
       },
     },
     'mixed fruit': {
@@ -598,13 +604,13 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09103',
       because: 'fresh fruit has as much',
       also: 'fruit, fresh fruit, fruit salad, stone fruit, tropical fruit, seasonal fruit',
-      measures: { volume: about(0.65, 'as apples and grapes, cut') },
+      measures: { volume: estimate(0.65, 'as apples and grapes, cut') },
     },
     'fruit cocktail': {
       labels: 'free',
       usda: '09351',
       also: `tropical fruit salad, tropical fruit cocktail, tropical fruit mix`,
-      measures: { can: about(425, 'net weight of 15 oz') },
+      measures: { can: estimate(425, 'net weight of 15 oz') },
     },
     'sweetened coconut': {
       labels: 'may: sulphites',
@@ -612,7 +618,7 @@ export const FRUIT: readonly FoodRow[] = [
       also: `flaked coconut, sweetened coconut flake, shredded coconut, sweetened desiccated coconut, angel flake
       coconut, sweet coconut, sweetened flake coconut, coconut shreds`,
       standIns: { 'desiccated coconut': 0.1 },
-      measures: { package: about(397, 'net weight of 14 oz'), bag: about(397, 'net weight of 14 oz') },
+      measures: { package: estimate(397, 'net weight of 14 oz'), bag: estimate(397, 'net weight of 14 oz') },
     },
     'desiccated coconut': {
       labels: 'may: sulphites',
@@ -630,31 +636,31 @@ export const FRUIT: readonly FoodRow[] = [
       pumpkin puree, mashed pumpkin, pure pumpkin, pumpkin mash`,
       kindOf: { pumpkin: 0.1 },
       standIns: { pumpkin: 0.15 },
-      measures: { can: about(425, 'net weight of 15 oz') },
+      measures: { can: estimate(425, 'net weight of 15 oz') },
     },
     'pumpkin pie filling': {
       labels: 'free',
       usda: '11426',
       also: 'pumpkin pie mix',
-      measures: { can: about(850, 'net weight of 30 oz') },
+      measures: { can: estimate(850, 'net weight of 30 oz') },
     },
     'cherry pie filling': {
       labels: 'free',
       usda: '19314',
       also: 'cherry filling, cherry fruit filling, cherry topping',
-      measures: { can: about(595, 'net weight of 21 oz') },
+      measures: { can: estimate(595, 'net weight of 21 oz') },
     },
     'apple pie filling': {
       labels: 'may: sulphites',
       usda: '19312',
       also: 'apple filling, apple fruit filling, apple pie apples, canned apple',
-      measures: { can: about(595, 'net weight of 21 oz') },
+      measures: { can: estimate(595, 'net weight of 21 oz') },
     },
     'blueberry pie filling': {
       labels: 'free',
       usda: '44158',
       also: 'blueberry filling, pie filling',
-      measures: { can: about(595, 'net weight of 21 oz') },
+      measures: { can: estimate(595, 'net weight of 21 oz') },
     },
     mincemeat: {
       labels: 'may: meat sulphites alcohol gluten almond',
@@ -663,9 +669,9 @@ export const FRUIT: readonly FoodRow[] = [
       also: `mincemeat pie filling, condensed mincemeat, fruit mincemeat, mince meat, none such mincemeat,
       mincemeat filling, mince pie filling, brandied mincemeat, luxury mincemeat`,
       measures: {
-        volume: about(1.2, 'as jam with fruit in it'),
-        jar: about(765, 'net weight of 27 oz'),
-        package: about(255, 'net weight of 9 oz'),
+        volume: estimate(1.2, 'as jam with fruit in it'),
+        jar: estimate(765, 'net weight of 27 oz'),
+        package: estimate(255, 'net weight of 9 oz'),
       },
     },
     tamarind: {
@@ -729,21 +735,21 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'a red fruit filling',
       also: `raspberry pie filling, raspberry filling, strawberry glaze, strawberry pie glaze, strawberry
       filling, strawberry fruit filling`,
-      measures: { can: about(595, 'net weight of 21 oz') },
+      measures: { can: estimate(595, 'net weight of 21 oz') },
     },
     'peach pie filling': {
       labels: 'free',
       usda: '19312',
       because: 'a fruit filling',
       also: `peach fruit filling, apricot pie filling, pineapple pie filling, peach filling`,
-      measures: { can: about(595, 'net weight of 21 oz') },
+      measures: { can: estimate(595, 'net weight of 21 oz') },
     },
     'lemon pie filling': {
       labels: 'may: eggs milk',
       usda: '19312',
       because: 'a fruit filling',
       also: 'lemon filling',
-      measures: { can: about(595, 'net weight of 21 oz') },
+      measures: { can: estimate(595, 'net weight of 21 oz') },
     },
     jujube: {
       labels: 'free',

@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known kinds of rice, pasta, noodles, flour, starch and cereals, one row each. */
 export const GRAINS: readonly FoodRow[] = [
-  ...foods('carb', {
+  ...buildFoodRows('carb', {
     rice: {
       labels: 'free',
       usda: '20444',
@@ -128,15 +128,15 @@ export const GRAINS: readonly FoodRow[] = [
       tubular pasta, short curled pasta, shell shaped pasta, fiorentini, mezzi rigatoni pasta,
       cannelloni pasta shells, penne rigate pasta, semolina orecchiette`,
       measures: {
-        jumbo: about(8.5, 'some 40 to 12 oz'),
-        manicotti: about(16, '14 to 8 oz'),
-        cannelloni: about(10, '25 to 250 g'),
+        jumbo: estimate(8.5, 'some 40 to 12 oz'),
+        manicotti: estimate(16, '14 to 8 oz'),
+        cannelloni: estimate(10, '25 to 250 g'),
         volume: 'cup penne',
-        sheet: about(20, 'a sheet of lasagne'),
-        lasagna: about(20, 'a sheet'),
-        lasagne: about(20, 'a sheet'),
-        package: about(454, 'net weight of 1 lb'),
-        box: about(454, 'net weight of 1 lb'),
+        sheet: estimate(20, 'a sheet of lasagne'),
+        lasagna: estimate(20, 'a sheet'),
+        lasagne: estimate(20, 'a sheet'),
+        package: estimate(454, 'net weight of 1 lb'),
+        box: estimate(454, 'net weight of 1 lb'),
       },
       cooked: '20121:cup penne',
       cuts: {
@@ -164,8 +164,8 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { noodles: 0.1 },
       measures: {
         volume: 'cup',
-        package: about(227, '8 oz, the median of 11 recipes that say so'),
-        nest: about(62, 'a quarter of a pack of 250 g'),
+        package: estimate(227, '8 oz, the median of 11 recipes that say so'),
+        nest: estimate(62, 'a quarter of a pack of 250 g'),
       },
       cooked: '20110:cup',
     },
@@ -179,8 +179,8 @@ export const GRAINS: readonly FoodRow[] = [
       dried rice vermicelli, dried rice vermicelli noodles, vermicelli rice stick noodles`,
       measures: {
         volume: '16082:cup',
-        package: about(227, 'net weight of 8 oz'),
-        nest: about(55, 'a quarter of a pack of 225 g'),
+        package: estimate(227, 'net weight of 8 oz'),
+        nest: estimate(55, 'a quarter of a pack of 225 g'),
       },
       cooked: '20134:cup',
     },
@@ -330,9 +330,9 @@ export const GRAINS: readonly FoodRow[] = [
       mix, rice pilaf, knorr rice sides, long grain wild rice mix, fried rice, fiesta sides, cajun
       rice mix, hearty skillet rice`,
       measures: {
-        volume: about(0.77, 'as rice'),
-        package: about(170, 'net weight of 6 oz'),
-        box: about(170, 'net weight of 6 oz'),
+        volume: estimate(0.77, 'as rice'),
+        package: estimate(170, 'net weight of 6 oz'),
+        box: estimate(170, 'net weight of 6 oz'),
       },
     },
     'rice flour': {
@@ -348,7 +348,7 @@ export const GRAINS: readonly FoodRow[] = [
       because: 'thin sheets of flour and water, as egg roll wrappers are; those of rice are rice paper',
       also: `spring roll skins, spring roll pastry, spring roll sheets, spring roll pastry sheets,
       frozen spring roll wrappers, popiah skins`,
-      measures: { sheet: about(15, 'one of 20 cm'), piece: about(15, 'one of 20 cm') },
+      measures: { sheet: estimate(15, 'one of 20 cm'), piece: estimate(15, 'one of 20 cm') },
     },
     'rice paper': {
       labels: 'free',
@@ -356,7 +356,7 @@ export const GRAINS: readonly FoodRow[] = [
       because: 'the same of another shape',
       also: `rice paper wrapper, rice wrappers, round rice paper, vietnamese rice paper,
       summer roll wrapper, rice paper round`,
-      measures: { sheet: about(10, 'a sheet'), piece: about(10, 'a sheet') },
+      measures: { sheet: estimate(10, 'a sheet'), piece: estimate(10, 'a sheet') },
     },
     'puffed rice': {
       labels: 'may: gluten',
@@ -375,7 +375,7 @@ export const GRAINS: readonly FoodRow[] = [
     'korean rice cakes': {
       labels: 'may: gluten',
       usda: '20061',
-      inWater: part(0.64, '235 kcal in 100 g, on their labels'),
+      inWater: toShare(0.64, '235 kcal in 100 g, on their labels'),
       because: 'rice flour, steamed',
       also: `tteok, rice cake sticks, garaetteok, mochi, tteokbokki rice cakes, duk, chinese rice cakes, sliced
       rice cakes, kirimochi, rice ovalettes`,
@@ -390,10 +390,10 @@ export const GRAINS: readonly FoodRow[] = [
       spinach lasagna noodles`,
       standIns: { pasta: 0.35 },
       measures: {
-        piece: about(20, 'a sheet'),
-        sheet: about(20, 'a sheet'),
-        package: about(454, 'net weight of 1 lb'),
-        box: about(454, 'net weight of 1 lb'),
+        piece: estimate(20, 'a sheet'),
+        sheet: estimate(20, 'a sheet'),
+        package: estimate(454, 'net weight of 1 lb'),
+        box: estimate(454, 'net weight of 1 lb'),
       },
       cooked: '20121:cup penne',
     },
@@ -407,7 +407,7 @@ export const GRAINS: readonly FoodRow[] = [
       kindOf: { pasta: 0.1 },
       standIns: { pasta: 0.25 },
       cooked: '20121:cup penne',
-      measures: { volume: about(0.7, 'a third of a cup is 2 oz, on its label') },
+      measures: { volume: estimate(0.7, 'a third of a cup is 2 oz, on its label') },
     },
     'israeli couscous': {
       labels: 'gluten',
@@ -421,7 +421,10 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'gluten milk, may: eggs rennet',
       usda: '32004',
       also: `mac and cheese, kraft dinner, shells and cheese, macaroni cheese, mac n cheese, macaroni dinner mix`,
-      measures: { package: about(206, 'net weight of 7.25 oz'), box: about(206, 'net weight of 7.25 oz') },
+      measures: {
+        package: estimate(206, 'net weight of 7.25 oz'),
+        box: estimate(206, 'net weight of 7.25 oz'),
+      },
     },
     'gluten-free pasta': {
       labels: 'may: eggs soy',
@@ -432,7 +435,7 @@ export const GRAINS: readonly FoodRow[] = [
       rotini, brown rice noodles, red lentil pasta, brown rice fettuccine, legume pasta, edamame pasta,
       black bean spaghetti`,
       standIns: { pasta: 0.15 },
-      measures: { package: about(340, 'net weight of 12 oz') },
+      measures: { package: estimate(340, 'net weight of 12 oz') },
     },
     ravioli: {
       labels: 'gluten, may: eggs milk meat',
@@ -442,7 +445,7 @@ export const GRAINS: readonly FoodRow[] = [
       also: `cheese ravioli, beef ravioli, mushroom ravioli, cheese filled ravioli, spinach ravioli, four
       cheese ravioli, agnolotti, butternut squash ravioli, ravioli pasta, refrigerated ravioli, pumpkin
       ravioli, lobster ravioli, cheese ravioli pasta, fresh ravioli filled with cheese, pansotti`,
-      measures: { package: about(255, 'net weight of 9 oz') },
+      measures: { package: estimate(255, 'net weight of 9 oz') },
     },
     tortellini: {
       labels: 'gluten milk, may: eggs meat pork rennet',
@@ -452,7 +455,7 @@ export const GRAINS: readonly FoodRow[] = [
       pasta, cheese tortelloni, chicken tortellini, beef tortellini, cheese spinach tortellini,
       cappelletti, tortellini cheese`,
       standIns: { ravioli: 0.1 },
-      measures: { package: about(255, 'net weight of 9 oz') },
+      measures: { package: estimate(255, 'net weight of 9 oz') },
     },
     gnocchi: {
       labels: 'gluten, may: eggs milk',
@@ -461,7 +464,7 @@ export const GRAINS: readonly FoodRow[] = [
       because: 'boiled potatoes, flour and egg of usual recipes for it',
       also: `potato gnocchi, refrigerated gnocchi, cauliflower gnocchi, shelf stable gnocchi, spaetzle, dried
       spaetzle, spaetzle noodles, sweet potato gnocchi, ricotta gnocchi`,
-      measures: { package: about(454, 'net weight of 1 lb') },
+      measures: { package: estimate(454, 'net weight of 1 lb') },
     },
     pierogi: {
       labels: 'gluten, may: eggs milk pork soy crustaceans',
@@ -469,7 +472,7 @@ export const GRAINS: readonly FoodRow[] = [
       because: 'dough with a filling',
       also: `potato pierogi, pirogies, perogy, potstickers, pot stickers, gyoza, dumpling, dim sum, mandu, cheese
       pierogies, vegetable dumplings, wonton, refrigerated potstickers`,
-      measures: { piece: about(29, 'usda potsticker') },
+      measures: { piece: estimate(29, 'usda potsticker') },
     },
     noodles: {
       labels: 'gluten, may: eggs',
@@ -504,11 +507,11 @@ export const GRAINS: readonly FoodRow[] = [
       kindOf: { noodles: 0.1 },
       standIns: { noodles: 0.15 },
       measures: {
-        package: about(85, 'net weight of 3 oz'),
-        packet: about(85, 'net weight of 3 oz'),
-        piece: about(85, 'a package'),
-        nest: about(65, 'a quarter of a pack of 250 g'),
-        block: about(85, 'a package'),
+        package: estimate(85, 'net weight of 3 oz'),
+        packet: estimate(85, 'net weight of 3 oz'),
+        piece: estimate(85, 'a package'),
+        nest: estimate(65, 'a quarter of a pack of 250 g'),
+        block: estimate(85, 'a package'),
       },
     },
     'chow mein noodles': {
@@ -538,7 +541,7 @@ export const GRAINS: readonly FoodRow[] = [
         piece: 'wrapper, wonton',
         roll: 'wrapper, eggroll',
         eggroll: 'wrapper, eggroll',
-        package: about(340, 'net weight of 12 oz'),
+        package: estimate(340, 'net weight of 12 oz'),
       },
     },
     grits: {
@@ -562,7 +565,7 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '08161',
       also: `polenta roll, ready made polenta, cooked polenta, tube polenta, precooked polenta, refrigerated
       polenta, polenta tube, polenta log, basil polenta, firm polenta, soft polenta`,
-      measures: { tube: about(510, 'net weight of 18 oz') },
+      measures: { tube: estimate(510, 'net weight of 18 oz') },
     },
     'oat bran': { labels: 'gluten', usda: '20033', also: 'oatbran' },
     'oat flour': { labels: 'gluten', usda: '20132', also: 'oatmeal flour, ground oats, ground oatmeal' },
@@ -615,14 +618,14 @@ export const GRAINS: readonly FoodRow[] = [
       also: `white spelt flour, wholemeal spelt flour, sprouted spelt flour, kamut flour, wholegrain spelt flour,
       einkorn flour, spelt bread flour, emmer flour`,
       standIns: { 'whole wheat flour': 0.15 },
-      measures: { volume: about(0.5, 'a cup weighs 120 g') },
+      measures: { volume: estimate(0.5, 'a cup weighs 120 g') },
     },
     'buckwheat flour': { labels: 'free', usda: '20011', also: 'dark buckwheat flour' },
     'sorghum flour': {
       labels: 'free',
       usda: '20648',
       also: 'jowar flour, white sorghum flour, sweet sorghum flour',
-      measures: { volume: about(0.5, 'a cup weighs 121 g') },
+      measures: { volume: estimate(0.5, 'a cup weighs 121 g') },
     },
     'barley flour': {
       labels: 'gluten',
@@ -638,19 +641,19 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20142',
       because: 'the grain before it is ground',
       also: 'brown teff flour',
-      measures: { volume: about(0.5, 'a cup weighs 121 g, as of sorghum') },
+      measures: { volume: estimate(0.5, 'a cup weighs 121 g, as of sorghum') },
     },
     'amaranth flour': {
       labels: 'free',
       usda: '20001',
       because: 'the grain before it is ground',
-      measures: { volume: about(0.5, 'a cup weighs 121 g, as of sorghum') },
+      measures: { volume: estimate(0.5, 'a cup weighs 121 g, as of sorghum') },
     },
     'quinoa flour': {
       labels: 'free',
       usda: '20035',
       because: 'the grain before it is ground',
-      measures: { volume: about(0.5, 'a cup weighs 121 g, as of sorghum') },
+      measures: { volume: estimate(0.5, 'a cup weighs 121 g, as of sorghum') },
     },
     'triticale flour': {
       labels: 'gluten',
@@ -660,7 +663,7 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '12108',
       because: 'dried coconut',
-      measures: { volume: about(0.47, 'a cup weighs 112 g') },
+      measures: { volume: estimate(0.47, 'a cup weighs 112 g') },
     },
     'tapioca starch': {
       labels: 'free',

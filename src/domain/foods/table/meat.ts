@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known kinds of beef, pork, lamb, veal, game, sausages and cold cuts, one row each. */
 export const MEAT: readonly FoodRow[] = [
-  ...foods('protein', {
+  ...buildFoodRows('protein', {
     'lean ground beef': {
       labels: 'meat',
       usda: '23562',
@@ -40,7 +40,7 @@ export const MEAT: readonly FoodRow[] = [
       pork cutlet, pork loin rib chop,
       loin pork chops, rib pork chops, pork rib chops, heritage pork rib chops`,
       measures: { piece: 'chop without refuse' },
-      eatenWithBone: part(0.86, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.86, "USDA's refuse: bone"),
     },
     pork: {
       labels: 'pork',
@@ -60,7 +60,7 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { bacon: 0.05 },
       standIns: { bacon: 0.05 },
       measures: {
-        volume: about(0.39, 'crumbled, of a cup of 93 g'),
+        volume: estimate(0.39, 'crumbled, of a cup of 93 g'),
         piece: 'slice',
         slice: 'slice',
         rasher: 'slice',
@@ -77,7 +77,7 @@ export const MEAT: readonly FoodRow[] = [
       streaky bacon, unsmoked bacon lardon,
       maple smoked bacon, smoky bacon, fatty bacon, maple bacon, crispy smoked bacon`,
       measures: {
-        volume: about(0.93, 'raw and diced; when it is said to be cooked, 104 g by its calories'),
+        volume: estimate(0.93, 'raw and diced; when it is said to be cooked, 104 g by its calories'),
         piece: 'slice raw',
         slice: 'slice raw',
         rasher: 'slice raw',
@@ -91,7 +91,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `cooked ham, smoked ham, gammon, gammon joint, ham joint, cured ham, york ham, wiltshire ham, ham off
       the bone, smoked gammon`,
       measures: { volume: 'cup', slice: '07029:slice' },
-      eatenWithBone: part(0.76, "USDA's refuse: bone and skin, of a roasted whole ham"),
+      eatenWithBone: toShare(0.76, "USDA's refuse: bone and skin, of a roasted whole ham"),
     },
     sausage: {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -112,7 +112,7 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'pork, may: milk sulphites gluten soy',
       usda: '07072',
       also: `genoa salami, italian salami, hard salami, salame, milano salami, dry salami, soppressata`,
-      measures: { volume: about(0.5, 'diced'), piece: 'slice', slice: 'slice' },
+      measures: { volume: estimate(0.5, 'diced'), piece: 'slice', slice: 'slice' },
     },
     'beef chuck': {
       labels: 'meat',
@@ -122,7 +122,7 @@ export const MEAT: readonly FoodRow[] = [
       roast, beef blade roast, arm roast, feather blade, flat iron roast, beef chuck eye`,
       kindOf: { beef: 0.05 },
       standIns: { beef: 0.05 },
-      measures: { roast: about(1360, '3 lb') },
+      measures: { roast: estimate(1360, '3 lb') },
     },
     'beef brisket': {
       labels: 'meat',
@@ -136,7 +136,7 @@ export const MEAT: readonly FoodRow[] = [
       usda: '13346',
       also: `corned beef brisket, deli corned beef, corned brisket of beef, corned brisket, corned beef hash,
       corned silverside, salt beef, bully beef`,
-      measures: { can: about(340, 'net weight of 12 oz') },
+      measures: { can: estimate(340, 'net weight of 12 oz') },
     },
     pastrami: {
       labels: 'meat, may: mustard gluten soy',
@@ -164,7 +164,7 @@ export const MEAT: readonly FoodRow[] = [
       lower round of beef`,
       kindOf: { beef: 0.05 },
       standIns: { beef: 0.05 },
-      measures: { roast: about(1360, '3 lb') },
+      measures: { roast: estimate(1360, '3 lb') },
     },
     'beef shank': {
       labels: 'meat',
@@ -172,7 +172,7 @@ export const MEAT: readonly FoodRow[] = [
       also: 'beef shin, shin of beef, shin beef, shin, osso buco beef, beef hock',
       kindOf: { beef: 0.1 },
       standIns: { beef: 0.1 },
-      eatenWithBone: part(0.66, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.66, "USDA's refuse: bone"),
     },
     'beef short ribs': {
       labels: 'meat',
@@ -180,8 +180,8 @@ export const MEAT: readonly FoodRow[] = [
       also: `short rib, korean style short ribs, flanken, beef flanken, cross cut beef short ribs, beef back
       ribs, jacobs ladder, flanken ribs, korean short ribs, beef rib, beef spare ribs`,
       standIns: { 'beef chuck': 0.15 },
-      measures: { piece: about(250, 'a rib with its bone') },
-      eatenWithBone: part(0.73, "USDA's refuse: bone, of ribs with their fat"),
+      measures: { piece: estimate(250, 'a rib with its bone') },
+      eatenWithBone: toShare(0.73, "USDA's refuse: bone, of ribs with their fat"),
     },
     'prime rib': {
       labels: 'meat',
@@ -189,8 +189,8 @@ export const MEAT: readonly FoodRow[] = [
       also: `rib roast, standing rib roast, beef rib roast, rib of beef, standing beef rib roast, ribeye roast,
       rib eye roast, forerib of beef, beef prime rib, cote de boeuf`,
       standIns: { beef: 0.2 },
-      measures: { roast: about(2700, '6 lb') },
-      eatenWithBone: part(0.84, "USDA's refuse: bone"),
+      measures: { roast: estimate(2700, '6 lb') },
+      eatenWithBone: toShare(0.84, "USDA's refuse: bone"),
     },
     'ribeye steak': {
       labels: 'meat',
@@ -199,7 +199,7 @@ export const MEAT: readonly FoodRow[] = [
       steak, beef ribeye steak, delmonico, entrecote, tomahawk steak`,
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
-      measures: { piece: about(340, '12 oz') },
+      measures: { piece: estimate(340, '12 oz') },
     },
     'flank steak': {
       labels: 'meat',
@@ -208,7 +208,7 @@ export const MEAT: readonly FoodRow[] = [
       flank`,
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'skirt steak': 0.05 },
-      measures: { piece: about(680, '1.5 lb') },
+      measures: { piece: estimate(680, '1.5 lb') },
     },
     'skirt steak': {
       labels: 'meat',
@@ -217,7 +217,7 @@ export const MEAT: readonly FoodRow[] = [
       skirt steak, arrachera`,
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'flank steak': 0.05 },
-      measures: { piece: about(450, '1 lb') },
+      measures: { piece: estimate(450, '1 lb') },
     },
     'sirloin steak': {
       labels: 'meat',
@@ -228,7 +228,7 @@ export const MEAT: readonly FoodRow[] = [
       tips, picanha, culotte steak, top butt sirloin steak, ball tip steak`,
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
-      measures: { piece: about(227, '8 oz') },
+      measures: { piece: estimate(227, '8 oz') },
     },
     'beef tenderloin': {
       labels: 'meat',
@@ -238,7 +238,7 @@ export const MEAT: readonly FoodRow[] = [
       beef medallion, tenderloin of beef, chateaubriand, beef tenderloin medallion, tenderloin tips,
       beef tenderloin tips, beef fillet steak`,
       kindOf: { 'beef steak': 0.05 },
-      measures: { piece: about(170, '6 oz') },
+      measures: { piece: estimate(170, '6 oz') },
     },
     'new york strip steak': {
       labels: 'meat',
@@ -248,7 +248,7 @@ export const MEAT: readonly FoodRow[] = [
       striploin steak, ny strip, beef loin, striploin`,
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
-      measures: { piece: about(280, '10 oz') },
+      measures: { piece: estimate(280, '10 oz') },
     },
     'flat iron steak': {
       labels: 'meat',
@@ -257,7 +257,7 @@ export const MEAT: readonly FoodRow[] = [
       steak, top blade, petite tender, ranch steak, beef shoulder steak, shoulder clod`,
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
-      measures: { piece: about(227, '8 oz') },
+      measures: { piece: estimate(227, '8 oz') },
     },
     't-bone steak': {
       labels: 'meat',
@@ -265,14 +265,14 @@ export const MEAT: readonly FoodRow[] = [
       also: 't bone, porterhouse steak, porterhouse, bistecca alla fiorentina',
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
-      eaten: part(0.77, "USDA's refuse: bone and connective tissue"),
+      eaten: toShare(0.77, "USDA's refuse: bone and connective tissue"),
     },
     oxtail: {
       labels: 'meat',
       usda: '23128',
       because: 'short ribs, as fat and as rich in sinew',
       also: 'beef oxtail, ox tail',
-      eaten: part(0.5, 'about half of a tail is bone'),
+      eaten: toShare(0.5, 'about half of a tail is bone'),
     },
     'beef cheek': { labels: 'meat', usda: '13817', because: 'SR28 has no row of it', also: 'ox cheek' },
     liver: {
@@ -320,7 +320,7 @@ export const MEAT: readonly FoodRow[] = [
       schnitzel, veal scallopine, veal medallion, veal schnitzel, veal round steak, schnitzel`,
       kindOf: { veal: 0.05 },
       standIns: { veal: 0.1 },
-      measures: { piece: about(85, '3 oz') },
+      measures: { piece: estimate(85, '3 oz') },
     },
     'veal chop': {
       labels: 'meat',
@@ -328,15 +328,15 @@ export const MEAT: readonly FoodRow[] = [
       also: 'veal rib chop, veal loin chop',
       kindOf: { veal: 0.1 },
       standIns: { 'veal cutlet': 0.1 },
-      measures: { piece: about(220, 'a chop') },
+      measures: { piece: estimate(220, 'a chop') },
     },
     'veal shank': {
       labels: 'meat',
       usda: '17276',
       also: `osso buco, ossobuco, veal osso buco, veal shin,
       shin of veal, knuckle of veal`,
-      measures: { piece: about(300, 'a shank piece') },
-      eaten: part(0.71, "USDA's refuse: bone"),
+      measures: { piece: estimate(300, 'a shank piece') },
+      eaten: toShare(0.71, "USDA's refuse: bone"),
     },
     'ground veal': {
       labels: 'meat',
@@ -357,14 +357,14 @@ export const MEAT: readonly FoodRow[] = [
       usda: '07972',
       also: `italian meatballs, italian style meatballs, swedish meatballs, refrigerated meatballs, turkey
       meatballs, beef meatballs, homestyle meatballs`,
-      measures: { piece: about(28, '1 oz') },
+      measures: { piece: estimate(28, '1 oz') },
     },
     'beef patty': {
       labels: 'meat, may: gluten',
       usda: '23572',
       also: `hamburger patty, beef burger, ground beef patty, hamburgers, burger patty, burger, steak burgers`,
       standIns: { 'ground beef': 0.05 },
-      measures: { piece: about(113, '4 oz') },
+      measures: { piece: estimate(113, '4 oz') },
     },
     'ground bison': {
       labels: 'meat',
@@ -401,7 +401,7 @@ export const MEAT: readonly FoodRow[] = [
       rack of pork, crown pork roast, pork crown roast, pork rack, pork rib rack`,
       kindOf: { pork: 0.05 },
       standIns: { pork: 0.1 },
-      eatenWithBone: part(0.78, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.78, "USDA's refuse: bone"),
     },
     'pork tenderloin': {
       labels: 'pork',
@@ -410,7 +410,7 @@ export const MEAT: readonly FoodRow[] = [
       tenderloin, pork filet`,
       kindOf: { pork: 0.05 },
       standIns: { 'pork loin': 0.1 },
-      measures: { piece: about(450, 'usda roast'), tenderloin: about(450, 'a tenderloin') },
+      measures: { piece: estimate(450, 'usda roast'), tenderloin: estimate(450, 'a tenderloin') },
     },
     'pork shoulder': {
       labels: 'pork',
@@ -421,7 +421,7 @@ export const MEAT: readonly FoodRow[] = [
       roast, pork scotch fillet, neck of pork, pork stew meat, stewing pork, smoked pork shoulder`,
       kindOf: { pork: 0.05 },
       standIns: { pork: 0.1 },
-      eatenWithBone: part(0.75, "USDA's refuse: bone and skin"),
+      eatenWithBone: toShare(0.75, "USDA's refuse: bone and skin"),
     },
     'pork belly': {
       labels: 'pork',
@@ -436,8 +436,8 @@ export const MEAT: readonly FoodRow[] = [
       also: `spareribs, spare ribs, pork spareribs, pork spare ribs, baby back ribs, pork back ribs, baby back
       pork ribs, rib tips, ribs, st louis ribs, back ribs, baby backs, racks pork ribs, pork
       riblets, rack of ribs, pork loin ribs`,
-      measures: { rack: about(900, '2 lb'), slab: about(900, '2 lb') },
-      eaten: part(0.7, "USDA's refuse: bone"),
+      measures: { rack: estimate(900, '2 lb'), slab: estimate(900, '2 lb') },
+      eaten: toShare(0.7, "USDA's refuse: bone"),
     },
     'pork leg': {
       labels: 'pork',
@@ -445,7 +445,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `leg of pork, fresh ham, pork hock, ham fresh, pork leg steak, pork shank, pork knuckle`,
       kindOf: { pork: 0.1 },
       standIns: { pork: 0.1 },
-      eatenWithBone: part(0.83, "USDA's refuse: bone and skin"),
+      eatenWithBone: toShare(0.83, "USDA's refuse: bone and skin"),
     },
     'cooked pork': {
       labels: 'pork',
@@ -474,7 +474,7 @@ export const MEAT: readonly FoodRow[] = [
       usda: '10936',
       also: `smoked ham hock, pork hocks, ham shank, smoked ham shank, smoked pork hock, gammon hock, smoked
       hocks, ham knuckle, pork hock smoked, smoked pork shank, smoked pork knuckle, bacon hock`,
-      measures: { piece: about(300, 'what is eaten with the skin') },
+      measures: { piece: estimate(300, 'what is eaten with the skin') },
     },
     'pigs feet': {
       labels: 'pork',
@@ -498,7 +498,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `pancetta bacon, smoked pancetta, guanciale, italian bacon, paper thin pancetta, cubetti di pancetta,
       pancetta cubetti`,
       standIns: { bacon: 0.1 },
-      measures: { volume: about(0.5, 'diced'), slice: about(15, 'a thin slice') },
+      measures: { volume: estimate(0.5, 'diced'), slice: estimate(15, 'a thin slice') },
     },
     prosciutto: {
       labels: 'pork',
@@ -508,7 +508,7 @@ export const MEAT: readonly FoodRow[] = [
       crudo, prosciutto crudo`,
       kindOf: { ham: 0.1 },
       standIns: { ham: 0.2 },
-      measures: { slice: about(15, 'a thin slice'), piece: about(15, 'a thin slice') },
+      measures: { slice: estimate(15, 'a thin slice'), piece: estimate(15, 'a thin slice') },
     },
     'bacon bits': {
       labels: 'may: pork soy gluten milk',
@@ -555,7 +555,7 @@ export const MEAT: readonly FoodRow[] = [
       cotechino, cotechino sausage`,
       kindOf: { sausage: 0.05 },
       standIns: { sausage: 0.1 },
-      measures: { link: about(113, 'usda 4 to a pound'), piece: about(113, 'a link') },
+      measures: { link: estimate(113, 'usda 4 to a pound'), piece: estimate(113, 'a link') },
     },
     'breakfast sausage': {
       labels: 'pork, may: milk sulphites gluten soy',
@@ -570,10 +570,10 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { sausage: 0.05 },
       standIns: { sausage: 0.05 },
       measures: {
-        link: about(25, 'usda link'),
-        patty: about(40, 'one'),
-        piece: about(25, 'a link'),
-        package: about(454, '1 lb'),
+        link: estimate(25, 'usda link'),
+        patty: estimate(40, 'one'),
+        piece: estimate(25, 'a link'),
+        package: estimate(454, '1 lb'),
       },
     },
     'smoked sausage': {
@@ -585,7 +585,7 @@ export const MEAT: readonly FoodRow[] = [
       falukorv`,
       kindOf: { sausage: 0.1 },
       standIns: { sausage: 0.2 },
-      measures: { link: about(68, 'usda link'), piece: about(68, 'a link') },
+      measures: { link: estimate(68, 'usda link'), piece: estimate(68, 'a link') },
     },
     'andouille sausage': {
       labels: 'pork, may: milk sulphites gluten soy',
@@ -594,7 +594,7 @@ export const MEAT: readonly FoodRow[] = [
       andouille smoked sausage, pork andouille sausage`,
       kindOf: { 'smoked sausage': 0.1 },
       standIns: { 'smoked sausage': 0.1 },
-      measures: { link: about(85, 'a link'), piece: about(85, 'a link') },
+      measures: { link: estimate(85, 'a link'), piece: estimate(85, 'a link') },
     },
     bratwurst: {
       labels: 'pork, may: gluten milk mustard celery',
@@ -615,21 +615,21 @@ export const MEAT: readonly FoodRow[] = [
       chorizo pork sausage`,
       kindOf: { sausage: 0.2 },
       standIns: { 'smoked sausage': 0.25 },
-      measures: { link: about(60, 'usda link'), piece: about(60, 'a link') },
+      measures: { link: estimate(60, 'usda link'), piece: estimate(60, 'a link') },
     },
     'chinese sausage': {
       labels: 'pork, may: soy gluten alcohol',
       usda: '07019',
       because: 'a dry cured sausage',
       also: `lap cheong, lap chong, lop chong, lop cheong, lup cheong, sweet chinese sausage`,
-      measures: { piece: about(45, 'a link'), link: about(45, 'a link') },
+      measures: { piece: estimate(45, 'a link'), link: estimate(45, 'a link') },
     },
     merguez: {
       labels: 'meat, may: gluten',
       usda: '17224',
       because: 'ground lamb',
       also: 'merguez sausage, lamb sausage',
-      measures: { piece: about(50, 'a link'), link: about(50, 'a link') },
+      measures: { piece: estimate(50, 'a link'), link: estimate(50, 'a link') },
     },
     'chicken sausage': {
       labels: 'meat, may: pork gluten milk soy',
@@ -640,7 +640,7 @@ export const MEAT: readonly FoodRow[] = [
       chicken chipolatas`,
       kindOf: { sausage: 0.1 },
       standIns: { sausage: 0.1 },
-      measures: { link: about(85, '3 oz'), piece: about(85, 'a link') },
+      measures: { link: estimate(85, '3 oz'), piece: estimate(85, 'a link') },
     },
     'turkey sausage': {
       labels: 'meat, may: pork gluten milk soy',
@@ -652,7 +652,7 @@ export const MEAT: readonly FoodRow[] = [
       turkey kielbasa sausage, turkey andouille sausage, smoked turkey kielbasa`,
       kindOf: { sausage: 0.1 },
       standIns: { sausage: 0.1 },
-      measures: { link: about(113, 'usda link raw'), piece: about(113, 'a link') },
+      measures: { link: estimate(113, 'usda link raw'), piece: estimate(113, 'a link') },
     },
     'vegetarian sausage': {
       labels: 'may: gluten soy eggs milk nuts celery mustard',
@@ -684,7 +684,7 @@ export const MEAT: readonly FoodRow[] = [
     seitan: {
       labels: 'gluten, may: soy',
       usda: '48052',
-      inWater: part(0.38, '21 g of protein in 3 oz, on its labels'),
+      inWater: toShare(0.38, '21 g of protein in 3 oz, on its labels'),
       because: 'wheat gluten, cooked in broth',
       also: 'chicken style seitan, mock duck, wheat meat',
       standIns: { tofu: 0.25, 'vegetarian chicken': 0.1 },
@@ -701,7 +701,7 @@ export const MEAT: readonly FoodRow[] = [
       usda: '16147',
       also: `vegetarian burger, veggie burger patty, garden burger, black bean burger, vegetarian burger patty,
       boca burger, gardenburger, vegan burger, veggie patty, plant based burger`,
-      measures: { piece: about(70, 'usda patty') },
+      measures: { piece: estimate(70, 'usda patty') },
     },
     'hot dog': {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -710,7 +710,7 @@ export const MEAT: readonly FoodRow[] = [
       beef frankfurter, hotdog, hot dog wiener, beef wiener, turkey hot dog, turkey frank, vienna
       sausage, hot dog sausage, hot dog frankfurter, frankfurter sausage, all beef frankfurters, all
       beef wieners, ball park frank`,
-      measures: { piece: about(45, 'usda frankfurter') },
+      measures: { piece: estimate(45, 'usda frankfurter') },
     },
     bologna: {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -730,10 +730,10 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { salami: 0.1 },
       standIns: { salami: 0.15 },
       measures: {
-        volume: about(0.5, 'sliced'),
-        slice: about(2, 'usda slice'),
-        piece: about(2, 'a slice'),
-        package: about(227, '8 oz'),
+        volume: estimate(0.5, 'sliced'),
+        slice: estimate(2, 'usda slice'),
+        piece: estimate(2, 'a slice'),
+        package: estimate(227, '8 oz'),
       },
     },
     'blood sausage': {
@@ -754,7 +754,7 @@ export const MEAT: readonly FoodRow[] = [
       ham, rosemary ham`,
       kindOf: { ham: 0.05 },
       standIns: { ham: 0.05 },
-      measures: { slice: about(28, 'usda slice') },
+      measures: { slice: estimate(28, 'usda slice') },
     },
     'ham steak': {
       labels: 'pork',
@@ -762,7 +762,7 @@ export const MEAT: readonly FoodRow[] = [
       also: 'gammon steak, ham slice, smoked ham steak',
       kindOf: { ham: 0.05 },
       standIns: { ham: 0.05 },
-      measures: { piece: about(340, '12 oz') },
+      measures: { piece: estimate(340, '12 oz') },
     },
     'leg of lamb': {
       labels: 'meat',
@@ -771,7 +771,7 @@ export const MEAT: readonly FoodRow[] = [
       round, gigot of lamb`,
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
-      eatenWithBone: part(0.79, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.79, "USDA's refuse: bone"),
     },
     'lamb shoulder': {
       labels: 'meat',
@@ -782,7 +782,7 @@ export const MEAT: readonly FoodRow[] = [
       lamb, lamb ribs, mutton shoulder, lamb riblets, lamb spareribs`,
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
-      eatenWithBone: part(0.79, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.79, "USDA's refuse: bone"),
     },
     'lamb chop': {
       labels: 'meat',
@@ -794,7 +794,7 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
       measures: { piece: 'chop, excluding refuse' },
-      eatenWithBone: part(0.79, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.79, "USDA's refuse: bone"),
     },
     'lamb shank': {
       labels: 'meat',
@@ -802,8 +802,8 @@ export const MEAT: readonly FoodRow[] = [
       also: 'lamb foreshank, lamb hindshank',
       kindOf: { lamb: 0.1 },
       standIns: { lamb: 0.1 },
-      measures: { piece: about(250, 'meat of one of 400 g') },
-      eaten: part(0.48, "USDA's refuse: bone"),
+      measures: { piece: estimate(250, 'meat of one of 400 g') },
+      eaten: toShare(0.48, "USDA's refuse: bone"),
     },
     'rack of lamb': {
       labels: 'meat',
@@ -811,8 +811,8 @@ export const MEAT: readonly FoodRow[] = [
       also: `lamb rack, racks of lamb, crown of lamb, lamb rib roast, lamb crown roast`,
       kindOf: { lamb: 0.1 },
       standIns: { 'lamb chop': 0.05 },
-      measures: { rack: about(680, '1.5 lb'), piece: about(680, '1.5 lb') },
-      eaten: part(0.73, "USDA's refuse: bone"),
+      measures: { rack: estimate(680, '1.5 lb'), piece: estimate(680, '1.5 lb') },
+      eaten: toShare(0.73, "USDA's refuse: bone"),
     },
     kidney: {
       labels: 'meat, may: pork',
@@ -851,7 +851,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `jamon serrano, jamon iberico, iberico ham, iberian ham, serrano jamon, spanish ham, jamon`,
       kindOf: { ham: 0.1 },
       standIns: { prosciutto: 0.05 },
-      measures: { slice: about(15, 'a thin slice'), piece: about(15, 'a thin slice') },
+      measures: { slice: estimate(15, 'a thin slice'), piece: estimate(15, 'a thin slice') },
     },
     'country ham': {
       labels: 'pork',
@@ -869,7 +869,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `coppa, capocollo, coppa ham, margherita capicola, capicola ham, coppa di parma, capicolla, gabagool`,
       kindOf: { ham: 0.15 },
       standIns: { prosciutto: 0.1 },
-      measures: { slice: about(15, 'a thin slice') },
+      measures: { slice: estimate(15, 'a thin slice') },
     },
     'tasso ham': {
       labels: 'pork',
@@ -911,7 +911,7 @@ export const MEAT: readonly FoodRow[] = [
       because: 'a boiled egg in as much pork sausage meat, with crumbs, deep-fried',
       madeOf: { '01129': 45, '07907': 40, '18079': 10, '04506': 4 },
       also: 'scotch egg, mini scotch eggs',
-      measures: { piece: about(113, 'one of a pack of two in a supermarket') },
+      measures: { piece: estimate(113, 'one of a pack of two in a supermarket') },
     },
     'pork pie': {
       labels: 'pork gluten, may: milk eggs soy mustard sulphites',
@@ -919,7 +919,7 @@ export const MEAT: readonly FoodRow[] = [
       because: 'chopped pork with jelly in a crust of flour and lard; nearly half of it is meat',
       madeOf: { '10219': 45, '20081': 32, '04002': 12 },
       also: 'pork pies, melton mowbray pork pie, mini pork pies',
-      measures: { piece: about(140, 'an individual one') },
+      measures: { piece: estimate(140, 'an individual one') },
     },
     kielbasa: {
       labels: 'pork, may: gluten milk soy mustard celery',
@@ -930,7 +930,7 @@ export const MEAT: readonly FoodRow[] = [
       smoked pork kielbasa`,
       kindOf: { 'smoked sausage': 0.05 },
       standIns: { 'smoked sausage': 0.05 },
-      measures: { piece: about(370, 'a ring of 13 oz') },
+      measures: { piece: estimate(370, 'a ring of 13 oz') },
     },
     'summer sausage': {
       labels: 'meat, may: pork milk gluten celery mustard',
@@ -947,7 +947,7 @@ export const MEAT: readonly FoodRow[] = [
       wieners`,
       kindOf: { 'smoked sausage': 0.1 },
       standIns: { 'smoked sausage': 0.1 },
-      measures: { piece: about(9, 'one') },
+      measures: { piece: estimate(9, 'one') },
     },
     linguica: {
       labels: 'pork, may: milk sulphites gluten soy',
@@ -955,7 +955,7 @@ export const MEAT: readonly FoodRow[] = [
       because: 'a cured pork sausage',
       also: `linguica sausage, portuguese linguica sausage, chourico, portuguese chourico, portuguese sausage`,
       standIns: { chorizo: 0.1 },
-      measures: { link: about(100, 'a link') },
+      measures: { link: estimate(100, 'a link') },
     },
     knockwurst: {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -963,14 +963,14 @@ export const MEAT: readonly FoodRow[] = [
       also: 'knackwurst',
       kindOf: { sausage: 0.1 },
       standIns: { 'hot dog': 0.15 },
-      measures: { link: about(72, 'usda link'), piece: about(72, 'a link') },
+      measures: { link: estimate(72, 'usda link'), piece: estimate(72, 'a link') },
     },
     boudin: {
       labels: 'pork, may: gluten milk',
       usda: '07005',
       because: 'a rice and pork sausage',
       also: 'boudin sausage, boudin blanc, white sausage',
-      measures: { link: about(100, 'a link') },
+      measures: { link: estimate(100, 'a link') },
     },
     'cold cuts': {
       labels: 'meat, may: pork soy milk gluten',
@@ -985,7 +985,7 @@ export const MEAT: readonly FoodRow[] = [
       usda: '10184',
       also: 'tinned ham, chunk ham',
       kindOf: { ham: 0.05 },
-      measures: { can: about(454, '1 lb') },
+      measures: { can: estimate(454, '1 lb') },
     },
     alligator: {
       labels: 'meat',

@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known kinds of chicken, turkey, other birds and eggs, one row each. */
 export const POULTRY: readonly FoodRow[] = [
-  ...foods('protein', {
+  ...buildFoodRows('protein', {
     'chicken breast': {
       labels: 'meat',
       usda: '05062',
@@ -15,11 +15,11 @@ export const POULTRY: readonly FoodRow[] = [
       measures: {
         volume: '05064:cup, chopped or diced',
         // The piece of chicken breast in USDA's data weighs 272 g, which is the weight of a breast sold in a package.
-        piece: about(190, 'the median of 37 recipes that say what one weighs'),
-        fillet: about(190, 'the median of 37 recipes that say what one weighs'),
+        piece: estimate(190, 'the median of 37 recipes that say what one weighs'),
+        fillet: estimate(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',
       },
-      eatenWithBone: part(0.8, "USDA's refuse: bone, of the breast with skin"),
+      eatenWithBone: toShare(0.8, "USDA's refuse: bone, of the breast with skin"),
     },
     'chicken thigh': {
       labels: 'meat',
@@ -33,7 +33,7 @@ export const POULTRY: readonly FoodRow[] = [
         piece: 'thigh without skin',
         fillet: 'thigh without skin',
       },
-      eatenWithBone: part(0.73, "USDA's refuse: bone, of the leg"),
+      eatenWithBone: toShare(0.73, "USDA's refuse: bone, of the leg"),
     },
     chicken: {
       labels: 'meat',
@@ -45,10 +45,10 @@ export const POULTRY: readonly FoodRow[] = [
         volume: '05009:cup, chopped or diced',
         whole: 'chicken, bone removed',
         drumstick: '05075:drumstick with skin',
-        wing: about(58, 'what is eaten of a wing of 107 g'),
+        wing: estimate(58, 'what is eaten of a wing of 107 g'),
         leg: '05075:leg, with skin',
       },
-      eaten: part(0.68, "USDA's refuse: bone, of the whole bird"),
+      eaten: toShare(0.68, "USDA's refuse: bone, of the whole bird"),
     },
     'ground chicken': { labels: 'meat', usda: '05332', also: 'chicken mince, minced chicken, mince chicken' },
     turkey: {
@@ -56,7 +56,7 @@ export const POULTRY: readonly FoodRow[] = [
       usda: '05165',
       also: 'whole turkey',
       measures: { volume: '05009:cup, chopped or diced', whole: 'bird', breast: '05732:breast' },
-      eaten: part(0.71, "USDA's refuse: bone and connective tissue"),
+      eaten: toShare(0.71, "USDA's refuse: bone and connective tissue"),
     },
     'ground turkey': {
       labels: 'meat',
@@ -99,8 +99,8 @@ export const POULTRY: readonly FoodRow[] = [
       parts, chicken cut up`,
       kindOf: { chicken: 0.05 },
       standIns: { chicken: 0.1 },
-      measures: { piece: about(1000, 'meat and skin of one of 1.5 kg') },
-      eaten: part(0.68, "USDA's refuse: bone"),
+      measures: { piece: estimate(1000, 'meat and skin of one of 1.5 kg') },
+      eaten: toShare(0.68, "USDA's refuse: bone"),
     },
     'chicken leg': {
       labels: 'meat',
@@ -110,7 +110,7 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.05 },
       measures: { piece: 'leg, with skin' },
-      eaten: part(0.73, "USDA's refuse: bone"),
+      eaten: toShare(0.73, "USDA's refuse: bone"),
     },
     'chicken drumstick': {
       labels: 'meat',
@@ -119,7 +119,7 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.1 },
       standIns: { 'chicken leg': 0.05 },
       measures: { piece: 'drumstick with skin' },
-      eaten: part(0.67, "USDA's refuse: bone and cartilage"),
+      eaten: toShare(0.67, "USDA's refuse: bone and cartilage"),
     },
     'chicken wing': {
       labels: 'meat',
@@ -128,7 +128,7 @@ export const POULTRY: readonly FoodRow[] = [
       wings, party wings, buffalo wings, chicken wing sections, drummettes, chicken party wings`,
       kindOf: { chicken: 0.15 },
       standIns: { 'chicken drumstick': 0.1, 'chicken thigh': 0.2 },
-      eaten: part(0.62, "USDA's refuse: bone and connective tissue"),
+      eaten: toShare(0.62, "USDA's refuse: bone and connective tissue"),
     },
     'cooked chicken': {
       labels: 'meat',
@@ -142,8 +142,8 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.1 },
       standIns: { 'chicken breast': 0.15 },
       measures: {
-        piece: about(600, 'meat of one'),
-        breast: about(190, 'a raw one of 272 g, roasted'),
+        piece: estimate(600, 'meat of one'),
+        breast: estimate(190, 'a raw one of 272 g, roasted'),
       },
     },
     'canned chicken': {
@@ -152,7 +152,7 @@ export const POULTRY: readonly FoodRow[] = [
       also: `chunk chicken, chunk white chicken, chunk chicken breast, tinned chicken`,
       kindOf: { chicken: 0.25 },
       standIns: { 'cooked chicken': 0.1 },
-      measures: { can: about(125, 'usda 5 oz can') },
+      measures: { can: estimate(125, 'usda 5 oz can') },
     },
     'deli chicken': {
       labels: 'meat, may: milk gluten soy',
@@ -168,7 +168,7 @@ export const POULTRY: readonly FoodRow[] = [
       strips, chicken goujons`,
       kindOf: { 'chicken breast': 0.05 },
       standIns: { 'chicken breast': 0.05 },
-      measures: { piece: about(40, 'one') },
+      measures: { piece: estimate(40, 'one') },
     },
     'chicken nuggets': {
       labels: 'meat gluten, may: milk eggs celery soy mustard',
@@ -180,7 +180,7 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05027',
       also: 'duck liver, turkey liver, goose liver, chicken heart',
-      measures: { piece: about(44, 'usda liver') },
+      measures: { piece: estimate(44, 'usda liver') },
     },
     'chicken giblets': {
       labels: 'meat',
@@ -192,8 +192,8 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05307',
       also: `cornish game hen, game hen, poussin, rock cornish hen, cornish rock hen, baby chickens, coquelet`,
-      measures: { piece: about(340, 'meat and skin of one') },
-      eaten: part(0.61, "USDA's refuse: bone"),
+      measures: { piece: estimate(340, 'meat and skin of one') },
+      eaten: toShare(0.61, "USDA's refuse: bone"),
     },
     'turkey breast': {
       labels: 'meat',
@@ -202,7 +202,7 @@ export const POULTRY: readonly FoodRow[] = [
       turkey breast tenderloin, turkey breast steak, turkey fillet, turkey strips, turkey scallopini`,
       kindOf: { turkey: 0.05 },
       standIns: { 'chicken breast': 0.2 },
-      eatenWithBone: part(0.9, "USDA's refuse: bone"),
+      eatenWithBone: toShare(0.9, "USDA's refuse: bone"),
     },
     'cooked turkey': {
       labels: 'meat',
@@ -220,7 +220,7 @@ export const POULTRY: readonly FoodRow[] = [
       turkey, turkey breast slices, sliced turkey breast, turkey lunchmeat, honey turkey, turkey
       ham, shaved turkey, turkey lunch meat, cracked pepper turkey, honey smoked turkey`,
       standIns: { 'cooked turkey': 0.15 },
-      measures: { slice: about(28, '1 oz') },
+      measures: { slice: estimate(28, '1 oz') },
     },
     'turkey leg': {
       labels: 'meat',
@@ -230,11 +230,11 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { turkey: 0.1 },
       measures: {
         piece: 'leg, bone removed',
-        drumstick: about(400, 'half a leg'),
-        thigh: about(400, 'half a leg'),
-        wing: about(270, 'a third of a leg'),
+        drumstick: estimate(400, 'half a leg'),
+        thigh: estimate(400, 'half a leg'),
+        wing: estimate(270, 'a third of a leg'),
       },
-      eaten: part(0.83, "USDA's refuse: bone"),
+      eaten: toShare(0.83, "USDA's refuse: bone"),
     },
     'turkey bacon': {
       labels: 'meat, may: milk gluten soy',
@@ -242,7 +242,7 @@ export const POULTRY: readonly FoodRow[] = [
       also: 'smoked turkey bacon, turkey rashers',
       kindOf: { bacon: 0.15 },
       standIns: { bacon: 0.1 },
-      measures: { slice: about(28, 'usda slice'), piece: about(28, 'a slice') },
+      measures: { slice: estimate(28, 'usda slice'), piece: estimate(28, 'a slice') },
     },
     duck: {
       labels: 'meat',
@@ -251,8 +251,8 @@ export const POULTRY: readonly FoodRow[] = [
       pekin duck, mallard, chinese roast duck, duck leg, confit duck leg, confit duck, moulard duck
       legs, duck thighs, duck carcass meat, duck confit legs, long island ducklings, legs duck,
       barbecued duck, chinese barbecued duck, smoked duck`,
-      measures: { leg: about(150, 'meat and skin of one') },
-      eaten: part(0.72, "USDA's refuse: bone"),
+      measures: { leg: estimate(150, 'meat and skin of one') },
+      eaten: toShare(0.72, "USDA's refuse: bone"),
     },
     'duck breast': {
       labels: 'meat',
@@ -266,7 +266,7 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05146',
       also: 'geese, goose breast, wild goose, domestic goose, canada goose breast',
-      eaten: part(0.81, "USDA's refuse: bone"),
+      eaten: toShare(0.81, "USDA's refuse: bone"),
     },
     ostrich: { labels: 'meat', usda: '05641', also: 'ostrich steak, emu, emu steak' },
     'quail egg': { labels: 'eggs', usda: '01140', also: 'quails egg' },
@@ -307,21 +307,21 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05157',
       also: 'semi boneless quail, squab, pigeon, woodcock',
-      measures: { piece: about(109, 'usda quail') },
-      eaten: part(0.9, "USDA's refuse: bone"),
+      measures: { piece: estimate(109, 'usda quail') },
+      eaten: toShare(0.9, "USDA's refuse: bone"),
     },
     pheasant: {
       labels: 'meat',
       usda: '05153',
       also: 'partridge, grouse, pheasant breast',
-      measures: { piece: about(800, 'usda half twice') },
-      eaten: part(0.86, "USDA's refuse: bone"),
+      measures: { piece: estimate(800, 'usda half twice') },
+      eaten: toShare(0.86, "USDA's refuse: bone"),
     },
     'guinea hen': {
       labels: 'meat',
       usda: '05151',
       also: 'guinea fowl',
-      measures: { piece: about(690, 'usda half twice') },
+      measures: { piece: estimate(690, 'usda half twice') },
     },
     'chicken skin': { labels: 'meat', usda: '05015' },
     'chicken feet': { labels: 'meat', usda: '05335' },

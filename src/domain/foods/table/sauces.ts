@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known oils, sauces, broths, soups, pickles, dressings and vinegars, one row each. */
 export const SAUCES: readonly FoodRow[] = [
-  ...foods('oil', {
+  ...buildFoodRows('oil', {
     'olive oil': {
       labels: 'free',
       usda: '04053',
@@ -50,7 +50,7 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '04031',
       also: `fat, cooking fat, frying fat, vegetable shortening, solid vegetable shortening, crisco, vegetable
       fat, white vegetable fat, butter flavored shortening, all vegetable shortening`,
-      measures: { volume: 'cup', stick: about(205, 'sold in sticks of a cup') },
+      measures: { volume: 'cup', stick: estimate(205, 'sold in sticks of a cup') },
     },
     lard: {
       labels: 'pork',
@@ -123,7 +123,7 @@ export const SAUCES: readonly FoodRow[] = [
       standIns: { 'vegetable oil': 0.05 },
       measures: {
         piece: '1 spray , about 1/3 second (1 NLEA serving)',
-        'to taste': about(1, 'a second, three sprays of USDA'),
+        'to taste': estimate(1, 'a second, three sprays of USDA'),
       },
     },
     'chili oil': {
@@ -150,7 +150,7 @@ export const SAUCES: readonly FoodRow[] = [
       standIns: { 'olive oil': 0.05 },
     },
   }),
-  ...foods('canned', {
+  ...buildFoodRows('canned', {
     'canned tomatoes': {
       labels: 'free',
       usda: '11531',
@@ -173,7 +173,7 @@ export const SAUCES: readonly FoodRow[] = [
         piece: 'medium',
         small: 'small',
         large: 'large',
-        can: about(411, 'net weight of a 14.5 oz can'),
+        can: estimate(411, 'net weight of a 14.5 oz can'),
       },
     },
     'tomato paste': {
@@ -189,7 +189,7 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11549',
       also: 'can tomato sauce',
-      measures: { volume: 'cup', can: '11555:can, 15 oz', jar: about(680, 'net weight of 24 oz') },
+      measures: { volume: 'cup', can: '11555:can, 15 oz', jar: estimate(680, 'net weight of 24 oz') },
     },
     'tomato puree': {
       labels: 'free',
@@ -199,25 +199,25 @@ export const SAUCES: readonly FoodRow[] = [
       measures: {
         volume: 'cup',
         can: 'can',
-        carton: about(500, 'net weight of a carton'),
-        jar: about(690, 'net weight of a jar'),
+        carton: estimate(500, 'net weight of a carton'),
+        jar: estimate(690, 'net weight of a jar'),
       },
     },
     'light coconut milk': {
       labels: 'free',
       usda: '12118',
-      inWater: part(0.36, '60 kcal in a third of a cup, on its labels'),
+      inWater: toShare(0.36, '60 kcal in a third of a cup, on its labels'),
       also: `lite coconut milk, low fat coconut milk, reduced fat coconut milk, unsweetened light coconut milk,
       unsweetened lite coconut milk, canned light coconut milk, canned lite coconut milk`,
       kindOf: { 'coconut milk': 0.05 },
       standIns: { 'coconut milk': 0.05 },
-      measures: { volume: '12118:cup', can: about(380, '13.5 fl oz, or 400 ml') },
+      measures: { volume: '12118:cup', can: estimate(380, '13.5 fl oz, or 400 ml') },
     },
     'coconut milk': {
       labels: 'free',
       usda: '12118',
       also: 'canned coconut milk, can coconut milk',
-      measures: { volume: 'cup', can: about(380, '13.5 fl oz, or 400 ml') },
+      measures: { volume: 'cup', can: estimate(380, '13.5 fl oz, or 400 ml') },
     },
     olives: {
       labels: 'free',
@@ -227,7 +227,7 @@ export const SAUCES: readonly FoodRow[] = [
         volume: 'tbsp',
         piece: 'large',
         small: 'small',
-        can: about(170, 'drained weight of a 6 oz can'),
+        can: estimate(170, 'drained weight of a 6 oz can'),
       },
     },
     capers: {
@@ -272,21 +272,21 @@ export const SAUCES: readonly FoodRow[] = [
       tomatoes in paste, polpa`,
       kindOf: { 'canned tomatoes': 0.05 },
       standIns: { 'canned tomatoes': 0.05 },
-      measures: { can: about(794, 'net weight of 28 oz') },
+      measures: { can: estimate(794, 'net weight of 28 oz') },
     },
     'tomatoes with green chiles': {
       labels: 'free',
       usda: '11537',
       also: `ro tel tomatoes, rotel, tomatoes and green chiles, ro tel, tomatoes and green chilies, mexican
       stewed tomatoes, mexican diced tomatoes, rotel tomato`,
-      measures: { can: about(283, 'net weight of 10 oz') },
+      measures: { can: estimate(283, 'net weight of 10 oz') },
     },
     'tomato soup': {
       labels: 'may: gluten milk celery',
       usda: '06159',
       also: `condensed tomato soup, condensed cream of tomato soup, tomato bisque, fiesta tomato soup, tomato
       basil soup, condensed tomato bisque`,
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'cream of mushroom soup': {
       labels: 'milk gluten, may: soy celery meat',
@@ -294,21 +294,21 @@ export const SAUCES: readonly FoodRow[] = [
       also: `condensed cream of mushroom soup, condensed golden mushroom soup, golden mushroom soup, mushroom
       soup, condensed mushroom soup, cream mushroom soup, cream of mushroom, beefy mushroom soup`,
       standIns: { 'cream of chicken soup': 0.1 },
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'cream of chicken soup': {
       labels: 'milk gluten meat, may: soy celery',
       usda: '06016',
       also: `condensed cream of chicken soup, cream chicken soup, cream of chicken, creamy chicken soup`,
       standIns: { 'cream of mushroom soup': 0.1 },
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'cream of celery soup': {
       labels: 'celery milk gluten, may: soy',
       usda: '06010',
       also: `condensed cream of celery soup, condensed celery soup, cream of celery, celery soup`,
       standIns: { 'cream of mushroom soup': 0.1 },
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'cream soup': {
       labels: 'milk gluten, may: soy celery meat',
@@ -316,20 +316,20 @@ export const SAUCES: readonly FoodRow[] = [
       also: `condensed cream of potato soup, condensed cream of broccoli soup, cream of onion soup, cream of
       asparagus soup, broccoli cheese soup, condensed potato soup, potato soup, condensed cream
       soup, condensed broccoli soup, broccoli cheddar soup, seafood bisque soup, lobster bisque`,
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'cheddar cheese soup': {
       labels: 'milk gluten, may: soy rennet celery',
       usda: '06011',
       also: `condensed cheddar cheese soup, cheese soup, condensed nacho cheese soup, condensed cheese soup,
       nacho cheese soup, fiesta cheese soup`,
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'french onion soup': {
       labels: 'may: gluten celery milk soy meat',
       usda: '06045',
       also: `condensed french onion soup, condensed onion soup, onion soup, beefy onion soup, sweet onion soup`,
-      measures: { can: about(298, '10.5 oz') },
+      measures: { can: estimate(298, '10.5 oz') },
     },
     'canned soup': {
       labels: 'may: gluten celery milk soy meat',
@@ -340,20 +340,20 @@ export const SAUCES: readonly FoodRow[] = [
       soup, chili beef soup, chicken vegetable soup, vegetarian vegetable soup, green pea soup,
       alphabet vegetable soup, hearty vegetable soup, butternut squash soup, beef vegetable soup,
       miso soup, miso soup mix, instant miso soup`,
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'canned stew': {
       labels: 'meat, may: gluten celery',
       usda: '22905',
       also: 'beef stew, beef hash',
-      measures: { can: about(425, '15 oz') },
+      measures: { can: estimate(425, '15 oz') },
     },
     'sloppy joe sauce': {
       labels: 'may: gluten celery',
       usda: '06150',
       because: 'a tomato sauce with sugar',
       also: 'manwich, sloppy joe, asian sloppy joes filling, manwich sauce',
-      measures: { can: about(439, '15.5 oz') },
+      measures: { can: estimate(439, '15.5 oz') },
     },
     'black olives': {
       labels: 'free',
@@ -366,7 +366,7 @@ export const SAUCES: readonly FoodRow[] = [
       wrinkled black olives, kalamata greek olives`,
       kindOf: { olives: 0.05 },
       standIns: { olives: 0.05 },
-      measures: { can: about(170, 'drained weight of a 6 oz can'), piece: about(4.4, 'usda large') },
+      measures: { can: estimate(170, 'drained weight of a 6 oz can'), piece: estimate(4.4, 'usda large') },
     },
     'green olives': {
       labels: 'free',
@@ -382,9 +382,9 @@ export const SAUCES: readonly FoodRow[] = [
       kindOf: { olives: 0.05 },
       standIns: { olives: 0.05 },
       measures: {
-        volume: about(0.56, 'sliced, as black olives'),
-        piece: about(2.7, 'usda olive'),
-        jar: about(160, 'drained weight'),
+        volume: estimate(0.56, 'sliced, as black olives'),
+        piece: estimate(2.7, 'usda olive'),
+        jar: estimate(160, 'drained weight'),
       },
     },
     cornichons: {
@@ -394,7 +394,7 @@ export const SAUCES: readonly FoodRow[] = [
       also: 'cornichon, pickled cornichons, gherkin, cocktail gherkins, baby gherkins, french gherkins',
       kindOf: { pickles: 0.05 },
       standIns: { pickles: 0.05 },
-      measures: { piece: about(5, 'one of 5 cm') },
+      measures: { piece: estimate(5, 'one of 5 cm') },
     },
     'sweet pickles': {
       labels: 'may: mustard sulphites celery',
@@ -450,7 +450,7 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'may: sulphites',
       usda: '11439',
       also: `refrigerated sauerkraut, bavarian sauerkraut, sauer kraut, sauerkraut from packages, kraut`,
-      measures: { can: about(397, '14 oz'), jar: about(680, '24 oz') },
+      measures: { can: estimate(397, '14 oz'), jar: estimate(680, '24 oz') },
     },
     kimchi: {
       labels: 'may: fish crustaceans',
@@ -461,22 +461,22 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'meat gluten, may: celery eggs soy milk',
       usda: '06019',
       also: 'chicken soup mix, chicken soup',
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'bean with bacon soup': {
       labels: 'pork, may: gluten celery milk soy',
       usda: '06004',
       also: 'bean soup',
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
     'clam chowder': {
       labels: 'molluscs, may: milk gluten celery fish pork',
       usda: '06030',
       also: 'manhattan clam chowder',
-      measures: { can: about(305, '10.75 oz') },
+      measures: { can: estimate(305, '10.75 oz') },
     },
   }),
-  ...foods('condiment', {
+  ...buildFoodRows('condiment', {
     'soy sauce': {
       labels: 'soy gluten',
       usda: '16123',
@@ -602,7 +602,7 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'free',
       usda: '06164',
       also: `tomato salsa, red salsa, salsa sauce, picante sauce, pico de gallo, salsa roja, salsa fresca`,
-      measures: { volume: '1 cup', jar: about(454, 'net weight of 16 oz') },
+      measures: { volume: '1 cup', jar: estimate(454, 'net weight of 16 oz') },
     },
     'barbecue sauce': {
       labels: 'may: mustard celery gluten soy fish',
@@ -632,7 +632,7 @@ export const SAUCES: readonly FoodRow[] = [
       stock, white stock, household stock`,
       kindOf: { broth: 0.05 },
       standIns: { broth: 0.1 },
-      measures: { volume: 'cup', can: about(411, '14.5 oz'), carton: '06008:container 32 oz' },
+      measures: { volume: 'cup', can: estimate(411, '14.5 oz'), carton: '06008:container 32 oz' },
     },
     'beef broth': {
       labels: 'meat, may: celery gluten soy milk',
@@ -755,9 +755,9 @@ export const SAUCES: readonly FoodRow[] = [
       de tomate`,
       standIns: { 'chicken broth': 0.3 },
       measures: {
-        piece: about(4, 'usda cube about 4 g'),
-        cube: about(4, 'a cube'),
-        packet: about(4, 'a packet'),
+        piece: estimate(4, 'usda cube about 4 g'),
+        cube: estimate(4, 'a cube'),
+        packet: estimate(4, 'a packet'),
       },
     },
     'beef bouillon': {
@@ -769,7 +769,7 @@ export const SAUCES: readonly FoodRow[] = [
       extract, bovril, beef bullion cube, lamb stock cube, beef granules, beef flavor base, beef stock
       base, beef broth concentrate, ham bouillon cube, ham base, pork bouillon cube`,
       standIns: { 'beef broth': 0.3 },
-      measures: { piece: about(4, 'usda cube about 4 g'), cube: about(4, 'a cube') },
+      measures: { piece: estimate(4, 'usda cube about 4 g'), cube: estimate(4, 'a cube') },
     },
     'stock cube': {
       labels: 'celery, may: gluten milk soy meat',
@@ -778,7 +778,7 @@ export const SAUCES: readonly FoodRow[] = [
       also: `bouillon cube, bouillon powder, stock powder, bouillon granules, maggi cube, knorr cube, stock
       granules, seasoning cube, stock pot`,
       standIns: { 'chicken bouillon': 0.05, 'vegetable bouillon': 0.05, 'beef bouillon': 0.1 },
-      measures: { piece: about(4, 'usda cube about 4 g'), cube: about(4, 'a cube') },
+      measures: { piece: estimate(4, 'usda cube about 4 g'), cube: estimate(4, 'a cube') },
     },
     'vegetable bouillon': {
       labels: 'celery, may: gluten milk soy',
@@ -792,7 +792,7 @@ export const SAUCES: readonly FoodRow[] = [
       bouillon, vegan bouillon powder, mushroom base, mushroom stock cube, vegetarian stock cube,
       vegetarian stock powder, mushroom flavored soup base, onion bouillon`,
       standIns: { 'vegetable broth': 0.3 },
-      measures: { piece: about(4, 'a cube about 4 g'), cube: about(4, 'a cube') },
+      measures: { piece: estimate(4, 'a cube about 4 g'), cube: estimate(4, 'a cube') },
     },
     'mushroom broth': {
       labels: 'may: celery',
@@ -808,7 +808,7 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '06116',
       also: `beef gravy, turkey gravy, brown gravy, chicken gravy, mushroom gravy, country gravy, onion gravy,
       homestyle gravy, pork gravy, sausage gravy, vegetarian gravy`,
-      measures: { can: about(294, '10.3 oz'), jar: about(340, '12 oz') },
+      measures: { can: estimate(294, '10.3 oz'), jar: estimate(340, '12 oz') },
     },
     'dijon mustard': {
       labels: 'mustard, may: sulphites alcohol',
@@ -851,7 +851,7 @@ export const SAUCES: readonly FoodRow[] = [
       because: 'a sauce of peppers',
       also: `tomato chili sauce, chile sauce, red chili sauce, chilli sauce, thai style chili sauce, red chile
       sauce`,
-      measures: { bottle: about(340, '12 oz'), jar: about(340, '12 oz') },
+      measures: { bottle: estimate(340, '12 oz'), jar: estimate(340, '12 oz') },
     },
     'cocktail sauce': {
       labels: 'may: fish celery eggs mustard',
@@ -993,7 +993,7 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '27063',
       also: `red enchilada sauce, green enchilada sauce, green chile enchilada sauce, hatch green chile enchilada
       sauce, green chile sauce, green chili sauce, verde enchilada sauce, enchilada sauce green`,
-      measures: { can: about(283, '10 oz'), jar: about(340, '12 oz') },
+      measures: { can: estimate(283, '10 oz'), jar: estimate(340, '12 oz') },
     },
     'taco sauce': {
       labels: 'free',
@@ -1010,7 +1010,7 @@ export const SAUCES: readonly FoodRow[] = [
       salsa verde tomatillo, green tomatillo sauce`,
       kindOf: { salsa: 0.1 },
       standIns: { salsa: 0.1 },
-      measures: { jar: about(454, '16 oz') },
+      measures: { jar: estimate(454, '16 oz') },
     },
     'flavored salsa': {
       labels: 'free',
@@ -1034,8 +1034,8 @@ export const SAUCES: readonly FoodRow[] = [
       also: `guacamole dip, avocado dip, refrigerated guacamole, avocado puree, guacamole salsa, wholly guacamole`,
       standIns: { avocado: 0.15 },
       measures: {
-        serving: about(30, 'the reference amount of 21 CFR 101.12'),
-        volume: about(0.95, 'a mash'),
+        serving: estimate(30, 'the reference amount of 21 CFR 101.12'),
+        volume: estimate(0.95, 'a mash'),
       },
     },
     pesto: {
@@ -1059,7 +1059,7 @@ export const SAUCES: readonly FoodRow[] = [
       because: 'the nearest thick sauce',
       also: `alfredo pasta sauce, alfredo, garlic alfredo sauce, cheesy classic alfredo sauce, four cheese pasta
       sauce, four cheese sauce, white pasta sauce, creamy pasta sauce, cheese pasta sauce`,
-      measures: { jar: about(425, '15 oz') },
+      measures: { jar: estimate(425, '15 oz') },
     },
     'white sauce': { labels: 'gluten milk', usda: '06166', also: 'bechamel sauce, bechamel, besamel' },
     'vodka sauce': {
@@ -1067,7 +1067,7 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '06931',
       also: `vodka pasta sauce, creamy tomato sauce, rosa sauce, tomato cream sauce`,
       standIns: { 'marinara sauce': 0.15 },
-      measures: { jar: about(680, '24 oz') },
+      measures: { jar: estimate(680, '24 oz') },
     },
     'marinara sauce': {
       labels: 'may: milk',
@@ -1083,9 +1083,9 @@ export const SAUCES: readonly FoodRow[] = [
       kindOf: { 'tomato sauce': 0.15 },
       standIns: { 'tomato sauce': 0.1 },
       measures: {
-        serving: about(125, 'half a cup, the reference amount of 21 CFR 101.12'),
-        jar: about(680, '24 oz'),
-        can: about(425, '15 oz'),
+        serving: estimate(125, 'half a cup, the reference amount of 21 CFR 101.12'),
+        jar: estimate(680, '24 oz'),
+        can: estimate(425, '15 oz'),
       },
     },
     'pizza sauce': {
@@ -1095,14 +1095,14 @@ export const SAUCES: readonly FoodRow[] = [
       sauce`,
       kindOf: { 'tomato sauce': 0.1 },
       standIns: { 'marinara sauce': 0.1 },
-      measures: { jar: about(397, '14 oz'), can: about(425, '15 oz') },
+      measures: { jar: estimate(397, '14 oz'), can: estimate(425, '15 oz') },
     },
     'clam sauce': {
       labels: 'molluscs, may: gluten milk celery fish',
       usda: '15160',
       because: 'the clams in it',
       also: 'white clam sauce, red clam sauce',
-      measures: { can: about(425, '15 oz') },
+      measures: { can: estimate(425, '15 oz') },
     },
     'hollandaise sauce': {
       labels: 'eggs milk, may: mustard gluten',
@@ -1120,7 +1120,7 @@ export const SAUCES: readonly FoodRow[] = [
       curry paste, balti curry paste, laksa paste, indian curry paste, rogan josh paste, balti
       paste, vindaloo paste, butter chicken paste, vindaloo curry paste, tandoori curry paste,
       massaman paste, curry base, tom yum paste, jalfrezi paste`,
-      measures: { volume: about(1.1, 'a paste') },
+      measures: { volume: estimate(1.1, 'a paste') },
     },
     'red curry paste': {
       labels: 'may: fish crustaceans',
@@ -1130,7 +1130,7 @@ export const SAUCES: readonly FoodRow[] = [
       paste`,
       kindOf: { 'curry paste': 0.1 },
       standIns: { 'curry paste': 0.15 },
-      measures: { volume: about(1.1, 'a paste') },
+      measures: { volume: estimate(1.1, 'a paste') },
     },
     'green curry paste': {
       labels: 'may: fish crustaceans',
@@ -1139,21 +1139,21 @@ export const SAUCES: readonly FoodRow[] = [
       also: 'thai green curry paste, green thai curry paste',
       kindOf: { 'curry paste': 0.1 },
       standIns: { 'curry paste': 0.15 },
-      measures: { volume: about(1.1, 'a paste') },
+      measures: { volume: estimate(1.1, 'a paste') },
     },
     'curry sauce': {
       labels: 'may: milk gluten mustard celery cashew almond',
       usda: '06166',
       because: 'a creamy sauce',
       also: `simmer sauce, tikka masala sauce, butter chicken sauce, korma sauce, curry simmer sauce`,
-      measures: { jar: about(425, '15 oz') },
+      measures: { jar: estimate(425, '15 oz') },
     },
     'japanese curry roux': {
       labels: 'gluten, may: milk soy celery mustard meat',
       usda: '06094',
       because: 'a dry mix of fat, starch and spices',
       also: 'curry roux, curry cubes, japanese curry cubes, curry sauce mix',
-      measures: { package: about(240, 'a box'), cube: about(20, 'a cube') },
+      measures: { package: estimate(240, 'a box'), cube: estimate(20, 'a cube') },
     },
     'ginger garlic paste': {
       labels: 'may: sulphites',
@@ -1194,7 +1194,7 @@ export const SAUCES: readonly FoodRow[] = [
       cranberry orange sauce, cranberry relish, cranberry chutney, jelled cranberry sauce,
       lingonberry jam, lingonberry preserves, lingonberry sauce, bottled wild lingonberry sauce,
       wild lingonberry preserves, lingonberries in sauce`,
-      measures: { can: about(397, '14 oz') },
+      measures: { can: estimate(397, '14 oz') },
     },
     jelly: {
       labels: 'free',
@@ -1206,7 +1206,7 @@ export const SAUCES: readonly FoodRow[] = [
       wine jelly, jalapeno jam, sweet pepper jelly, guava jam, strawberry jelly`,
       kindOf: { jam: 0.1 },
       standIns: { jam: 0.1 },
-      measures: { volume: about(1.3, 'a tablespoon is 20 g, as of jam'), jar: about(284, '10 oz') },
+      measures: { volume: estimate(1.3, 'a tablespoon is 20 g, as of jam'), jar: estimate(284, '10 oz') },
     },
     'mint sauce': { labels: 'may: sulphites gluten', usda: '19300', because: 'a sweetened sauce of mint' },
     'guava paste': {
@@ -1222,7 +1222,7 @@ export const SAUCES: readonly FoodRow[] = [
       preserves, bitter orange marmalade, orange jam, lime marmalade, sweet orange marmalade, citrus
       marmalade, three fruit marmalade`,
       standIns: { jam: 0.1 },
-      measures: { jar: about(340, '12 oz') },
+      measures: { jar: estimate(340, '12 oz') },
     },
     'apple butter': {
       labels: 'free',
@@ -1250,7 +1250,7 @@ export const SAUCES: readonly FoodRow[] = [
       because: 'dried yeast',
       also: `nutritional yeast flakes, nooch, brewers yeast, nutritional yeast powder, yeast flakes, nutritional
       brewers yeast, engevita yeast flakes, debittered nutritional yeast`,
-      measures: { volume: about(0.25, 'flakes') },
+      measures: { volume: estimate(0.25, 'flakes') },
     },
     aioli: {
       labels: 'eggs, may: mustard soy sulphites',
@@ -1296,7 +1296,7 @@ export const SAUCES: readonly FoodRow[] = [
       also: `italian salad dressing, italian style salad dressing, zesty italian dressing, italian style
       dressing, robusto italian dressing, zesty italian style salad dressing, caesar vinaigrette,
       italian vinaigrette`,
-      measures: { bottle: about(473, '16 fl oz') },
+      measures: { bottle: estimate(473, '16 fl oz') },
     },
     vinaigrette: {
       labels: 'may: mustard sulphites',
@@ -1316,7 +1316,7 @@ export const SAUCES: readonly FoodRow[] = [
       dressing, ranch dip, peppercorn ranch dressing, buttermilk dressing, creamy cucumber salad
       dressing, bacon ranch dressing, buttermilk salad dressing, chipotle ranch dressing, creamy
       garlic salad dressing, southwest ranch dressing`,
-      measures: { bottle: about(473, '16 fl oz') },
+      measures: { bottle: estimate(473, '16 fl oz') },
     },
     'caesar dressing': {
       labels: 'fish eggs milk, may: mustard soy gluten rennet',
@@ -1335,7 +1335,7 @@ export const SAUCES: readonly FoodRow[] = [
       also: `french salad dressing, catalina dressing, french style salad dressing, catalina salad dressing,
       sweet french dressing, western dressing, western salad dressing, tomato dressing, catalina
       french dressing`,
-      measures: { bottle: about(473, '16 fl oz') },
+      measures: { bottle: estimate(473, '16 fl oz') },
     },
     'thousand island dressing': {
       labels: 'eggs, may: mustard soy celery fish',
@@ -1376,7 +1376,7 @@ export const SAUCES: readonly FoodRow[] = [
       spread, green olive tapenade, olive salad, kalamata olive spread, kalamata olive paste, green
       olive paste, artichoke tapenade, olivada, black olive spread, muffuletta olive salad,
       bruschetta topping, antipasto, bruschetta, artichoke spread, artichoke bruschetta`,
-      measures: { volume: about(1, 'a paste') },
+      measures: { volume: estimate(1, 'a paste') },
     },
     coleslaw: {
       labels: 'eggs, may: mustard milk celery',

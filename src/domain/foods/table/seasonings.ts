@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
 /** The known spices, herbs, spice blends, extracts and other foods that are used by the pinch, one row each. */
 export const SEASONINGS: readonly FoodRow[] = [
-  ...foods('spice', {
+  ...buildFoodRows('spice', {
     salt: {
       labels: 'free',
       usda: '02047',
@@ -25,14 +25,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       peppercorns, black pepper powder, table pepper,
       ground smoked black pepper`,
       staple: true,
-      measures: { volume: 'tsp, ground', piece: about(0.05, 'a peppercorn; about 60 to a teaspoon') },
+      measures: { volume: 'tsp, ground', piece: estimate(0.05, 'a peppercorn; about 60 to a teaspoon') },
     },
     'white pepper': {
       labels: 'free',
       usda: '02032',
       also: 'ground white pepper, white peppercorns, white pepper powder',
       staple: true,
-      measures: { volume: 'tsp, ground', piece: about(0.05, 'a peppercorn; about 60 to a teaspoon') },
+      measures: { volume: 'tsp, ground', piece: estimate(0.05, 'a peppercorn; about 60 to a teaspoon') },
     },
     'cayenne pepper': {
       labels: 'free',
@@ -85,8 +85,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       staple: true,
       measures: {
         volume: 'tsp',
-        stick: about(2.6, 'gives about a teaspoon, ground'),
-        piece: about(2.6, 'a stick'),
+        stick: estimate(2.6, 'gives about a teaspoon, ground'),
+        piece: estimate(2.6, 'a stick'),
       },
     },
     nutmeg: {
@@ -94,7 +94,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02025',
       also: 'ground nutmeg, nutmeg powder, powdered nutmeg',
       staple: true,
-      measures: { volume: 'tsp', piece: about(7, 'a whole nutmeg gives about a tablespoon, ground') },
+      measures: { volume: 'tsp', piece: estimate(7, 'a whole nutmeg gives about a tablespoon, ground') },
     },
     cloves: {
       labels: 'free',
@@ -103,8 +103,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       staple: true,
       measures: {
         volume: 'tsp',
-        piece: about(0.1, 'about 20 to a teaspoon'),
-        clove: about(0.1, 'about 20 to a teaspoon'),
+        piece: estimate(0.1, 'about 20 to a teaspoon'),
+        clove: estimate(0.1, 'about 20 to a teaspoon'),
       },
     },
     allspice: {
@@ -112,7 +112,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02001',
       also: `ground allspice, allspice berries, jamaica pepper, pimento berries, powdered allspice, allspice
       powder`,
-      measures: { volume: 'tsp', piece: about(0.1, 'a berry') },
+      measures: { volume: 'tsp', piece: estimate(0.1, 'a berry') },
     },
     cardamom: {
       labels: 'free',
@@ -121,8 +121,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       powder, cardamon, elaichi, powdered cardamom`,
       measures: {
         volume: 'tsp, ground',
-        piece: about(0.2, '10 pods to a teaspoon'),
-        pod: about(0.2, '10 pods to a teaspoon'),
+        piece: estimate(0.2, '10 pods to a teaspoon'),
+        pod: estimate(0.2, '10 pods to a teaspoon'),
       },
     },
     'ginger powder': {
@@ -177,7 +177,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02037',
       also: `saffron threads, saffron strands, saffron powder, ground saffron, powdered saffron`,
-      measures: { volume: 'tsp', piece: about(0.002, 'a thread') },
+      measures: { volume: 'tsp', piece: estimate(0.002, 'a thread') },
     },
     'vanilla extract': {
       labels: 'alcohol',
@@ -360,9 +360,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       seasoning, cheesy taco seasoning mix, southwest chipotle seasoning, enchilada sauce mix,
       guacamole seasoning mix, pico de gallo seasoning mix`,
       measures: {
-        package: about(35, 'net weight of a packet of 1.25 oz'),
-        packet: about(35, 'net weight of a packet of 1.25 oz'),
-        envelope: about(35, 'as a packet'),
+        package: estimate(35, 'net weight of a packet of 1.25 oz'),
+        packet: estimate(35, 'net weight of a packet of 1.25 oz'),
+        envelope: estimate(35, 'as a packet'),
       },
     },
     'adobo seasoning': {
@@ -481,8 +481,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `star anise pod, ground star anise, star anise seeds, chinese star anise, star anise powder, star
       aniseed`,
       measures: {
-        piece: about(1.5, 'a pod, about half a teaspoon ground'),
-        pod: about(1.5, 'about half a teaspoon ground'),
+        piece: estimate(1.5, 'a pod, about half a teaspoon ground'),
+        pod: estimate(1.5, 'about half a teaspoon ground'),
       },
     },
     'anise seed': {
@@ -505,14 +505,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02022',
       also: 'ground mace, blade mace, mace blades, blades of mace',
-      measures: { blade: about(1, 'half a teaspoon, ground'), piece: about(1, 'a blade') },
+      measures: { blade: estimate(1, 'half a teaspoon, ground'), piece: estimate(1, 'a blade') },
     },
     'juniper berries': {
       labels: 'free',
       usda: '02001',
       because: 'a dried berry',
       also: 'juniper',
-      measures: { piece: about(0.15, 'about 14 to a teaspoon') },
+      measures: { piece: estimate(0.15, 'about 14 to a teaspoon') },
     },
     'szechuan peppercorns': {
       labels: 'free',
@@ -551,7 +551,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02006',
       also: `black cardamom pods, brown cardamom, brown cardamom pods, badi elaichi`,
       standIns: { cardamom: 0.3 },
-      measures: { pod: about(1, 'a pod with its seeds'), piece: about(1, 'a pod') },
+      measures: { pod: estimate(1, 'a pod with its seeds'), piece: estimate(1, 'a pod') },
     },
     asafoetida: {
       labels: 'may: gluten',
@@ -618,7 +618,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `vanilla pod, vanilla seeds, vanilla bean seeds, split vanilla bean, madagascar vanilla bean, vanilla
       bean pod, tahitian vanilla bean, vanilla stick, bourbon vanilla bean`,
       standIns: { 'vanilla extract': 0.2 },
-      measures: { piece: about(3, 'a pod'), pod: about(3, 'a pod') },
+      measures: { piece: estimate(3, 'a pod'), pod: estimate(3, 'a pod') },
     },
     'vanilla bean paste': {
       labels: 'may: alcohol',
@@ -712,9 +712,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `liquid pectin, fruit pectin, powdered pectin, powdered fruit pectin, sure jell, certo, liquid fruit
       pectin, pectin powder, powdered pectin mix, certo fruit pectin`,
       measures: {
-        package: about(50, 'net weight of 1.75 oz'),
-        box: about(50, 'net weight of 1.75 oz'),
-        pouch: about(85, '3 fl oz of liquid pectin'),
+        package: estimate(50, 'net weight of 1.75 oz'),
+        box: estimate(50, 'net weight of 1.75 oz'),
+        pouch: estimate(85, '3 fl oz of liquid pectin'),
       },
     },
     'xanthan gum': {
@@ -940,9 +940,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'ground chile with salt and spices',
       also: 'chili seasoning, chili mix, chili spice mix',
       measures: {
-        package: about(35, 'net weight of a packet of 1.25 oz'),
-        packet: about(35, 'net weight of a packet of 1.25 oz'),
-        envelope: about(35, 'as a packet'),
+        package: estimate(35, 'net weight of a packet of 1.25 oz'),
+        packet: estimate(35, 'net weight of a packet of 1.25 oz'),
+        envelope: estimate(35, 'as a packet'),
       },
     },
     'fajita seasoning': {
@@ -953,8 +953,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       kindOf: { 'taco seasoning': 0.1 },
       standIns: { 'taco seasoning': 0.1 },
       measures: {
-        package: about(32, 'net weight of a packet of 1.12 oz'),
-        packet: about(32, 'net weight of a packet of 1.12 oz'),
+        package: estimate(32, 'net weight of a packet of 1.12 oz'),
+        packet: estimate(32, 'net weight of a packet of 1.12 oz'),
       },
     },
     sazon: {
@@ -963,7 +963,10 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'salt, garlic and coriander',
       also: 'sazon seasoning',
       standIns: { 'adobo seasoning': 0.3 },
-      measures: { packet: about(5, 'net weight of a packet'), package: about(5, 'net weight of a packet') },
+      measures: {
+        packet: estimate(5, 'net weight of a packet'),
+        package: estimate(5, 'net weight of a packet'),
+      },
     },
     'greek seasoning': {
       labels: 'free',
@@ -1039,9 +1042,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `ranch dressing mix, ranch seasoning mix, ranch style dressing mix, ranch mix, powdered ranch
       dressing, ranch powder, ranch dressing powder`,
       measures: {
-        package: about(28, 'net weight of a packet of 1 oz'),
-        packet: about(28, 'net weight of a packet of 1 oz'),
-        envelope: about(28, 'as a packet'),
+        package: estimate(28, 'net weight of a packet of 1 oz'),
+        packet: estimate(28, 'net weight of a packet of 1 oz'),
+        envelope: estimate(28, 'as a packet'),
       },
     },
     'italian dressing mix': {
@@ -1050,9 +1053,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'a dry mix of salt, starch and dried vegetables',
       also: 'italian salad dressing mix, italian style salad dressing mix',
       measures: {
-        package: about(20, 'net weight of a packet of 0.7 oz'),
-        packet: about(20, 'net weight of a packet of 0.7 oz'),
-        envelope: about(20, 'as a packet'),
+        package: estimate(20, 'net weight of a packet of 0.7 oz'),
+        packet: estimate(20, 'net weight of a packet of 0.7 oz'),
+        envelope: estimate(20, 'as a packet'),
       },
     },
     'onion soup mix': {
@@ -1060,9 +1063,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '06094',
       also: 'onion soup powder, lipton onion soup',
       measures: {
-        package: about(28, '1 oz, the median of 14 recipes that say so'),
-        packet: about(28, '1 oz, the median of 14 recipes that say so'),
-        envelope: about(28, 'as a packet'),
+        package: estimate(28, '1 oz, the median of 14 recipes that say so'),
+        packet: estimate(28, '1 oz, the median of 14 recipes that say so'),
+        envelope: estimate(28, 'as a packet'),
       },
     },
     'vegetable soup mix': {
@@ -1071,8 +1074,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'onion soup mix',
       also: `leek soup mix, vegetable recipe mix, tomato soup mix, vegetable dip mix, cup a soup`,
       measures: {
-        package: about(40, 'net weight of a packet of 1.4 oz'),
-        packet: about(40, 'net weight of a packet of 1.4 oz'),
+        package: estimate(40, 'net weight of a packet of 1.4 oz'),
+        packet: estimate(40, 'net weight of a packet of 1.4 oz'),
       },
     },
     'gravy mix': {
@@ -1084,8 +1087,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       granules, vegetable gravy granules, instant gravy mix, bisto, chicken gravy granules,
       peppercorn gravy mix, homestyle gravy mix, sausage gravy mix, herb gravy mix, hunter sauce mix`,
       measures: {
-        package: about(24, 'net weight of a packet of 0.87 oz'),
-        packet: about(24, 'net weight of a packet of 0.87 oz'),
+        package: estimate(24, 'net weight of a packet of 0.87 oz'),
+        packet: estimate(24, 'net weight of a packet of 0.87 oz'),
       },
     },
     'white sauce mix': {
@@ -1093,14 +1096,17 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '06165',
       because: 'the sauce made with milk',
       also: 'alfredo sauce mix, pesto sauce mix',
-      measures: { package: about(45, 'net weight of a packet') },
+      measures: { package: estimate(45, 'net weight of a packet') },
     },
     'spaghetti seasoning mix': {
       labels: 'may: gluten celery soy milk',
       usda: '06094',
       because: 'a dry mix of starch, salt and herbs',
       also: 'spaghetti sauce mix',
-      measures: { package: about(40, 'net weight of a packet'), packet: about(40, 'net weight of a packet') },
+      measures: {
+        package: estimate(40, 'net weight of a packet'),
+        packet: estimate(40, 'net weight of a packet'),
+      },
     },
     'beef stew seasoning mix': {
       labels: 'gluten, may: celery meat soy milk',
@@ -1108,14 +1114,20 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'a dry mix of starch, salt and herbs',
       also: `beef stew seasoning, stew seasoning, pot roast seasoning, beef stew mix, stew seasoning mix,
       stroganoff seasoning mix, beef stroganoff mix, stroganoff mix, fried rice seasoning`,
-      measures: { package: about(40, 'net weight of a packet'), packet: about(40, 'net weight of a packet') },
+      measures: {
+        package: estimate(40, 'net weight of a packet'),
+        packet: estimate(40, 'net weight of a packet'),
+      },
     },
     'sloppy joe mix': {
       labels: 'may: gluten celery soy',
       usda: '06094',
       because: 'a dry mix of starch, salt and spices',
       also: 'sloppy joe seasoning',
-      measures: { package: about(37, 'net weight of a packet'), packet: about(37, 'net weight of a packet') },
+      measures: {
+        package: estimate(37, 'net weight of a packet'),
+        packet: estimate(37, 'net weight of a packet'),
+      },
     },
     'cheese powder': {
       labels: 'milk, may: soy gluten rennet',
@@ -1139,7 +1151,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: 'food grade lye, lye water, kansui',
     },
   }),
-  ...foods('herb', {
+  ...buildFoodRows('herb', {
     'bay leaf': {
       labels: 'free',
       usda: '02004',
@@ -1147,8 +1159,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       staple: true,
       measures: {
         volume: 'tsp, crumbled',
-        piece: about(0.2, '3 to a teaspoon, crumbled'),
-        leaf: about(0.2, '3 to a teaspoon, crumbled'),
+        piece: estimate(0.2, '3 to a teaspoon, crumbled'),
+        leaf: estimate(0.2, '3 to a teaspoon, crumbled'),
       },
     },
     basil: {
@@ -1158,8 +1170,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: {
         volume: 'tbsp, chopped',
         leaf: 'leaves',
-        sprig: about(2.5, '5 leaves'),
-        bunch: about(48, '2 cups of leaves'),
+        sprig: estimate(2.5, '5 leaves'),
+        bunch: estimate(48, '2 cups of leaves'),
       },
     },
     'dried basil': {
@@ -1176,13 +1188,17 @@ export const SEASONINGS: readonly FoodRow[] = [
       oregano, dried mexican oregano, ground dried oregano, ground hungarian oregano, hungarian hot
       oregano`,
       staple: true,
-      measures: { volume: 'tsp, leaves', sprig: about(1, 'a teaspoon of leaves') },
+      measures: { volume: 'tsp, leaves', sprig: estimate(1, 'a teaspoon of leaves') },
     },
     thyme: {
       labels: 'free',
       usda: '02049',
       also: 'thyme leaf, lemon thyme, english thyme',
-      measures: { volume: '1 tsp', sprig: about(0.8, 'a teaspoon of leaves'), bunch: about(16, '20 sprigs') },
+      measures: {
+        volume: '1 tsp',
+        sprig: estimate(0.8, 'a teaspoon of leaves'),
+        bunch: estimate(16, '20 sprigs'),
+      },
     },
     'dried thyme': {
       labels: 'free',
@@ -1196,7 +1212,11 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02063',
       also: 'rosemary leaf, rosemary needles',
-      measures: { volume: 'tsp', sprig: about(1.4, '2 teaspoons of needles'), bunch: about(21, '15 sprigs') },
+      measures: {
+        volume: 'tsp',
+        sprig: estimate(1.4, '2 teaspoons of needles'),
+        bunch: estimate(21, '15 sprigs'),
+      },
     },
     'dried rosemary': {
       labels: 'free',
@@ -1213,15 +1233,15 @@ export const SEASONINGS: readonly FoodRow[] = [
       ground dried sage, ground hungarian sage, hungarian hot sage`,
       measures: {
         volume: 'tsp',
-        leaf: about(0.2, 'about 4 to a teaspoon, rubbed'),
-        sprig: about(1, '5 leaves'),
+        leaf: estimate(0.2, 'about 4 to a teaspoon, rubbed'),
+        sprig: estimate(1, '5 leaves'),
       },
     },
     dill: {
       labels: 'free',
       usda: '02045',
       also: 'dill weed, dillweed, dill fronds, dill leaf, dill sprig',
-      measures: { volume: 'cup sprigs', sprig: 'sprigs', bunch: about(27, '3 cups of sprigs') },
+      measures: { volume: 'cup sprigs', sprig: 'sprigs', bunch: estimate(27, '3 cups of sprigs') },
     },
     'dried dill': {
       labels: 'free',
@@ -1236,7 +1256,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       parsley, flat parsley, curly parsley, curly leaf parsley, parsley leaf, flat leaf parsley
       leaf, flatleaf parsley leaf, italian parsley leaf, flat leafed parsley, flat leafed parsley
       leaf, italian parsley sprig, flat leaved parsley`,
-      measures: { volume: 'cup chopped', sprig: 'sprigs', bunch: about(60, 'a cup, chopped') },
+      measures: { volume: 'cup chopped', sprig: 'sprigs', bunch: estimate(60, 'a cup, chopped') },
     },
     'dried parsley': {
       labels: 'free',
@@ -1251,7 +1271,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `coriander, coriander leaf, fresh coriander, chinese parsley, mexican parsley, cilantro leaf, leaf
       coriander, green coriander, coriander leaf and stem, cilantro leaf and stem, cilantro stems,
       hara dhania`,
-      measures: { volume: 'cup', sprig: 'sprigs', bunch: about(44, '20 sprigs') },
+      measures: { volume: 'cup', sprig: 'sprigs', bunch: estimate(44, '20 sprigs') },
     },
     mint: {
       labels: 'free',
@@ -1260,8 +1280,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: {
         volume: 'tbsp',
         leaf: 'leaves',
-        sprig: about(0.5, '10 leaves'),
-        bunch: about(26, 'a cup, chopped'),
+        sprig: estimate(0.5, '10 leaves'),
+        bunch: estimate(26, 'a cup, chopped'),
       },
     },
     chives: {
@@ -1269,10 +1289,10 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '11156',
       also: 'garden chives, chinese chives, garlic chive, nira',
       measures: {
-        piece: about(0.5, '6 to a tablespoon, chopped'),
+        piece: estimate(0.5, '6 to a tablespoon, chopped'),
         volume: 'tbsp chopped',
-        bunch: about(24, 'half a cup, chopped'),
-        stalk: about(0.5, '6 to a tablespoon, chopped'),
+        bunch: estimate(24, 'half a cup, chopped'),
+        stalk: estimate(0.5, '6 to a tablespoon, chopped'),
       },
     },
     tarragon: {
@@ -1280,7 +1300,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02041',
       also: `dried tarragon, tarragon leaf, dried tarragon leaf, french tarragon, ground tarragon, ground dried
       tarragon, ground hungarian tarragon, hungarian hot tarragon`,
-      measures: { volume: 'tsp, leaves', sprig: about(0.6, 'a teaspoon of leaves') },
+      measures: { volume: 'tsp, leaves', sprig: estimate(0.6, 'a teaspoon of leaves') },
     },
     marjoram: {
       labels: 'free',
@@ -1288,7 +1308,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `dried marjoram, marjoram leaf, dried marjoram leaf, sweet marjoram, ground marjoram, ground dried
       marjoram, ground hungarian marjoram, hungarian hot marjoram,
       majoran`,
-      measures: { volume: 'tsp', sprig: about(0.6, 'a teaspoon of leaves') },
+      measures: { volume: 'tsp', sprig: estimate(0.6, 'a teaspoon of leaves') },
     },
     'dried mint': {
       labels: 'free',
@@ -1312,9 +1332,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       kindOf: { basil: 0.1 },
       standIns: { basil: 0.2 },
       measures: {
-        leaf: about(0.5, 'as a leaf of basil'),
-        sprig: about(2.5, '5 leaves'),
-        bunch: about(48, '2 cups of leaves'),
+        leaf: estimate(0.5, 'as a leaf of basil'),
+        sprig: estimate(2.5, '5 leaves'),
+        bunch: estimate(48, '2 cups of leaves'),
       },
     },
     savory: {
@@ -1330,9 +1350,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'a leaf used like bay',
       also: 'kadi patta, neem leaves, kari leaves',
       measures: {
-        leaf: about(0.1, 'a small leaf'),
-        piece: about(0.1, 'a leaf'),
-        sprig: about(1.5, '15 leaves'),
+        leaf: estimate(0.1, 'a small leaf'),
+        piece: estimate(0.1, 'a leaf'),
+        sprig: estimate(1.5, '15 leaves'),
       },
     },
     'makrut lime leaves': {
@@ -1340,13 +1360,13 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02004',
       because: 'a leaf used like bay',
       also: 'kaffir lime leaf, lime leaf, thai lime leaves, kaffir lime',
-      measures: { leaf: about(0.5, 'a leaf'), piece: about(0.5, 'a leaf') },
+      measures: { leaf: estimate(0.5, 'a leaf'), piece: estimate(0.5, 'a leaf') },
     },
     lemongrass: {
       labels: 'free',
       usda: '11972',
       also: 'lemon grass, lemongrass paste, lemongrass bulb',
-      measures: { stalk: about(20, 'the tender part of a stalk'), piece: about(20, 'a stalk') },
+      measures: { stalk: estimate(20, 'the tender part of a stalk'), piece: estimate(20, 'a stalk') },
     },
     'lemon balm': {
       labels: 'free',

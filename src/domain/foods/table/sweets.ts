@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
 /** The known sugars, syrups, chocolate, candy and desserts, one row each. */
 export const SWEETS: readonly FoodRow[] = [
-  ...foods('carb', {
+  ...buildFoodRows('carb', {
     sugar: {
       labels: 'free',
       usda: '19335',
@@ -72,7 +72,7 @@ export const SWEETS: readonly FoodRow[] = [
       plain chocolate, cooking chocolate, baking chocolate, dark cooking chocolate, bitter sweet
       chocolate, dark bittersweet chocolate, semisweet baking chocolate, dark chocolate bar,
       bittersweet baking chocolate, bittersweet, semisweet, cacao baking chips`,
-      measures: { volume: '19080:cup chips', bar: 'bar', square: about(28.35, 'a baking square of 1 oz') },
+      measures: { volume: '19080:cup chips', bar: 'bar', square: estimate(28.35, 'a baking square of 1 oz') },
     },
     'chocolate chips': {
       labels: 'may: milk soy',
@@ -84,8 +84,8 @@ export const SWEETS: readonly FoodRow[] = [
       semisweet morsels`,
       measures: {
         volume: 'cup chips',
-        package: about(340, 'net weight of 12 oz'),
-        bag: about(340, 'net weight of 12 oz'),
+        package: estimate(340, 'net weight of 12 oz'),
+        bag: estimate(340, 'net weight of 12 oz'),
       },
     },
     'granulated sweetener': {
@@ -98,7 +98,7 @@ export const SWEETS: readonly FoodRow[] = [
       sugar substitute, granular sucrolose sweetener, granulated splenda, sugar alternative,
       granulated artificial sweetener`,
       standIns: { sugar: 0.2 },
-      measures: { volume: about(0.1, 'half a gram in a teaspoon, on its label') },
+      measures: { volume: estimate(0.1, 'half a gram in a teaspoon, on its label') },
     },
     stevia: {
       labels: 'free',
@@ -108,7 +108,10 @@ export const SWEETS: readonly FoodRow[] = [
       granulated stevia, vanilla stevia, monk fruit sweetener, monk fruit, stevia sugar, stevia leaf
       extract, vanilla liquid stevia, powdered stevia extract, stevia drops, truvia sweetener`,
       standIns: { 'granulated sweetener': 0.1 },
-      measures: { packet: 'package', volume: about(0.8, 'as sugar; those for baking are mostly erythritol') },
+      measures: {
+        packet: 'package',
+        volume: estimate(0.8, 'as sugar; those for baking are mostly erythritol'),
+      },
     },
     erythritol: {
       labels: 'free',
@@ -160,7 +163,7 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19335',
       also: 'vanillin sugar, sachet vanilla sugar',
       standIns: { sugar: 0.1 },
-      measures: { packet: about(8, 'a packet'), package: about(8, 'a packet') },
+      measures: { packet: estimate(8, 'a packet'), package: estimate(8, 'a packet') },
     },
     'cinnamon sugar': {
       labels: 'free',
@@ -214,7 +217,7 @@ export const SWEETS: readonly FoodRow[] = [
       also: `agave syrup, agave, dark agave nectar, blue agave nectar, amber agave nectar, blue agave syrup,
       agave honey`,
       standIns: { honey: 0.1 },
-      measures: { volume: about(1.38, 'usda teaspoon') },
+      measures: { volume: estimate(1.38, 'usda teaspoon') },
     },
     'pancake syrup': {
       labels: 'free',
@@ -251,7 +254,7 @@ export const SWEETS: readonly FoodRow[] = [
       topping, fudge sauce, chocolate fudge syrup, magic shell, dark chocolate syrup, dark chocolate
       sauce,
       chocolate sirup`,
-      measures: { can: about(454, '16 oz'), jar: about(333, '11.75 oz') },
+      measures: { can: estimate(454, '16 oz'), jar: estimate(333, '11.75 oz') },
     },
     'caramel sauce': {
       labels: 'milk',
@@ -260,7 +263,7 @@ export const SWEETS: readonly FoodRow[] = [
       dip, butterscotch sauce, caramel syrup topping, butterscotch syrup, caramel dessert topping,
       butterscotch caramel topping, cajeta, caramel apple dip, toffee sauce, caramel spread, apple
       caramel dip, exotic caramel sauce`,
-      measures: { jar: about(340, '12 oz') },
+      measures: { jar: estimate(340, '12 oz') },
     },
     'strawberry topping': {
       labels: 'free',
@@ -274,13 +277,20 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19116',
       also: `white marshmallow, vegan marshmallows, dehydrated marshmallow bits, colored marshmallows,
       marshmallow peeps, pastel marshmallows`,
-      measures: { piece: about(7, 'usda regular'), package: about(454, '1 lb'), bag: about(284, '10 oz') },
+      measures: {
+        piece: estimate(7, 'usda regular'),
+        package: estimate(454, '1 lb'),
+        bag: estimate(284, '10 oz'),
+      },
     },
     'marshmallow creme': {
       labels: 'eggs',
       usda: '19365',
       also: 'marshmallow cream, marshmallow fluff, fluff, marshmallow topping',
-      measures: { volume: about(0.4, 'two tablespoons are 12 g on its label'), jar: about(198, '7 oz') },
+      measures: {
+        volume: estimate(0.4, 'two tablespoons are 12 g on its label'),
+        jar: estimate(198, '7 oz'),
+      },
     },
     'milk chocolate': {
       labels: 'milk, may: soy',
@@ -292,7 +302,7 @@ export const SWEETS: readonly FoodRow[] = [
       couverture, chocolate buttons, milk chocolate buttons, hershey bar, milk cooking chocolate`,
       kindOf: { 'dark chocolate': 0.2 },
       standIns: { 'dark chocolate': 0.2 },
-      measures: { bar: about(44, 'usda bar'), piece: about(5, 'a kiss') },
+      measures: { bar: estimate(44, 'usda bar'), piece: estimate(5, 'a kiss') },
     },
     'white chocolate': {
       labels: 'milk, may: soy',
@@ -303,10 +313,10 @@ export const SWEETS: readonly FoodRow[] = [
       choc chips, white chips, white chocolate melts, white choc bits, white baking pieces, white
       chocolate drops`,
       measures: {
-        square: about(28.35, '1 oz'),
-        bar: about(85, 'usda bar'),
-        package: about(340, '12 oz'),
-        bag: about(340, '12 oz'),
+        square: estimate(28.35, '1 oz'),
+        bar: estimate(85, 'usda bar'),
+        package: estimate(340, '12 oz'),
+        bag: estimate(340, '12 oz'),
       },
     },
     'unsweetened chocolate': {
@@ -314,7 +324,7 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19078',
       also: `unsweetened baking chocolate, baking chocolate squares, bitter baking chocolate, cacao paste, raw
       chocolate`,
-      measures: { square: about(28.35, '1 oz'), bar: about(113, '4 oz') },
+      measures: { square: estimate(28.35, '1 oz'), bar: estimate(113, '4 oz') },
     },
     'cocoa nibs': {
       labels: 'free',
@@ -344,7 +354,7 @@ export const SWEETS: readonly FoodRow[] = [
       chocolate coating, dipping chocolate, candy melting wafers, chocolate confectioners coating,
       white melting chocolate, chocolate melting wafers, chocolate candy melts, compound chocolate,
       white confectionery coating, dark chocolate melts, candiquik`,
-      measures: { package: about(680, '24 oz') },
+      measures: { package: estimate(680, '24 oz') },
     },
     'butterscotch chips': {
       labels: 'milk, may: soy',
@@ -354,15 +364,15 @@ export const SWEETS: readonly FoodRow[] = [
       candy, butterscotch hard candies`,
       measures: {
         volume: '19080:cup chips (6 oz package)',
-        package: about(312, '11 oz'),
-        bag: about(312, '11 oz'),
+        package: estimate(312, '11 oz'),
+        bag: estimate(312, '11 oz'),
       },
     },
     'peanut butter chips': {
       labels: 'peanuts, may: milk soy',
       usda: '19151',
       also: 'peanut butter morsels',
-      measures: { package: about(284, '10 oz'), bag: about(284, '10 oz') },
+      measures: { package: estimate(284, '10 oz'), bag: estimate(284, '10 oz') },
     },
     'milk chocolate chips': {
       labels: 'milk, may: soy',
@@ -370,7 +380,7 @@ export const SWEETS: readonly FoodRow[] = [
       also: 'milk chocolate morsels, milk choc chips, milk chocolate chunks',
       kindOf: { 'chocolate chips': 0.05 },
       standIns: { 'chocolate chips': 0.05 },
-      measures: { package: about(326, '11.5 oz'), bag: about(326, '11.5 oz') },
+      measures: { package: estimate(326, '11.5 oz'), bag: estimate(326, '11.5 oz') },
     },
     'mint chocolate chips': {
       labels: 'may: milk soy',
@@ -394,7 +404,10 @@ export const SWEETS: readonly FoodRow[] = [
       also: `nutella, hazelnut spread, chocolate spread, nutella hazelnut spread, hazelnut chocolate spread,
       chocolate nut spread, nutella spread, mocha cappuccino flavored hazelnut spread, dark
       chocolate spread, gianduja`,
-      measures: { volume: about(1.23, 'two tablespoons are 37 g on its label'), jar: about(371, '13 oz') },
+      measures: {
+        volume: estimate(1.23, 'two tablespoons are 37 g on its label'),
+        jar: estimate(371, '13 oz'),
+      },
     },
     'cookie butter': {
       labels: 'gluten, may: soy',
@@ -415,7 +428,11 @@ export const SWEETS: readonly FoodRow[] = [
       vanilla caramels, chewy caramels, chocolate caramels, chewy caramel candies, chocolate covered
       caramels, chocolate covered caramel candies, rolo candies, chocolate caramel candies, rolos,
       caramel pieces, werthers chewy caramels`,
-      measures: { piece: about(8, 'usda one'), package: about(397, '14 oz'), bag: about(397, '14 oz') },
+      measures: {
+        piece: estimate(8, 'usda one'),
+        package: estimate(397, '14 oz'),
+        bag: estimate(397, '14 oz'),
+      },
     },
     'toffee bits': {
       labels: 'milk, may: almond soy',
@@ -425,7 +442,10 @@ export const SWEETS: readonly FoodRow[] = [
       toffee bits, chocolate covered toffee, heath candy bars, heath bar, toffee bars, skor bars,
       crunchie bars, honeycomb, honeycomb candy, almond brickle bits, cinder toffee, almond roca,
       hazelnut brittle, nut brittle, brickle`,
-      measures: { volume: about(0.65, 'as chips of chocolate, somewhat finer'), package: about(227, '8 oz') },
+      measures: {
+        volume: estimate(0.65, 'as chips of chocolate, somewhat finer'),
+        package: estimate(227, '8 oz'),
+      },
     },
     'peanut brittle': {
       labels: 'peanuts, may: milk soy',
@@ -440,7 +460,7 @@ export const SWEETS: readonly FoodRow[] = [
       candies, red cinnamon candies, cinnamon hearts, lemon drops, peppermint patties, peppermint
       crunch, jolly ranchers, life savers, root beer barrels, cinnamon imperials, cherry flavored
       candy canes, licorice candy, spun sugar, cotton candy`,
-      measures: { piece: about(5, 'usda one') },
+      measures: { piece: estimate(5, 'usda one') },
     },
     gumdrops: {
       labels: 'may: meat pork animal gluten',
@@ -463,7 +483,7 @@ export const SWEETS: readonly FoodRow[] = [
       peanuts, chocolate covered raisins, raisinets, chocolate covered almonds, reeses pieces,
       malted milk balls, chocolate coated candies, whoppers, maltesers, m m candies, chocolate
       covered espresso beans, chocolate peanuts, mms`,
-      measures: { volume: about(0.87, 'a cup is 208 g') },
+      measures: { volume: estimate(0.87, 'a cup is 208 g') },
     },
     'gulab jamun': {
       labels: 'milk gluten, may: nuts',
@@ -472,7 +492,7 @@ export const SWEETS: readonly FoodRow[] = [
         'balls of milk powder and a little flour, fried and soaked in a syrup of equal parts of sugar and water',
       madeOf: { '01090': 20, '20081': 7, '04506': 8, '19335': 28 },
       also: 'gulab jamuns, gulaab jamun',
-      measures: { piece: about(45, 'one with the syrup in it') },
+      measures: { piece: estimate(45, 'one with the syrup in it') },
     },
     halva: {
       labels: 'sesame, may: nuts almond pistachio walnut peanuts milk eggs gluten soy',
@@ -492,11 +512,11 @@ export const SWEETS: readonly FoodRow[] = [
       mounds bars, snickers bar, toblerone, toblerone chocolate, twix candy bars, almond joy bars,
       mint chocolate candy, chocolate wafer rolls`,
       measures: {
-        piece: about(50, 'a bar'),
-        bar: about(50, 'a bar'),
-        mint: about(6, 'a thin mint'),
-        bite: about(8, 'a bite'),
-        cherry: about(13, 'a cherry in chocolate'),
+        piece: estimate(50, 'a bar'),
+        bar: estimate(50, 'a bar'),
+        mint: estimate(6, 'a thin mint'),
+        bite: estimate(8, 'a bite'),
+        cherry: estimate(13, 'a cherry in chocolate'),
       },
     },
     sprinkles: {
@@ -510,7 +530,7 @@ export const SWEETS: readonly FoodRow[] = [
       candies, decorator candies, colored nonpareils, silver balls, candy decors, decorations,
       chocolate nonpareils, colored candy decorations, white sprinkles, halloween sprinkles, edible
       decorations, chocolate shot`,
-      measures: { volume: about(0.8, 'as sugar') },
+      measures: { volume: estimate(0.8, 'as sugar') },
     },
     fondant: {
       labels: 'may: eggs meat',
@@ -523,7 +543,7 @@ export const SWEETS: readonly FoodRow[] = [
       also: `decorating icing, colored decorating icing, black decorating gel, red decorating gel, writing icing,
       tube icing, red decorating icing, red icing, green icing, green decorating icing, black
       decorator gel, decorators icing, decorator icing, black icing, piping gel, decorators gel`,
-      measures: { tube: about(120, '4.25 oz') },
+      measures: { tube: estimate(120, '4.25 oz') },
     },
     frosting: {
       labels: 'may: milk soy',
@@ -533,7 +553,11 @@ export const SWEETS: readonly FoodRow[] = [
       icing, frosting mix, white frosting mix, chocolate buttercream, luscious chocolate icing,
       lemon cream icing, fluffy white frosting, orange cream cheese frosting,
       vanilla creamy ready to spread frosting`,
-      measures: { can: about(454, '16 oz'), container: about(454, '16 oz'), tub: about(454, '16 oz') },
+      measures: {
+        can: estimate(454, '16 oz'),
+        container: estimate(454, '16 oz'),
+        tub: estimate(454, '16 oz'),
+      },
     },
     gelatin: {
       labels: 'meat, may: pork fish',
@@ -543,12 +567,12 @@ export const SWEETS: readonly FoodRow[] = [
       gelatine powder, gelatine leaf, knox unflavored gelatin, powdered gelatine, gelatin granules,
       granulated gelatin, silver gelatin leaf, beef gelatin, leaves gelatine`,
       measures: {
-        packet: about(7, 'usda envelope'),
-        package: about(7, 'usda envelope'),
-        envelope: about(7, 'usda envelope'),
-        leaf: about(1.7, 'a leaf'),
-        sheet: about(1.7, 'a sheet'),
-        piece: about(7, 'an envelope'),
+        packet: estimate(7, 'usda envelope'),
+        package: estimate(7, 'usda envelope'),
+        envelope: estimate(7, 'usda envelope'),
+        leaf: estimate(1.7, 'a leaf'),
+        sheet: estimate(1.7, 'a sheet'),
+        piece: estimate(7, 'an envelope'),
       },
     },
     'flavored gelatin mix': {
@@ -561,7 +585,7 @@ export const SWEETS: readonly FoodRow[] = [
       strawberry jelly crystals, lime jelly crystals, black cherry gelatin, peach gelatin, pineapple
       gelatin, cranberry gelatin, gelatin dessert, raspberry jelly cubes, jelly cubes, junket, danish
       dessert`,
-      measures: { package: about(85, '3 oz'), box: about(85, '3 oz'), packet: about(85, '3 oz') },
+      measures: { package: estimate(85, '3 oz'), box: estimate(85, '3 oz'), packet: estimate(85, '3 oz') },
     },
     'pudding mix': {
       labels: 'may: milk gluten soy',
@@ -573,7 +597,11 @@ export const SWEETS: readonly FoodRow[] = [
       powder, cheesecake pudding mix, tapioca pudding mix, instant banana pudding, cheesecake
       instant pudding, rennet pudding mix, flan mix, mousse mix, custard mix, cheesecake mix,
       chocolate mousse mix, vanilla pudding powder, pudding powder`,
-      measures: { package: about(97, '3.4 oz'), box: about(97, '3.4 oz'), packet: about(97, '3.4 oz') },
+      measures: {
+        package: estimate(97, '3.4 oz'),
+        box: estimate(97, '3.4 oz'),
+        packet: estimate(97, '3.4 oz'),
+      },
     },
     pudding: {
       labels: 'milk, may: eggs gluten',
@@ -581,7 +609,7 @@ export const SWEETS: readonly FoodRow[] = [
       also: `tapioca pudding, rice pudding, chocolate pudding cups, custard, vanilla custard, vanilla custard
       sauce, creme anglaise, creme patissiere, pastry cream, vanilla pudding cups, custard sauce,
       pouring custard`,
-      measures: { can: about(400, 'a can') },
+      measures: { can: estimate(400, 'a can') },
     },
     'lemon curd': {
       labels: 'eggs milk',
@@ -590,14 +618,17 @@ export const SWEETS: readonly FoodRow[] = [
       because: 'sugar, butter, eggs and lemon juice of usual recipes for it',
       also: `lime curd, orange curd, passion fruit curd, dickinsons lemon curd, fruit curd, grapefruit curd,
       raspberry curd`,
-      measures: { jar: about(300, '10.5 oz') },
+      measures: { jar: estimate(300, '10.5 oz') },
     },
     'ice cream': {
       labels: 'milk, may: eggs soy nuts',
       usda: '19095',
       also: `superpremium vanilla ice cream, gelato, bourbon ice cream, praline ice cream, nondairy ice cream,
       vegan ice cream, ice cream sandwiches, kulfi, neapolitan ice cream, ice milk, eggnog ice cream`,
-      measures: { scoop: about(66, 'half a cup'), volume: about(0.55, 'half a cup is 66 g in SR28, 19095') },
+      measures: {
+        scoop: estimate(66, 'half a cup'),
+        volume: estimate(0.55, 'half a cup is 66 g in SR28, 19095'),
+      },
     },
     sherbet: {
       labels: 'may: milk eggs',
@@ -620,7 +651,7 @@ export const SWEETS: readonly FoodRow[] = [
       baking crumbs, oreo crumbs, oreo chocolate cookies, double stuffed oreos, chocolate crumbs,
       golden oreos, oreo sandwich cookies, chocolate biscuits, vanilla sandwich cookies, chocolate
       oreo crumbs, famous chocolate wafers, chocolate ripple biscuits`,
-      measures: { volume: about(0.4, 'a cup of crumbs and pieces'), piece: about(11, 'usda cookie') },
+      measures: { volume: estimate(0.4, 'a cup of crumbs and pieces'), piece: estimate(11, 'usda cookie') },
     },
     'vanilla wafers': {
       labels: 'gluten, may: milk eggs soy',
@@ -630,9 +661,9 @@ export const SWEETS: readonly FoodRow[] = [
       wafers, wafer cookies, wafers, pizzelle, sugar cones, ice cream cone, cones, waffle cone,
       wafer rolls, ice cream cups, pirouette cookies`,
       measures: {
-        volume: about(0.4, 'as gingersnaps and graham crackers: a cup of crumbs and pieces'),
-        piece: about(4, 'usda wafer'),
-        package: about(340, '12 oz'),
+        volume: estimate(0.4, 'as gingersnaps and graham crackers: a cup of crumbs and pieces'),
+        piece: estimate(4, 'usda wafer'),
+        package: estimate(340, '12 oz'),
       },
     },
     gingersnaps: {
@@ -642,7 +673,7 @@ export const SWEETS: readonly FoodRow[] = [
       ginger biscuits, gingernut biscuits, ginger nut biscuits, gingerbread cookies, ginger nuts,
       molasses cookies, ginger snap crumbs, lebkuchen, pfeffernusse cookies, ginger snap, windmill
       cookies`,
-      measures: { volume: about(0.4, 'a cup of crumbs and pieces'), piece: about(7, 'usda cookie') },
+      measures: { volume: estimate(0.4, 'a cup of crumbs and pieces'), piece: estimate(7, 'usda cookie') },
     },
     'shortbread cookies': {
       labels: 'gluten milk, may: eggs soy pecan',
@@ -666,7 +697,7 @@ export const SWEETS: readonly FoodRow[] = [
       labels: 'gluten, may: milk eggs soy',
       usda: '18178',
       also: 'oatmeal raisin cookies',
-      measures: { large: about(25, 'as one') },
+      measures: { large: estimate(25, 'as one') },
     },
     'chocolate chip cookies': { labels: 'gluten, may: milk eggs soy', usda: '18158' },
     'peanut butter cookies': {

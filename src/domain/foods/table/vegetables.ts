@@ -1,8 +1,8 @@
-import { about, type FoodRow, foods, part } from './food-row.ts';
+import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
 /** The known vegetables, mushrooms, chiles and seaweed (fresh, frozen, dried and canned), one row each. */
 export const VEGETABLES: readonly FoodRow[] = [
-  ...foods('vegetable', {
+  ...buildFoodRows('vegetable', {
     onion: {
       labels: 'free',
       usda: '11282',
@@ -41,7 +41,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         large: 'large',
         stalk: 'medium',
         stem: 'medium',
-        bunch: about(105, '7 of them'),
+        bunch: estimate(105, '7 of them'),
       },
     },
     shallot: {
@@ -50,8 +50,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `eschalot, echalion, banana shallot, french shallot, echalion shallot, shallot clove`,
       measures: {
         volume: 'tbsp chopped',
-        piece: about(25, '2 to 3 tablespoons, chopped'),
-        bulb: about(25, '2 to 3 tablespoons, chopped'),
+        piece: estimate(25, '2 to 3 tablespoons, chopped'),
+        bulb: estimate(25, '2 to 3 tablespoons, chopped'),
       },
     },
     leek: {
@@ -60,12 +60,12 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'baby leeks, leek whites, white part of leek',
       measures: {
         volume: 'cup',
-        piece: about(150, "what is left of a leek of 340 g by USDA's refuse, as shops sell it"),
-        stalk: about(150, 'a leek'),
+        piece: estimate(150, "what is left of a leek of 340 g by USDA's refuse, as shops sell it"),
+        stalk: estimate(150, 'a leek'),
         small: 'leek',
         slice: 'slice',
       },
-      eaten: part(0.44, "USDA's refuse: tops, root end and skin"),
+      eaten: toShare(0.44, "USDA's refuse: tops, root end and skin"),
     },
     garlic: {
       labels: 'free',
@@ -76,8 +76,8 @@ export const VEGETABLES: readonly FoodRow[] = [
         volume: 'tsp',
         piece: '1 clove',
         clove: '1 clove',
-        head: about(36, '12 cloves'),
-        bulb: about(36, '12 cloves'),
+        head: estimate(36, '12 cloves'),
+        bulb: estimate(36, '12 cloves'),
       },
     },
     ginger: {
@@ -88,12 +88,12 @@ export const VEGETABLES: readonly FoodRow[] = [
       measures: {
         volume: 'tsp',
         slice: 'slices',
-        piece: about(11, '5 slices of an inch make an inch'),
-        'inch piece': about(11, '5 slices of an inch make an inch'),
-        knob: about(16, 'a piece as long as a thumb, an inch and a half'),
-        inch: about(11, '5 slices of an inch make an inch'),
-        'cm piece': about(4.3, 'an inch is 11 g'),
-        cm: about(4.3, 'an inch is 11 g'),
+        piece: estimate(11, '5 slices of an inch make an inch'),
+        'inch piece': estimate(11, '5 slices of an inch make an inch'),
+        knob: estimate(16, 'a piece as long as a thumb, an inch and a half'),
+        inch: estimate(11, '5 slices of an inch make an inch'),
+        'cm piece': estimate(4.3, 'an inch is 11 g'),
+        cm: estimate(4.3, 'an inch is 11 g'),
       },
     },
     carrot: {
@@ -108,7 +108,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         baby: '11960:medium',
         slice: 'slice',
         strip: 'strip medium',
-        bunch: about(366, '6 of them'),
+        bunch: estimate(366, '6 of them'),
       },
     },
     celery: {
@@ -124,9 +124,9 @@ export const VEGETABLES: readonly FoodRow[] = [
         stalk: 'stalk, medium',
         stick: 'stalk, medium',
         strip: 'strip',
-        head: about(480, '12 stalks'),
-        bunch: about(480, '12 stalks'),
-        heart: about(240, '6 stalks'),
+        head: estimate(480, '12 stalks'),
+        bunch: estimate(480, '12 stalks'),
+        heart: estimate(240, '6 stalks'),
       },
     },
     potato: {
@@ -146,9 +146,9 @@ export const VEGETABLES: readonly FoodRow[] = [
         piece: 'Potato medium',
         small: 'Potato small',
         large: 'Potato large',
-        new: about(60, 'a third of a small one'),
-        baby: about(40, 'a quarter of a small one'),
-        fingerling: about(40, 'as a baby potato'),
+        new: estimate(60, 'a third of a small one'),
+        baby: estimate(40, 'a quarter of a small one'),
+        fingerling: estimate(40, 'as a baby potato'),
       },
     },
     'sweet potato': {
@@ -159,9 +159,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       japanese sweet potato, red garnet sweet potato, red skinned yam`,
       measures: {
         volume: 'cup, cubes',
-        piece: about(200, '6 to 8 oz, as recipes say that have a medium one'),
+        piece: estimate(200, '6 to 8 oz, as recipes say that have a medium one'),
         small: 'sweetpotato, 5" long',
-        large: about(340, '12 oz, as recipes say'),
+        large: estimate(340, '12 oz, as recipes say'),
       },
     },
     tomato: {
@@ -175,23 +175,23 @@ export const VEGETABLES: readonly FoodRow[] = [
       teardrop tomatoes, red grape tomatoes, yellow baby plum tomatoes, sweet cocktail tomatoes,
       heirloom tomatoes of assorted colors, baby heirloom tomatoes of assorted colors`,
       measures: {
-        punnet: about(283, 'a dry pint, 10 oz'),
-        campari: about(45, 'about 10 to a pound'),
-        cocktail: about(45, 'about 10 to a pound'),
+        punnet: estimate(283, 'a dry pint, 10 oz'),
+        campari: estimate(45, 'about 10 to a pound'),
+        cocktail: estimate(45, 'about 10 to a pound'),
         volume: 'cup, chopped or sliced',
         piece: 'medium whole',
         small: 'small whole',
         large: 'large whole',
         cherry: 'cherry',
-        grape: about(8, 'half a cherry tomato'),
-        baby: about(17, 'as a cherry tomato'),
+        grape: estimate(8, 'half a cherry tomato'),
+        baby: estimate(17, 'as a cherry tomato'),
         plum: 'plum tomato',
         roma: 'plum tomato',
         italian: 'Italian tomato',
         beefsteak: 'large whole',
         slice: 'slice, medium',
         wedge: 'wedge',
-        can: about(411, 'net weight of a 14.5 oz can'),
+        can: estimate(411, 'net weight of a 14.5 oz can'),
       },
     },
     'bell pepper': {
@@ -204,7 +204,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       pointed pepper, pointed red pepper, mixed peppers, mixed bell peppers, chopped pepper, diced
       pepper, sliced pepper, large pepper, medium pepper, small pepper`,
       measures: {
-        mini: about(30, 'about 15 to a pound'),
+        mini: estimate(30, 'about 15 to a pound'),
         volume: 'cup, chopped',
         piece: 'medium',
         small: 'small',
@@ -248,8 +248,8 @@ export const VEGETABLES: readonly FoodRow[] = [
         volume: 'cup, chopped or diced',
         piece: 'pepper',
         serrano: '11977:pepper',
-        thai: about(2, 'a small one'),
-        bird: about(2, 'a small one'),
+        thai: estimate(2, 'a small one'),
+        bird: estimate(2, 'a small one'),
       },
     },
     cucumber: {
@@ -259,14 +259,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       cucumber, telegraph cucumber, continental cucumber, pickling cucumber, baby cucumber, garden
       cucumber, salad cucumber, kirby, english hothouse cucumber, hothouse english cucumber`,
       measures: {
-        persian: about(100, 'about 9 to 2 lb'),
-        lebanese: about(100, 'as a Persian one'),
-        japanese: about(100, 'as a Persian one'),
-        kirby: about(110, 'about 4 to a pound'),
-        pickling: about(110, 'about 4 to a pound'),
-        mini: about(60, 'about 7 to a pound'),
-        baby: about(60, 'about 7 to a pound'),
-        slice: about(7, 'a fifteenth of a cup of slices'),
+        persian: estimate(100, 'about 9 to 2 lb'),
+        lebanese: estimate(100, 'as a Persian one'),
+        japanese: estimate(100, 'as a Persian one'),
+        kirby: estimate(110, 'about 4 to a pound'),
+        pickling: estimate(110, 'about 4 to a pound'),
+        mini: estimate(60, 'about 7 to a pound'),
+        baby: estimate(60, 'about 7 to a pound'),
+        slice: estimate(7, 'a fifteenth of a cup of slices'),
         volume: 'cup slices',
         piece: 'cucumber',
       },
@@ -291,10 +291,10 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `aubergine, brinjal, melanzane, italian eggplant, japanese eggplant, chinese eggplant, baby eggplant,
       baby aubergine, globe eggplant, graffiti eggplant, baingan`,
       measures: {
-        japanese: about(115, 'a slender one of a quarter of a pound'),
-        chinese: about(225, 'a slender one of half a pound'),
-        italian: about(340, 'three quarters of a pound'),
-        baby: about(85, 'of the size of an egg'),
+        japanese: estimate(115, 'a slender one of a quarter of a pound'),
+        chinese: estimate(225, 'a slender one of half a pound'),
+        italian: estimate(340, 'three quarters of a pound'),
+        baby: estimate(85, 'of the size of an egg'),
         volume: 'cup, cubes',
         piece: 'eggplant, unpeeled',
       },
@@ -305,8 +305,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `broccoli floret, broccoli head, broccoli crown, broccoli stem, broccoli spear, calabrese`,
       measures: {
         volume: 'cup chopped',
-        piece: about(302, '2 stalks'),
-        head: about(302, '2 stalks'),
+        piece: estimate(302, '2 stalks'),
+        head: estimate(302, '2 stalks'),
         bunch: 'bunch',
         stalk: 'stalk',
         spear: 'spear',
@@ -385,9 +385,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `curly kale, lacinato kale, tuscan kale, cavolo nero, black kale, dinosaur kale, dino kale, baby
       kale, red kale, russian kale, kale leaf, curly kale leaf, lacinato, borecole, green kale`,
       measures: {
-        leaf: about(13, '15 to a bunch'),
+        leaf: estimate(13, '15 to a bunch'),
         volume: 'cup 1" pieces, loosely packed',
-        bunch: about(200, '12 cups of pieces'),
+        bunch: estimate(200, '12 cups of pieces'),
       },
     },
     lettuce: {
@@ -405,7 +405,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         butterhead: '11250:head',
         boston: '11250:head',
         bibb: '11250:head',
-        gem: about(100, 'a small head'),
+        gem: estimate(100, 'a small head'),
       },
     },
     arugula: {
@@ -413,7 +413,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11959',
       also: `rocket, rocket leaf, wild rocket, wild rocket leaf, roquette, rucola, rocket salad, baby arugula,
       baby rocket, arugula leaf, garden rocket, salad rocket`,
-      measures: { bunch: about(100, 'as sold, 3 to 4 oz'), volume: 'cup', leaf: 'leaf' },
+      measures: { bunch: estimate(100, 'as sold, 3 to 4 oz'), volume: 'cup', leaf: 'leaf' },
     },
     mushroom: {
       labels: 'free',
@@ -423,8 +423,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       standIns: { 'wild mushroom': 0.1 },
       measures: {
         volume: 'cup, pieces or slices',
-        package: about(227, '8 oz'),
-        container: about(227, '8 oz'),
+        package: estimate(227, '8 oz'),
+        container: estimate(227, '8 oz'),
         piece: 'medium',
         small: 'small',
         large: 'large',
@@ -446,14 +446,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       slender green beans,
       yellow string beans, haricorts verts`,
       measures: { volume: 'cup 1/2" pieces', piece: 'beans', can: '11056:can' },
-      drained: part(0.6, '262 g of a can of 15.5 oz, USDA'),
+      drained: toShare(0.6, '262 g of a can of 15.5 oz, USDA'),
     },
     peas: {
       labels: 'free',
       usda: '11304',
       also: `green peas, garden peas, english peas, shelling peas, sweet peas, petit pois, petits pois, matar`,
       measures: { volume: 'cup', can: '11308:can' },
-      drained: part(0.65, '313 g of a can of 17 oz, USDA'),
+      drained: toShare(0.65, '313 g of a can of 17 oz, USDA'),
     },
     'frozen peas': {
       labels: 'free',
@@ -477,7 +477,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         large: 'ear, large',
         can: '11172:can (303 x 406)',
       },
-      drained: part(0.62, '298 g of a can of 17 oz, USDA'),
+      drained: toShare(0.62, '298 g of a can of 17 oz, USDA'),
     },
     asparagus: {
       labels: 'free',
@@ -490,29 +490,29 @@ export const VEGETABLES: readonly FoodRow[] = [
         small: 'spear, small',
         large: 'spear, large',
         stalk: 'spear, medium',
-        bunch: about(320, '20 medium spears'),
+        bunch: estimate(320, '20 medium spears'),
       },
     },
     pumpkin: {
       labels: 'free',
       usda: '11422',
       also: 'sugar pumpkin, pie pumpkin, pumpkin flesh, cooking pumpkin',
-      measures: { volume: 'cup', can: about(425, 'net weight of a 15 oz can') },
-      eaten: part(0.7, "USDA's refuse: rind, seeds and stem"),
+      measures: { volume: 'cup', can: estimate(425, 'net weight of a 15 oz can') },
+      eaten: toShare(0.7, "USDA's refuse: rind, seeds and stem"),
     },
     'butternut squash': {
       labels: 'free',
       usda: '11485',
       also: 'butternut, butternut pumpkin',
       kindOf: { 'winter squash': 0.05 },
-      measures: { volume: 'cup, cubes', piece: about(900, 'flesh of one of 1.1 kg') },
+      measures: { volume: 'cup, cubes', piece: estimate(900, 'flesh of one of 1.1 kg') },
     },
     beet: {
       labels: 'free',
       usda: '11080',
       also: `beetroot, red beetroot, red beet, golden beet, candy striped beetroot, striped beet, beet root, baby
       beetroot, baby beet, chioggia beet`,
-      measures: { volume: 'cup', piece: 'beet', bunch: about(328, '4 of them'), can: '11084:can' },
+      measures: { volume: 'cup', piece: 'beet', bunch: estimate(328, '4 of them'), can: '11084:can' },
     },
     radish: {
       labels: 'free',
@@ -525,7 +525,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         small: 'small',
         large: 'large',
         slice: 'slice',
-        bunch: about(108, '12 large ones'),
+        bunch: estimate(108, '12 large ones'),
       },
     },
     turnip: {
@@ -550,7 +550,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         head: 'head',
         bunch: 'head',
         leaf: 'leaf',
-        baby: about(120, 'a seventh of a grown head'),
+        baby: estimate(120, 'a seventh of a grown head'),
       },
     },
     fennel: {
@@ -565,11 +565,11 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'globe artichoke, baby artichoke, roman artichoke',
       standIns: { 'artichoke hearts': 0.15 },
       measures: {
-        baby: about(40, 'what is eaten of one of 2 to 3 oz'),
+        baby: estimate(40, 'what is eaten of one of 2 to 3 oz'),
         volume: '11008:cup hearts',
         piece: 'artichoke, medium',
         large: 'artichoke, large',
-        can: about(240, 'drained weight of a 14 oz can'),
+        can: estimate(240, 'drained weight of a 14 oz can'),
       },
     },
     'bean sprouts': {
@@ -586,10 +586,10 @@ export const VEGETABLES: readonly FoodRow[] = [
       onion, cipollini, button onion, small onions, baby white onion, baby red onion`,
       standIns: { onion: 0.2 },
       measures: {
-        cipollini: about(30, 'about 15 to a pound'),
-        cipolline: about(30, 'about 15 to a pound'),
-        boiling: about(28, 'about 16 to a pound'),
-        piece: about(10, 'about 50 to a pound'),
+        cipollini: estimate(30, 'about 15 to a pound'),
+        cipolline: estimate(30, 'about 15 to a pound'),
+        boiling: estimate(28, 'about 16 to a pound'),
+        piece: estimate(10, 'about 50 to a pound'),
       },
     },
     ramp: {
@@ -598,7 +598,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'a leaf of the onion family',
       also: 'wild garlic, wild leek, ramsons, bear garlic',
       standIns: { 'green onion': 0.2 },
-      measures: { piece: about(10, 'a thin stalk'), bunch: about(100, '10 stalks') },
+      measures: { piece: estimate(10, 'a thin stalk'), bunch: estimate(100, '10 stalks') },
     },
     'green garlic': {
       labels: 'free',
@@ -606,14 +606,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'a leaf of the onion family',
       also: 'spring garlic, garlic scape, young garlic, garlic shoots',
       standIns: { ramp: 0.15, 'green onion': 0.2 },
-      measures: { piece: about(10, 'a thin stalk'), bunch: about(100, '10 stalks') },
+      measures: { piece: estimate(10, 'a thin stalk'), bunch: estimate(100, '10 stalks') },
     },
     'fried onions': {
       labels: 'gluten, may: milk soy',
       usda: '11296',
       also: `french fried onion, fried onion rings, crispy onions, fried shallots, onion rings, crispy fried
       shallots, cheddar flavored french fried onions, crispy fried onion, crispy shallots`,
-      measures: { can: about(170, 'net weight of 6 oz') },
+      measures: { can: estimate(170, 'net weight of 6 oz') },
     },
     'roasted garlic': {
       labels: 'free',
@@ -621,31 +621,31 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `roasted garlic cloves, roasted garlic paste, roasted garlic puree, black garlic, garlic confit`,
       kindOf: { garlic: 0.1 },
       standIns: { garlic: 0.2 },
-      measures: { head: about(36, '12 cloves') },
+      measures: { head: estimate(36, '12 cloves') },
     },
     parsnip: {
       labels: 'free',
       usda: '11298',
-      measures: { piece: about(130, 'a medium one'), large: about(170, 'a large one') },
+      measures: { piece: estimate(130, 'a medium one'), large: estimate(170, 'a large one') },
     },
     rutabaga: { labels: 'free', usda: '11435', also: 'swede, yellow turnip, neep, swedish turnip' },
     'celery root': {
       labels: 'celery',
       usda: '11141',
       also: 'celeriac, celery knob, celeriac root',
-      measures: { piece: about(450, 'peeled, of one of 600 g') },
+      measures: { piece: estimate(450, 'peeled, of one of 600 g') },
     },
     jicama: {
       labels: 'free',
       usda: '11603',
       also: 'yam bean, jicama sticks, mexican turnip',
-      measures: { piece: about(500, 'peeled, a medium one') },
+      measures: { piece: estimate(500, 'peeled, a medium one') },
     },
     kohlrabi: {
       labels: 'free',
       usda: '11241',
       also: 'kohlrabi bulb',
-      measures: { piece: about(150, 'a medium one, peeled') },
+      measures: { piece: estimate(150, 'a medium one, peeled') },
     },
     daikon: {
       labels: 'free',
@@ -664,7 +664,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11134',
       also: 'yuca, yucca, yuca root, cassava root, yucca root, mandioca',
-      measures: { piece: about(400, 'a root') },
+      measures: { piece: estimate(400, 'a root') },
     },
     taro: {
       labels: 'free',
@@ -675,7 +675,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11226',
       also: 'sunchoke, topinambur',
-      measures: { piece: about(60, 'a tuber') },
+      measures: { piece: estimate(60, 'a tuber') },
     },
     'lotus root': { labels: 'free', usda: '11254', also: 'renkon' },
     'burdock root': { labels: 'free', usda: '11104', also: 'gobo, burdock, gobo root' },
@@ -690,9 +690,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       kindOf: { zucchini: 0.1 },
       standIns: { zucchini: 0.05 },
       measures: {
-        pattypan: about(90, 'about 5 to a pound'),
-        baby: about(20, 'about 22 to a pound'),
-        piece: about(196, 'a medium one'),
+        pattypan: estimate(90, 'about 5 to a pound'),
+        baby: estimate(20, 'about 22 to a pound'),
+        piece: estimate(196, 'a medium one'),
       },
     },
     'zucchini blossom': {
@@ -700,7 +700,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11416',
       also: `squash blossom, courgette flowers, zucchini flower, squash flowers, pumpkin flowers, pumpkin
       blossoms`,
-      measures: { piece: about(2.5, 'a flower') },
+      measures: { piece: estimate(2.5, 'a flower') },
     },
     'acorn squash': {
       labels: 'free',
@@ -714,16 +714,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11492',
       also: 'vegetable spaghetti',
-      measures: { piece: about(900, 'flesh of one of 1.3 kg') },
-      eaten: part(0.71, "USDA's refuse: rind and seeds"),
+      measures: { piece: estimate(900, 'flesh of one of 1.3 kg') },
+      eaten: toShare(0.71, "USDA's refuse: rind and seeds"),
     },
     'delicata squash': {
       labels: 'free',
       usda: '11643',
       also: 'delicata',
       kindOf: { 'winter squash': 0.05 },
-      measures: { piece: about(400, 'a medium one') },
-      eaten: part(0.71, "USDA's refuse: rind, seeds and stem"),
+      measures: { piece: estimate(400, 'a medium one') },
+      eaten: toShare(0.71, "USDA's refuse: rind, seeds and stem"),
     },
     'kabocha squash': {
       labels: 'free',
@@ -733,16 +733,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       uchiki kuri squash, west indian pumpkin, onion squash`,
       kindOf: { 'winter squash': 0.05 },
       standIns: { 'butternut squash': 0.1 },
-      measures: { piece: about(900, 'flesh of one of 1.2 kg') },
-      eaten: part(0.71, "USDA's refuse: rind, seeds and stem"),
+      measures: { piece: estimate(900, 'flesh of one of 1.2 kg') },
+      eaten: toShare(0.71, "USDA's refuse: rind, seeds and stem"),
     },
     'winter squash': {
       labels: 'free',
       usda: '11643',
       also: `squash, hubbard squash, yellow winter squash, squash puree, hard squash, orange squash`,
       standIns: { 'butternut squash': 0.05, pumpkin: 0.1 },
-      measures: { piece: about(900, 'flesh of one of 1.2 kg') },
-      eaten: part(0.71, "USDA's refuse: rind, seeds and stem"),
+      measures: { piece: estimate(900, 'flesh of one of 1.2 kg') },
+      eaten: toShare(0.71, "USDA's refuse: rind, seeds and stem"),
     },
     chayote: {
       labels: 'free',
@@ -755,14 +755,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11218',
       because: 'a gourd like calabash, and as watery',
       also: 'ivy gourd, tindli, tendli, tondli, kundru, kovakkai, dondakaya, scarlet gourd, little gourd',
-      measures: { piece: about(12, 'one of 5 cm') },
+      measures: { piece: estimate(12, 'one of 5 cm') },
     },
     tinda: {
       labels: 'free',
       usda: '11218',
       because: 'a gourd like calabash, and as watery',
       also: 'apple gourd, indian round gourd, round gourd, tinda gourd',
-      measures: { piece: about(60, 'one of 6 cm') },
+      measures: { piece: estimate(60, 'one of 6 cm') },
     },
     galangal: {
       labels: 'free',
@@ -798,21 +798,25 @@ export const VEGETABLES: readonly FoodRow[] = [
       sprouting broccoli, tender stem broccoli, broccolette, aspiration, broccolini spears`,
       kindOf: { broccoli: 0.05 },
       standIns: { broccoli: 0.1 },
-      measures: { bunch: about(200, 'a bunch'), piece: about(20, 'a stem'), stalk: about(20, 'a stem') },
+      measures: {
+        bunch: estimate(200, 'a bunch'),
+        piece: estimate(20, 'a stem'),
+        stalk: estimate(20, 'a stem'),
+      },
     },
     'broccoli rabe': {
       labels: 'free',
       usda: '11096',
       also: `rapini, broccoli raab, cime di rapa, rapine, rabe, broccoli rape, friarielli`,
       standIns: { broccoli: 0.2 },
-      measures: { bunch: about(437, 'a bunch') },
+      measures: { bunch: estimate(437, 'a bunch') },
     },
     'broccoli slaw': {
       labels: 'free',
       usda: '11090',
       because: 'shredded broccoli',
       also: `broccoli slaw mix, broccoli coleslaw mix, rainbow slaw, broccoli coleslaw`,
-      measures: { package: about(340, 'net weight of 12 oz'), bag: about(340, 'net weight of 12 oz') },
+      measures: { package: estimate(340, 'net weight of 12 oz'), bag: estimate(340, 'net weight of 12 oz') },
     },
     romanesco: {
       labels: 'free',
@@ -829,7 +833,11 @@ export const VEGETABLES: readonly FoodRow[] = [
       leaf, chinese napa cabbage, pe tsai`,
       kindOf: { cabbage: 0.1 },
       standIns: { cabbage: 0.15 },
-      measures: { head: about(840, 'a head'), piece: about(840, 'a head'), leaf: about(14, 'a leaf') },
+      measures: {
+        head: estimate(840, 'a head'),
+        piece: estimate(840, 'a head'),
+        leaf: estimate(14, 'a leaf'),
+      },
     },
     'savoy cabbage': {
       labels: 'free',
@@ -837,7 +845,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'savoy, savoy cabbage leaf, curly cabbage',
       kindOf: { cabbage: 0.05 },
       standIns: { cabbage: 0.1 },
-      measures: { head: about(900, 'a head'), piece: about(900, 'a head') },
+      measures: { head: estimate(900, 'a head'), piece: estimate(900, 'a head') },
     },
     'coleslaw mix': {
       labels: 'free',
@@ -848,7 +856,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       blend, shredded coleslaw, coleslaw cabbage mix, shredded cabbage mix`,
       kindOf: { cabbage: 0.1 },
       standIns: { cabbage: 0.1 },
-      measures: { package: about(397, 'net weight of 14 oz'), bag: about(397, 'net weight of 14 oz') },
+      measures: { package: estimate(397, 'net weight of 14 oz'), bag: estimate(397, 'net weight of 14 oz') },
     },
     'romaine lettuce': {
       labels: 'free',
@@ -859,7 +867,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       romaine lettuce, baby romaine leaf, romaine salad, gem hearts, caesar salad lettuce`,
       kindOf: { lettuce: 0.05 },
       standIns: { lettuce: 0.1 },
-      measures: { gem: about(100, 'a small head'), heart: about(190, 'three to a pack of 20 oz') },
+      measures: { gem: estimate(100, 'a small head'), heart: estimate(190, 'three to a pack of 20 oz') },
     },
     'iceberg lettuce': {
       labels: 'free',
@@ -867,7 +875,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `iceberg, iceberg lettuce leaf, crisphead lettuce, head lettuce, iceberg lettuce cup, iceberg salad`,
       kindOf: { lettuce: 0.05 },
       standIns: { lettuce: 0.1 },
-      measures: { wedge: about(90, 'a sixth of a head') },
+      measures: { wedge: estimate(90, 'a sixth of a head') },
     },
     'butter lettuce': {
       labels: 'free',
@@ -894,7 +902,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       delicate salad greens`,
       kindOf: { lettuce: 0.1 },
       standIns: { lettuce: 0.1 },
-      measures: { package: about(142, 'net weight of 5 oz'), bag: about(142, 'net weight of 5 oz') },
+      measures: { package: estimate(142, 'net weight of 5 oz'), bag: estimate(142, 'net weight of 5 oz') },
     },
     endive: {
       labels: 'free',
@@ -903,8 +911,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       escarole leaves, escarole hearts, frisee leaves, frisee salad, broad leaf endive, batavian
       endive, chicory leaf, frizzy lettuce`,
       measures: {
-        head: about(513, 'a head'),
-        piece: about(53, 'one of Belgian endive, which is meant when they are counted'),
+        head: estimate(513, 'a head'),
+        piece: estimate(53, 'one of Belgian endive, which is meant when they are counted'),
       },
     },
     'belgian endive': {
@@ -912,19 +920,19 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11151',
       also: `witloof, red endive, endive leaves, belgian endive leaves, white chicory, red belgian endive,
       belgian endive spears, white endive, endive spears`,
-      measures: { piece: about(53, 'a head'), head: about(53, 'a head') },
+      measures: { piece: estimate(53, 'a head'), head: estimate(53, 'a head') },
     },
     radicchio: {
       labels: 'free',
       usda: '11952',
       also: `radicchio leaves, treviso, treviso radicchio, radicchio di treviso, red chicory, castelfranco`,
-      measures: { head: about(200, 'a head'), piece: about(200, 'a head') },
+      measures: { head: estimate(200, 'a head'), piece: estimate(200, 'a head') },
     },
     watercress: {
       labels: 'free',
       usda: '11591',
       also: `watercress leaf, cress, garden cress, upland cress, mustard cress, land cress`,
-      measures: { bunch: about(100, 'a bunch') },
+      measures: { bunch: estimate(100, 'a bunch') },
     },
     'swiss chard': {
       labels: 'free',
@@ -932,27 +940,27 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `chard, rainbow chard, silverbeet, chard leaf, red swiss chard, green swiss chard, red chard, swiss
       chard leaf, ruby chard, baby chard, silver beet, mangold, green chard, baby swiss chard, ruby
       swiss chard, rainbow swiss chard`,
-      measures: { bunch: about(300, 'a bunch'), leaf: about(48, 'a leaf') },
+      measures: { bunch: estimate(300, 'a bunch'), leaf: estimate(48, 'a leaf') },
     },
     'collard greens': {
       labels: 'free',
       usda: '11161',
       also: 'collard, collard leaf, spring greens, collard green leaves',
-      measures: { bunch: about(300, 'a bunch') },
+      measures: { bunch: estimate(300, 'a bunch') },
     },
     'mustard greens': {
       labels: 'may: mustard',
       usda: '11270',
       also: `mustard leaf, gai choy, mizuna, mizuna leaves, chinese mustard greens, baby mustard greens, sarson,
       red mustard greens, baby mizuna`,
-      measures: { bunch: about(250, 'a bunch') },
+      measures: { bunch: estimate(250, 'a bunch') },
     },
     'turnip greens': {
       labels: 'free',
       usda: '11568',
       also: `beet leaves, beetroot leaves, turnip tops, turnip leaves, radish greens, kohlrabi leaves, carrot
       tops, carrot greens`,
-      measures: { bunch: about(250, 'a bunch') },
+      measures: { bunch: estimate(250, 'a bunch') },
     },
     'dandelion greens': { labels: 'free', usda: '11207', also: 'dandelion, dandelion leaf' },
     purslane: { labels: 'free', usda: '11427', also: 'purslane leaf, verdolagas' },
@@ -990,7 +998,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11969',
       also: 'gai lan, kai lan, gailan, kailan, chinese kale',
       standIns: { broccoli: 0.15 },
-      measures: { bunch: about(400, 'a bunch') },
+      measures: { bunch: estimate(400, 'a bunch') },
     },
     'choy sum': {
       labels: 'free',
@@ -1000,7 +1008,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       greens, yu choi, oriental greens, baby tatsoi`,
       kindOf: { 'bok choy': 0.1 },
       standIns: { 'bok choy': 0.1 },
-      measures: { bunch: about(300, 'a bunch') },
+      measures: { bunch: estimate(300, 'a bunch') },
     },
     'water spinach': {
       labels: 'free',
@@ -1017,7 +1025,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11975',
       also: `vine leaf, grape vine leaves, grape leaves from jar, stuffed vine leaf, preserved grape leaves,
       grapevine leaves`,
-      measures: { jar: about(454, 'net weight of 16 oz') },
+      measures: { jar: estimate(454, 'net weight of 16 oz') },
     },
     'banana leaf': {
       labels: 'free',
@@ -1053,19 +1061,19 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11961',
       also: 'heart of palm, palm heart, hearts palm',
-      measures: { can: about(230, 'drained weight of a 14 oz can') },
+      measures: { can: estimate(230, 'drained weight of a 14 oz can') },
     },
     'bamboo shoots': {
       labels: 'free',
       usda: '11028',
       also: 'bamboo',
-      measures: { can: about(140, 'drained weight of an 8 oz can') },
+      measures: { can: estimate(140, 'drained weight of an 8 oz can') },
     },
     'water chestnuts': {
       labels: 'free',
       usda: '11590',
       also: 'waterchestnut, chinese water chestnuts',
-      measures: { can: about(140, 'drained weight of an 8 oz can'), piece: about(7, 'usda one') },
+      measures: { can: estimate(140, 'drained weight of an 8 oz can'), piece: estimate(7, 'usda one') },
     },
     'baby corn': {
       labels: 'free',
@@ -1075,11 +1083,11 @@ export const VEGETABLES: readonly FoodRow[] = [
       mini corn`,
       standIns: { corn: 0.25 },
       measures: {
-        can: about(240, 'drained weight of a 15 oz can'),
-        piece: about(9, 'an ear'),
-        ear: about(9, 'an ear'),
+        can: estimate(240, 'drained weight of a 15 oz can'),
+        piece: estimate(9, 'an ear'),
+        ear: estimate(9, 'an ear'),
       },
-      drained: part(0.57, '240 g of a can of 15 oz'),
+      drained: toShare(0.57, '240 g of a can of 15 oz'),
     },
     'snow peas': {
       labels: 'free',
@@ -1087,14 +1095,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `mangetout, mange tout, chinese pea pods, snow pea pods, chinese snow peas, snowpeas, chinese peas,
       edible pea pods, pea pod`,
       standIns: { 'sugar snap peas': 0.05 },
-      measures: { piece: about(3, 'a pod') },
+      measures: { piece: estimate(3, 'a pod') },
     },
     'sugar snap peas': {
       labels: 'free',
       usda: '11300',
       also: 'sugar snap, sugar peas, sugarsnap peas, snap pea, sugarsnaps',
       standIns: { 'snow peas': 0.05 },
-      measures: { piece: about(3, 'a pod') },
+      measures: { piece: estimate(3, 'a pod') },
     },
     'long beans': {
       labels: 'free',
@@ -1113,8 +1121,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11031',
       also: `butter bean, fordhook lima beans, lima, green lima beans, butterbean, speckled butter beans, judion
       beans, gigante beans, gigandes beans, baby limas, baby lima bean`,
-      measures: { can: about(250, 'drained weight of a 15 oz can') },
-      drained: part(0.6, 'as other beans'),
+      measures: { can: estimate(250, 'drained weight of a 15 oz can') },
+      drained: toShare(0.6, 'as other beans'),
     },
     succotash: { labels: 'free', usda: '11495' },
     'mixed vegetables': {
@@ -1127,10 +1135,10 @@ export const VEGETABLES: readonly FoodRow[] = [
       vegetables mix, mixed summer vegetables, mirepoix, soffritto mix, mirepoix mix, seasoning
       vegetables`,
       measures: {
-        volume: about(0.6, 'a cup of the frozen, cut small'),
-        package: about(284, 'net weight of 10 oz'),
-        bag: about(454, 'net weight of 1 lb'),
-        can: about(425, 'net weight of 15 oz'),
+        volume: estimate(0.6, 'a cup of the frozen, cut small'),
+        package: estimate(284, 'net weight of 10 oz'),
+        bag: estimate(454, 'net weight of 1 lb'),
+        can: estimate(425, 'net weight of 15 oz'),
       },
     },
     'peas and carrots': {
@@ -1138,9 +1146,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11322',
       also: 'peas carrots',
       measures: {
-        can: about(425, 'net weight of 15 oz'),
-        package: about(284, 'net weight of 10 oz'),
-        bag: about(340, 'net weight of 12 oz'),
+        can: estimate(425, 'net weight of 15 oz'),
+        package: estimate(284, 'net weight of 10 oz'),
+        bag: estimate(340, 'net weight of 12 oz'),
       },
     },
     'stir-fry vegetables': {
@@ -1151,14 +1159,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       stir fry veggies, chow mein vegetables, stirfry vegetables`,
       kindOf: { 'mixed vegetables': 0.1 },
       standIns: { 'mixed vegetables': 0.2 },
-      measures: { package: about(454, 'net weight of 1 lb'), bag: about(454, 'net weight of 1 lb') },
+      measures: { package: estimate(454, 'net weight of 1 lb'), bag: estimate(454, 'net weight of 1 lb') },
     },
     'frozen pepper mix': {
       labels: 'free',
       usda: '11917',
       also: 'frozen bell pepper strips',
       standIns: { 'bell pepper': 0.1 },
-      measures: { package: about(454, 'net weight of 1 lb'), bag: about(454, 'net weight of 1 lb') },
+      measures: { package: estimate(454, 'net weight of 1 lb'), bag: estimate(454, 'net weight of 1 lb') },
     },
     'frozen hash browns': {
       labels: 'free',
@@ -1167,9 +1175,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       obrien, obrien potatoes, hash brown, hash brown potato, potatoes o brien`,
       standIns: { potato: 0.2 },
       measures: {
-        package: about(850, 'net weight of 30 oz'),
-        bag: about(850, 'net weight of 30 oz'),
-        piece: about(57, 'a patty'),
+        package: estimate(850, 'net weight of 30 oz'),
+        bag: estimate(850, 'net weight of 30 oz'),
+        piece: estimate(57, 'a patty'),
       },
     },
     'frozen french fries': {
@@ -1177,7 +1185,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11402',
       also: `french fries, fries, steak fries, waffle fries, oven chips, french fried potatoes, potato wedges,
       potato waffles, crinkle cut fries, sweet potato fries, oven fries, seasoned fries, curly fries`,
-      measures: { package: about(850, 'net weight of 30 oz'), bag: about(850, 'net weight of 30 oz') },
+      measures: { package: estimate(850, 'net weight of 30 oz'), bag: estimate(850, 'net weight of 30 oz') },
     },
     'tater tots': {
       labels: 'may: gluten soy',
@@ -1185,9 +1193,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `potato puffs, potato nuggets, potato rounds, crispy crowns, seasoned potato puffs, crispy seasoned
       potato puffs`,
       measures: {
-        package: about(907, 'net weight of 32 oz'),
-        bag: about(907, 'net weight of 32 oz'),
-        piece: about(9, 'one'),
+        package: estimate(907, 'net weight of 32 oz'),
+        bag: estimate(907, 'net weight of 32 oz'),
+        piece: estimate(9, 'one'),
       },
     },
     'instant mashed potatoes': {
@@ -1198,7 +1206,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       potatoes, mashed potato powder, idahoan buttery golden selects potatoes, idahoan roasted
       garlic flavored potatoes, potato granules, idahoan mashed potatoes, mashed potato mix, smash,
       instant potato powder`,
-      measures: { package: about(113, 'net weight of 4 oz'), packet: about(113, 'net weight of 4 oz') },
+      measures: { package: estimate(113, 'net weight of 4 oz'), packet: estimate(113, 'net weight of 4 oz') },
     },
     'mashed potatoes': {
       labels: 'may: milk',
@@ -1209,7 +1217,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11376',
       standIns: { potato: 0.1 },
-      measures: { can: about(300, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(300, 'drained weight of a 15 oz can') },
     },
     'scalloped potato mix': {
       labels: 'milk, may: gluten soy sulphites',
@@ -1223,14 +1231,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11647',
       also: `canned yams, yams in syrup, yams canned, candied yams, candied sweet potatoes, cut yams`,
       standIns: { 'sweet potato': 0.15 },
-      measures: { can: about(280, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(280, 'drained weight of a 15 oz can') },
     },
     'canned carrots': {
       labels: 'free',
       usda: '11128',
       also: 'tinned carrots',
       standIns: { carrot: 0.1 },
-      measures: { can: about(260, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(260, 'drained weight of a 15 oz can') },
     },
     'canned beets': {
       labels: 'free',
@@ -1239,24 +1247,24 @@ export const VEGETABLES: readonly FoodRow[] = [
       julienne beets, vacuum packed beetroot`,
       standIns: { beet: 0.1 },
       measures: {
-        can: about(250, 'drained weight of a 15 oz can'),
-        jar: about(300, 'drained weight of a 16 oz jar'),
+        can: estimate(250, 'drained weight of a 15 oz can'),
+        jar: estimate(300, 'drained weight of a 16 oz jar'),
       },
-      drained: part(0.6, '250 g of a can of 15 oz'),
+      drained: toShare(0.6, '250 g of a can of 15 oz'),
     },
     'canned spinach': {
       labels: 'free',
       usda: '11461',
       also: 'tinned spinach, creamed spinach',
       standIns: { spinach: 0.1 },
-      measures: { can: about(380, 'net weight of 13.5 oz') },
+      measures: { can: estimate(380, 'net weight of 13.5 oz') },
     },
     'canned asparagus': {
       labels: 'free',
       usda: '11015',
       also: 'asparagus canned, jarred asparagus',
       standIns: { asparagus: 0.15 },
-      measures: { can: about(250, 'drained weight of a 15 oz can') },
+      measures: { can: estimate(250, 'drained weight of a 15 oz can') },
     },
     'canned green beans': {
       labels: 'free',
@@ -1264,8 +1272,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'tinned green beans',
       kindOf: { 'green beans': 0.1 },
       standIns: { 'green beans': 0.1 },
-      measures: { can: about(260, 'drained weight of a 14.5 oz can') },
-      drained: part(0.6, '262 g of a can of 15.5 oz, USDA'),
+      measures: { can: estimate(260, 'drained weight of a 14.5 oz can') },
+      drained: toShare(0.6, '262 g of a can of 15.5 oz, USDA'),
     },
     'canned peas': {
       labels: 'free',
@@ -1273,8 +1281,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `tinned peas, marrowfat peas, mushy peas, processed peas, le sueur peas, can peas`,
       kindOf: { peas: 0.1 },
       standIns: { peas: 0.1 },
-      measures: { can: about(250, 'drained weight of a 15 oz can') },
-      drained: part(0.65, '313 g of a can of 17 oz, USDA'),
+      measures: { can: estimate(250, 'drained weight of a 15 oz can') },
+      drained: toShare(0.65, '313 g of a can of 17 oz, USDA'),
     },
     'canned mushrooms': {
       labels: 'free',
@@ -1283,20 +1291,23 @@ export const VEGETABLES: readonly FoodRow[] = [
       pieces, straw mushrooms, marinated mushrooms, jar mushrooms, bottled mushrooms`,
       kindOf: { mushroom: 0.1 },
       standIns: { mushroom: 0.15 },
-      measures: { can: about(113, 'usda drained 4 oz'), jar: about(128, 'drained weight of a 4.5 oz jar') },
+      measures: {
+        can: estimate(113, 'usda drained 4 oz'),
+        jar: estimate(128, 'drained weight of a 4.5 oz jar'),
+      },
     },
     'creamed corn': {
       labels: 'may: milk',
       usda: '11174',
       also: 'cream style corn, cream corn, creamstyle corn',
-      measures: { can: about(418, 'net weight of 14.75 oz') },
+      measures: { can: estimate(418, 'net weight of 14.75 oz') },
     },
     hominy: {
       labels: 'free',
       usda: '20030',
       also: `white hominy, yellow hominy, golden hominy, posole, pozole, dried hominy, dried posole, pozole corn,
       mote`,
-      measures: { can: about(425, 'net weight of 15 oz') },
+      measures: { can: estimate(425, 'net weight of 15 oz') },
     },
     'mexican corn': {
       labels: 'free',
@@ -1304,7 +1315,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `mexicorn, mexican style corn, mexi corn, fiesta corn, southwest corn, corn with peppers`,
       kindOf: { 'canned corn': 0.05 },
       standIns: { corn: 0.1 },
-      measures: { can: about(312, 'net weight of 11 oz') },
+      measures: { can: estimate(312, 'net weight of 11 oz') },
     },
     'shoepeg corn': {
       labels: 'free',
@@ -1312,7 +1323,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'white shoepeg corn, shoe peg corn, shoepeg white corn, shoepeg',
       kindOf: { 'canned corn': 0.05 },
       standIns: { corn: 0.05 },
-      measures: { can: about(312, 'net weight of 11 oz') },
+      measures: { can: estimate(312, 'net weight of 11 oz') },
     },
     tomatillo: { labels: 'free', usda: '11954', also: 'green tomatillo, husk tomato, miltomate' },
     'green tomato': { labels: 'free', usda: '11527', also: 'unripe tomato, pickled green tomato' },
@@ -1322,14 +1333,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `dried tomatoes, sundried tomato, semi sundried tomato, dehydrated tomatoes, tomato powder, sunblush
       tomato, sunblushed tomato, slow roasted tomato`,
       standIns: { 'sun-dried tomatoes in oil': 0.05 },
-      measures: { piece: about(2, 'usda one'), half: about(2, 'usda one') },
+      measures: { piece: estimate(2, 'usda one'), half: estimate(2, 'usda one') },
     },
     'sun-dried tomatoes in oil': {
       labels: 'may: sulphites',
       usda: '11956',
       also: 'oil packed sun dried tomatoes, marinated sundried tomatoes',
       standIns: { 'sun-dried tomatoes': 0.05 },
-      measures: { piece: about(3, 'one'), jar: about(190, 'drained weight of an 8 oz jar') },
+      measures: { piece: estimate(3, 'one'), jar: estimate(190, 'drained weight of an 8 oz jar') },
     },
     'portobello mushroom': {
       labels: 'free',
@@ -1338,7 +1349,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       portobella, field mushroom, flat mushroom`,
       kindOf: { mushroom: 0.05 },
       standIns: { mushroom: 0.1 },
-      measures: { piece: about(84, 'usda whole'), cap: about(84, 'usda whole') },
+      measures: { piece: estimate(84, 'usda whole'), cap: estimate(84, 'usda whole') },
     },
     'cremini mushroom': {
       labels: 'free',
@@ -1371,7 +1382,10 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'enoki, enokitake, golden needle mushroom',
       kindOf: { mushroom: 0.1 },
       standIns: { mushroom: 0.2 },
-      measures: { bunch: about(100, 'net weight of 3.5 oz'), package: about(100, 'net weight of 3.5 oz') },
+      measures: {
+        bunch: estimate(100, 'net weight of 3.5 oz'),
+        package: estimate(100, 'net weight of 3.5 oz'),
+      },
     },
     'beech mushroom': {
       labels: 'free',
@@ -1427,14 +1441,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'SR28 has no truffle; used by the gram',
       also: `black truffle, white truffle, black truffle peelings, winter truffle, summer truffle, truffle
       peelings, truffle paste, black truffle paste, black winter truffle`,
-      measures: { piece: about(30, 'a small one') },
+      measures: { piece: estimate(30, 'a small one') },
     },
     'dried mushrooms': {
       labels: 'free',
       usda: '11268',
       also: `dried shiitake mushrooms, dried shiitake, dried black mushrooms, chinese black mushrooms, dried
       chinese black mushrooms, black mushroom, chinese mushroom, dried shitake`,
-      measures: { piece: about(3.6, 'usda one') },
+      measures: { piece: estimate(3.6, 'usda one') },
     },
     'dried porcini': {
       labels: 'free',
@@ -1444,7 +1458,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       dried morel mushroom`,
       kindOf: { 'dried mushrooms': 0.05 },
       standIns: { 'dried mushrooms': 0.15 },
-      measures: { volume: about(0.1, 'a cup is an ounce'), package: about(28, 'net weight of 1 oz') },
+      measures: { volume: estimate(0.1, 'a cup is an ounce'), package: estimate(28, 'net weight of 1 oz') },
     },
     'wood ear mushroom': {
       labels: 'free',
@@ -1459,12 +1473,12 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `artichoke heart, artichoke bottom, artichoke hearts in water, artichokes in water, canned
       artichokes, baby artichoke hearts, frozen artichokes`,
       measures: {
-        can: about(240, 'drained weight of a 14 oz can'),
-        package: about(255, 'net weight of 9 oz'),
-        jar: about(240, 'drained weight of a jar'),
-        piece: about(17, '14 to a can'),
+        can: estimate(240, 'drained weight of a 14 oz can'),
+        package: estimate(255, 'net weight of 9 oz'),
+        jar: estimate(240, 'drained weight of a jar'),
+        piece: estimate(17, '14 to a can'),
       },
-      drained: part(0.6, '240 g of a can of 14 oz'),
+      drained: toShare(0.6, '240 g of a can of 14 oz'),
     },
     'marinated artichoke hearts': {
       labels: 'may: sulphites',
@@ -1474,7 +1488,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       artichoke salad, artichoke antipasto, chargrilled artichokes`,
       kindOf: { 'artichoke hearts': 0.1 },
       standIns: { 'artichoke hearts': 0.15 },
-      measures: { jar: about(125, 'drained weight of a 6 oz jar') },
+      measures: { jar: estimate(125, 'drained weight of a 6 oz jar') },
     },
     'roasted red peppers': {
       labels: 'free',
@@ -1486,14 +1500,17 @@ export const VEGETABLES: readonly FoodRow[] = [
       peppers`,
       kindOf: { 'bell pepper': 0.15 },
       standIns: { 'bell pepper': 0.15 },
-      measures: { jar: about(240, 'drained weight of a 12 oz jar'), piece: about(100, 'a pepper, peeled') },
+      measures: {
+        jar: estimate(240, 'drained weight of a 12 oz jar'),
+        piece: estimate(100, 'a pepper, peeled'),
+      },
     },
     pimientos: {
       labels: 'free',
       usda: '11943',
       also: 'pimento, pimiento peppers, pimento pepper, diced red pimento',
       standIns: { 'roasted red peppers': 0.1 },
-      measures: { jar: about(113, 'net weight of 4 oz') },
+      measures: { jar: estimate(113, 'net weight of 4 oz') },
     },
     'banana pepper': {
       labels: 'free',
@@ -1521,7 +1538,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       pepper`,
       kindOf: { 'chili pepper': 0.1 },
       standIns: { 'chili pepper': 0.3 },
-      measures: { piece: about(9, 'one') },
+      measures: { piece: estimate(9, 'one') },
     },
     'poblano pepper': {
       labels: 'free',
@@ -1531,7 +1548,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       green poblano`,
       kindOf: { 'chili pepper': 0.3 },
       standIns: { 'green bell pepper': 0.3 },
-      measures: { piece: about(64, 'a medium one') },
+      measures: { piece: estimate(64, 'a medium one') },
     },
     'anaheim pepper': {
       labels: 'free',
@@ -1541,7 +1558,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       chile, california chile, long green chile, hatch pepper, anaheim green chile`,
       kindOf: { 'chili pepper': 0.3 },
       standIns: { 'poblano pepper': 0.15 },
-      measures: { piece: about(45, 'usda pod') },
+      measures: { piece: estimate(45, 'usda pod') },
     },
     'thai chili': {
       labels: 'free',
@@ -1554,7 +1571,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       malagueta pepper, tien tsin chile`,
       kindOf: { 'chili pepper': 0.05 },
       standIns: { 'chili pepper': 0.1 },
-      measures: { piece: about(2, 'a small one') },
+      measures: { piece: estimate(2, 'a small one') },
     },
     'pickled jalapeno': {
       labels: 'may: sulphites',
@@ -1581,7 +1598,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `peperoncini, pepperoncini pepper, peperoncino, pepperoncino, peperoncini pepper, pickled
       pepperoncini, golden greek pepper, greek pepper, golden greek pepperoncini, greek peperoncini,
       pickled peperoncini, whole green peperoncini`,
-      measures: { piece: about(12, 'one'), jar: about(225, 'drained weight of a 16 oz jar') },
+      measures: { piece: estimate(12, 'one'), jar: estimate(225, 'drained weight of a 16 oz jar') },
     },
     'canned green chiles': {
       labels: 'free',
@@ -1590,7 +1607,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       chile pepper, diced green chile pepper, mild green chilies, roasted green chile, roasted hatch
       chile, fire roasted green chile, ortega chiles, canned chiles, diced chiles, roasted green
       chilies, green chilies drained`,
-      measures: { can: about(113, 'net weight of 4 oz') },
+      measures: { can: estimate(113, 'net weight of 4 oz') },
     },
     'chipotle in adobo': {
       labels: 'may: gluten',
@@ -1601,7 +1618,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       adobo sauce from chipotle peppers, chipotle puree, chipotle paste, chipotle chile pepper,
       chipotle chili pepper, adobo sauce from canned chilies, chipotle adobo sauce, adobo,
       chipotle peppers in adobo`,
-      measures: { can: about(198, 'net weight of 7 oz'), piece: about(15, 'one with sauce') },
+      measures: { can: estimate(198, 'net weight of 7 oz'), piece: estimate(15, 'one with sauce') },
     },
     'dried ancho chile': {
       labels: 'free',
@@ -1617,7 +1634,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11962',
       also: `dried red chile, dried chili, dried chilli, dried red chili, dried red chilli, dried red chile
       pepper, dried chile pepper, dried thai chile`,
-      measures: { piece: about(0.7, 'usda small pod') },
+      measures: { piece: estimate(0.7, 'usda small pod') },
     },
     'dried guajillo chile': {
       labels: 'free',
@@ -1628,7 +1645,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       dried guagillo chile`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried ancho chile': 0.1 },
-      measures: { piece: about(6, 'one without seeds') },
+      measures: { piece: estimate(6, 'one without seeds') },
     },
     'dried pasilla chile': {
       labels: 'free',
@@ -1654,7 +1671,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       dried chipotle chili peppers`,
       kindOf: { 'dried chile': 0.2 },
       standIns: { 'chipotle in adobo': 0.15 },
-      measures: { piece: about(3, 'one') },
+      measures: { piece: estimate(3, 'one') },
     },
     nori: {
       labels: 'free',
@@ -1662,7 +1679,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'fresh laver',
       also: `nori seaweed, sushi nori, dried nori, dried seaweed, seaweed, laver, sushi seaweed, dried laver,
       seaweed snack, nori flakes, sea vegetables, aonori`,
-      measures: { sheet: about(2.6, 'a sheet'), piece: about(2.6, 'a sheet') },
+      measures: { sheet: estimate(2.6, 'a sheet'), piece: estimate(2.6, 'a sheet') },
     },
     kombu: {
       labels: 'free',
@@ -1670,9 +1687,9 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'fresh kelp',
       also: `kelp, dried kombu, konbu, dried kelp, kombu seaweed, dashi kombu, kelp powder, kombu kelp`,
       measures: {
-        piece: about(5, 'a piece of 4 inches'),
-        strip: about(5, 'a strip of 4 inches'),
-        sheet: about(10, 'a sheet'),
+        piece: estimate(5, 'a piece of 4 inches'),
+        strip: estimate(5, 'a strip of 4 inches'),
+        sheet: estimate(10, 'a sheet'),
       },
     },
     wakame: {
@@ -1704,17 +1721,17 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11086',
       also: 'beet leaf, beetroot leaf, beet tops, beetroot tops',
-      measures: { bunch: about(200, 'a bunch') },
+      measures: { bunch: estimate(200, 'a bunch') },
     },
   }),
-  ...foods('canned', {
+  ...buildFoodRows('canned', {
     'canned corn': {
       labels: 'free',
       usda: '11172',
       also: `tinned sweetcorn, canned sweetcorn, tinned corn, canned sweet corn, can corn, canned corn kernels,
       canned whole kernel corn, tin sweetcorn`,
       measures: { volume: 'cup', can: 'can (303 x 406)' },
-      drained: part(0.62, '298 g of a can of 17 oz, USDA'),
+      drained: toShare(0.62, '298 g of a can of 17 oz, USDA'),
     },
   }),
 ];

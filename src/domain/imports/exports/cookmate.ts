@@ -4,9 +4,9 @@
  */
 import { Parser } from 'htmlparser2';
 import type { RawRecipe } from '../build-item.ts';
-import { imageUrl } from '../schema-org/node.ts';
+import { toHttpUrl } from '../schema-org/node.ts';
 import { parseMinutes } from '../text/minutes.ts';
-import { textLines } from '../text/plain.ts';
+import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
 /** Detects a Cookmate backup by its first two elements. */
@@ -51,7 +51,7 @@ function parseFields(text: string): Fields[] {
 /** Returns the recipes of a Cookmate backup in their order. */
 export const readCookmate = (text: string): RawRecipe[] =>
   parseFields(text).map((fields) => {
-    const lines = (name: string) => (fields.get(name) ?? []).flatMap(textLines);
+    const lines = (name: string) => (fields.get(name) ?? []).flatMap(toPlainTextLines);
     const first = (name: string) => lines(name)[0] ?? '';
     const parts = ['preptime', 'cooktime'].map((name) => parseMinutes(first(name)) ?? 0);
     return {
@@ -65,8 +65,8 @@ export const readCookmate = (text: string): RawRecipe[] =>
         ...lines('description'),
         ...lines('comments'),
         ...lines('source'),
-        imageUrl(first('url')),
+        toHttpUrl(first('url')),
       ].filter((paragraph) => paragraph !== ''),
-      image: imageUrl(first('imageurl')),
+      image: toHttpUrl(first('imageurl')),
     };
   });

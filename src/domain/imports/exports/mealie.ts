@@ -5,13 +5,13 @@
  * section.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findField, findText, firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
+import { findField, findListField, findText, isObject, type JsonObject, readName } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { imageUrl } from '../schema-org/node.ts';
+import { toHttpUrl } from '../schema-org/node.ts';
 import { readPublishedNutrition } from '../schema-org/read-published.ts';
-import { withoutMarkdown } from '../text/markdown.ts';
+import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
-import { textLines } from '../text/plain.ts';
+import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
 const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
@@ -24,13 +24,13 @@ const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
 export const isMealie = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
   !Object.hasOwn(value, '@type') &&
-  firstList(value, ...INGREDIENTS, ...STEPS).length > 0 &&
+  findListField(value, ...INGREDIENTS, ...STEPS).length > 0 &&
   ['slug', 'recipe_ingredient', 'recipe_instructions', 'orgURL', 'disableAmount'].some((name) =>
     Object.hasOwn(value, name),
   );
 
 function toIngredient(value: unknown): ItemIngredient | null {
-  if (typeof value === 'string') return textLines(value).join(' ') || null;
+  if (typeof value === 'string') return toPlainTextLines(value).join(' ') || null;
   if (!isObject(value)) return null;
   const note = readName(value.note);
   const food = readName(value.food);
@@ -61,12 +61,14 @@ export function readMealie(recipe: JsonObject): RawRecipe {
     time('perform_time', 'performTime'),
   ];
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
-  const notes = firstList(recipe, 'notes').flatMap((note) =>
-    isObject(note) ? [readName(note.title), ...textLines(findText(note, 'text')).map(withoutMarkdown)] : [],
+  const notes = findListField(recipe, 'notes').flatMap((note) =>
+    isObject(note)
+      ? [readName(note.title), ...toPlainTextLines(findText(note, 'text')).map(stripMarkdown)]
+      : [],
   );
   return {
     title: readName(recipe.name),
-    ingredients: firstList(recipe, ...INGREDIENTS).flatMap((value) => {
+    ingredients: findListField(recipe, ...INGREDIENTS).flatMap((value) => {
       const ingredient = toIngredient(value);
       return underTitle(
         value,
@@ -74,9 +76,9 @@ export function readMealie(recipe: JsonObject): RawRecipe {
         (title) => `${title.replace(/:$/u, '')}:`,
       );
     }),
-    steps: firstList(recipe, ...STEPS).flatMap((value) => {
+    steps: findListField(recipe, ...STEPS).flatMap((value) => {
       const text = isObject(value) ? findText(value, 'text') : typeof value === 'string' ? value : '';
-      const step = textLines(text).map(withoutMarkdown).join(' ');
+      const step = toPlainTextLines(text).map(stripMarkdown).join(' ');
       return underTitle(value, step === '' ? [] : [step], (title) => title);
     }),
     minutes: time('total_time', 'totalTime') || sum,
@@ -84,16 +86,16 @@ export function readMealie(recipe: JsonObject): RawRecipe {
       findField(recipe, 'recipe_servings', 'recipeServings', 'recipe_yield', 'recipeYield'),
     ),
     cuisine: readName(findField(recipe, 'recipe_cuisine', 'recipeCuisine')),
-    tags: firstList(recipe, 'recipe_category', 'recipeCategory', 'categories')
-      .concat(firstList(recipe, 'tags'))
+    tags: findListField(recipe, 'recipe_category', 'recipeCategory', 'categories')
+      .concat(findListField(recipe, 'tags'))
       .map(readName),
-    tools: firstList(recipe, 'tools', 'tool').map(readName),
+    tools: findListField(recipe, 'tools', 'tool').map(readName),
     notes: [
-      ...textLines(findText(recipe, 'description')),
+      ...toPlainTextLines(findText(recipe, 'description')),
       ...notes,
-      imageUrl(findText(recipe, 'org_url', 'orgURL')),
+      toHttpUrl(findText(recipe, 'org_url', 'orgURL')),
     ].filter((paragraph) => paragraph !== ''),
-    image: imageUrl(findText(recipe, 'image')),
+    image: toHttpUrl(findText(recipe, 'image')),
     published: readPublishedNutrition(recipe.nutrition),
   };
 }
@@ -106,7 +108,7 @@ export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
 
 const listRows = (backup: JsonObject, table: string): JsonObject[] =>
-  firstList(backup, table).filter(isObject);
+  findListField(backup, table).filter(isObject);
 
 /** Groups the rows of a table by a column. The rows of each group are sorted by `position`. */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
@@ -125,7 +127,7 @@ const byId = (backup: JsonObject, table: string): Map<unknown, JsonObject> =>
   new Map(listRows(backup, table).map((row) => [row.id, row]));
 
 /** Joins the tables of a Mealie backup into recipes in Mealie's export format. */
-export function recipesOfBackup(backup: JsonObject): JsonObject[] {
+export function extractMealieBackupRecipes(backup: JsonObject): JsonObject[] {
   const ingredients = grouped(backup, 'recipes_ingredients');
   const steps = grouped(backup, 'recipe_instructions');
   const notes = grouped(backup, 'notes');

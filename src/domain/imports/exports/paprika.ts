@@ -4,13 +4,13 @@
  * min'.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findText, firstList, type JsonObject, readName } from '../json/objects.ts';
-import { imageUrl } from '../schema-org/node.ts';
+import { findListField, findText, type JsonObject, readName } from '../json/objects.ts';
+import { toHttpUrl } from '../schema-org/node.ts';
 import { readPublishedNutrition } from '../schema-org/read-published.ts';
 import { tidyIngredient } from '../text/lines.ts';
-import { withoutMarkdown } from '../text/markdown.ts';
+import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
-import { textLines } from '../text/plain.ts';
+import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
 export const isPaprika = (value: JsonObject): boolean =>
@@ -28,22 +28,22 @@ const toRating = (rating: unknown): number | null =>
 export function readPaprika(recipe: JsonObject): RawRecipe {
   const time = (name: string) => parseMinutes(findText(recipe, name)) ?? 0;
   const paragraphs = [
-    ...textLines(findText(recipe, 'description')),
-    ...textLines(findText(recipe, 'notes')),
+    ...toPlainTextLines(findText(recipe, 'description')),
+    ...toPlainTextLines(findText(recipe, 'notes')),
     // The source of the recipe is its web address, or else the name of a book or a person.
-    imageUrl(findText(recipe, 'source_url')) || readName(recipe.source),
+    toHttpUrl(findText(recipe, 'source_url')) || readName(recipe.source),
   ];
   const figures = findText(recipe, 'nutritional_info');
   const published = readPublishedNutrition(figures);
   return {
     title: readName(recipe.name),
-    steps: textLines(findText(recipe, 'directions')).map(withoutMarkdown),
-    ingredients: textLines(findText(recipe, 'ingredients')).map(tidyIngredient),
+    steps: toPlainTextLines(findText(recipe, 'directions')).map(stripMarkdown),
+    ingredients: toPlainTextLines(findText(recipe, 'ingredients')).map(tidyIngredient),
     minutes: time('total_time') || time('prep_time') + time('cook_time'),
     servings: parseServings(recipe.servings),
-    tags: firstList(recipe, 'categories').map(readName),
+    tags: findListField(recipe, 'categories').map(readName),
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
-    image: imageUrl(findText(recipe, 'image_url')),
+    image: toHttpUrl(findText(recipe, 'image_url')),
     published,
     rating: toRating(recipe.rating),
     dropped: [

@@ -4,15 +4,15 @@
  * of waiting.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findText, firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
+import { findListField, findText, isObject, type JsonObject, readName } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { imageUrl } from '../schema-org/node.ts';
-import { withoutMarkdown } from '../text/markdown.ts';
-import { textLines } from '../text/plain.ts';
+import { toHttpUrl } from '../schema-org/node.ts';
+import { stripMarkdown } from '../text/markdown.ts';
+import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
 export const isTandoor = (value: JsonObject): boolean => {
-  const steps = firstList(value, 'steps');
+  const steps = findListField(value, 'steps');
   return (
     typeof value.name === 'string' &&
     steps.some(
@@ -57,15 +57,15 @@ function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | nul
       return ingredient ? inWords(ingredient) : '';
     })
     .replace(TEMPLATE, '');
-  const lines = textLines(instruction).map(withoutMarkdown);
+  const lines = toPlainTextLines(instruction).map(stripMarkdown);
   const name = step.show_as_header === false ? '' : readName(step.name);
   return name === '' ? lines : [name, ...lines];
 }
 
 export function readTandoor(recipe: JsonObject): RawRecipe {
-  const steps = firstList(recipe, 'steps')
+  const steps = findListField(recipe, 'steps')
     .filter(isObject)
-    .map((step) => ({ step, ingredients: firstList(step, 'ingredients').map(toIngredient) }));
+    .map((step) => ({ step, ingredients: findListField(step, 'ingredients').map(toIngredient) }));
   const parted = steps.filter(({ ingredients }) => ingredients.length > 0).length > 1;
   const minutes = (name: string): number => {
     const value = recipe[name];
@@ -83,10 +83,11 @@ export function readTandoor(recipe: JsonObject): RawRecipe {
     }),
     minutes: minutes('working_time') + minutes('waiting_time'),
     servings: parseServings(recipe.servings),
-    tags: firstList(recipe, 'keywords').map(readName),
-    notes: [...textLines(findText(recipe, 'description')), imageUrl(findText(recipe, 'source_url'))].filter(
-      (paragraph) => paragraph !== '',
-    ),
+    tags: findListField(recipe, 'keywords').map(readName),
+    notes: [
+      ...toPlainTextLines(findText(recipe, 'description')),
+      toHttpUrl(findText(recipe, 'source_url')),
+    ].filter((paragraph) => paragraph !== ''),
     dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
   };
 }

@@ -9,7 +9,7 @@ import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
 import { isCooklang, readCooklang } from '../plain-text/read-cooklang.ts';
 import { isTable, readTable } from '../plain-text/read-table.ts';
-import { recipesInText, TEXT_MAX } from '../plain-text/read-text.ts';
+import { parseRecipesFromText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
 import type { FormatWords } from './format-words.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
@@ -79,7 +79,7 @@ export const TEXT_FORMATS = [
     expected: 'a plain text with a title, ingredients and steps',
     recognise: () => true,
     read(text, name) {
-      const textRecipes = recipesInText(text, name);
+      const textRecipes = parseRecipesFromText(text, name);
       return textRecipes.length === 0 ? null : toContents(textRecipes);
     },
   },

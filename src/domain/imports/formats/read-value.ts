@@ -4,17 +4,17 @@
  */
 import {
   buildEntry,
+  findItemFault,
   ITEM_FIELDS,
   isItem,
-  itemFault,
   listFilledFields,
   type RawRecipe,
 } from '../build-item.ts';
-import { isMealie, isMealieBackup, readMealie, recipesOfBackup } from '../exports/mealie.ts';
+import { extractMealieBackupRecipes, isMealie, isMealieBackup, readMealie } from '../exports/mealie.ts';
 import { isPaprika, readPaprika } from '../exports/paprika.ts';
 import { isTandoor, readTandoor } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
-import { firstList, isObject, type JsonObject, readName } from '../json/objects.ts';
+import { findListField, isObject, type JsonObject, readName } from '../json/objects.ts';
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
 import { findRecipes, listTypes } from '../schema-org/node.ts';
 import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
@@ -42,7 +42,7 @@ const COOKBOOK = 'cookbook';
  * The faults have the same wording as on the server.
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
-  const fault = itemFault(value);
+  const fault = findItemFault(value);
   if (fault !== null || !isItem(value)) {
     return [{ ok: false, position, title: readName(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
   }
@@ -86,7 +86,7 @@ export const VALUE_FORMATS = [
     label: 'Mealie export',
     exportOf: ['Mealie'],
     recognise: isMealieBackup,
-    read: (value, position) => each(recipesOfBackup(value).map(readMealie), position),
+    read: (value, position) => each(extractMealieBackupRecipes(value).map(readMealie), position),
   },
   {
     name: 'tandoor',
@@ -161,6 +161,6 @@ export function readDocument(value: unknown, position = 0): ReadValue {
   if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
     return readValue(value, position);
   }
-  const list = LISTS.map((name) => firstList(value, name)).find(({ length }) => length > 0);
+  const list = LISTS.map((name) => findListField(value, name)).find(({ length }) => length > 0);
   return list === undefined ? readValue(value, position) : readList(list, position);
 }

@@ -64,7 +64,7 @@ const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
 const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
 
 /** Returns the reason why an entry was rejected, such as 'ingredients.3.name must be text'. */
-export function faultSentence(fault: Fault): string {
+export function describeFault(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
       return 'not a recipe (expected an object with title and instructions)';
@@ -98,7 +98,7 @@ export function faultSentence(fault: Fault): string {
 }
 
 /** Returns the sentence for a note about the whole import. */
-export function findingSentence(finding: ReadingNote): string {
+export function describeReadingNote(finding: ReadingNote): string {
   switch (finding.code) {
     case 'blank':
       return 'There’s nothing to read.';
@@ -166,7 +166,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
 /**
  * Returns one sentence for each reason why fields of a recipe were not imported, such as 'Not saved: picture, video.'
  */
-export function droppedSentences(dropped: readonly Dropped[]): string[] {
+export function describeDroppedFields(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {
     const names = new Set(fields.map(({ field }) => lookUp(FIELD_NAMES, field) ?? field));

@@ -7,7 +7,7 @@ import { readRecipeNode } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/plain.ts';
 import { scanPage } from './scan-page.ts';
 import { type Block, readBlocks } from './visible/blocks.ts';
-import { readVisible, toVisibleRecipe, type Visible, withoutRecipeBehind } from './visible/read-visible.ts';
+import { readVisible, stripRecipeSuffix, toVisibleRecipe, type Visible } from './visible/read-visible.ts';
 import { splitPage } from './visible/split-page.ts';
 
 /**
@@ -225,7 +225,7 @@ function withVisible(rawRecipe: RawRecipe, visible: Visible): RawRecipe {
   const steps = isShown ? visible.steps : rawRecipe.steps;
   return {
     ...rawRecipe,
-    title: withoutRecipeBehind(rawRecipe.title) || visible.title,
+    title: stripRecipeSuffix(rawRecipe.title) || visible.title,
     ingredients,
     steps,
     minutes: rawRecipe.minutes || visible.minutes,

@@ -14,7 +14,7 @@ export function findField(value: JsonObject, ...names: readonly string[]): unkno
 }
 
 /** Like `findField`, but returns a list. Returns an empty list if the value is not a list. */
-export function firstList(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
+export function findListField(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
   const list = findField(value, ...names);
   return Array.isArray(list) ? list : [];
 }

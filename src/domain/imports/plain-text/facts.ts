@@ -83,5 +83,5 @@ export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] 
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
 /** Returns the words of the first recipe fact of a kind, such as the cuisine. Returns '' if no fact has this kind. */
-export const wordsOfKind = (facts: readonly Fact[], kind: WordsKind): string =>
+export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

@@ -27,7 +27,7 @@ function continues(line: TextLine, next: TextLine | undefined): boolean {
  * @param lines lines of one recipe, without its title
  */
 export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
-  const longest = ingredientRuns(lines).reduce<(LineRange & { readonly count: number }) | null>(
+  const longest = listIngredientRuns(lines).reduce<(LineRange & { readonly count: number }) | null>(
     (best, run) => (best === null || run.count > best.count ? run : best),
     null,
   );
@@ -49,7 +49,7 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
 }
 
 /** Returns all sequences of lines that read like ingredients, in order. Each has at least two ingredients. */
-export function ingredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
+export function listIngredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {
     const line = lines[at];

@@ -4,7 +4,7 @@
  */
 import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
-import { hasMark, withoutMarks, withPlainNumber } from '../text/marks.ts';
+import { hasMark, replaceKeycapNumber, stripListMarkerAndEmoji } from '../text/marks.ts';
 
 /** Maximum length of an ingredient in characters. Longer lines are prose. */
 const INGREDIENT_MAX = 120;
@@ -32,9 +32,9 @@ const BRACKETED = /\([^()]*\)/gu;
  * not a sentence, but has more words than most ingredients.
  */
 export function classifyLine(given: string): LineShape {
-  const line = withPlainNumber(given);
+  const line = replaceKeycapNumber(given);
   const number = NUMBERED.exec(line)?.[0] ?? '';
-  const rest = withoutMarks(line.slice(number.length));
+  const rest = stripListMarkerAndEmoji(line.slice(number.length));
   if (rest.length > INGREDIENT_MAX) return 'step';
   const bare = rest.replace(BRACKETED, '').trimEnd();
   const words = bare.split(/\s+/u).length;

@@ -1,6 +1,6 @@
 /** Splits a plain text into lines, with properties that help to classify each line. */
 
-import { type HeadingKind, headingKind } from '../text/lines.ts';
+import { type HeadingKind, parseHeadingKind } from '../text/lines.ts';
 import { parseHashtags } from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
 import { classifyLine, type LineShape } from './line-shape.ts';
@@ -31,7 +31,7 @@ export class TextLine implements Place {
 
   /** Part of a recipe that the line announces as a heading; null for any other line. */
   get heading(): HeadingKind | null {
-    if (this.#heading === undefined) this.#heading = headingKind(this.text);
+    if (this.#heading === undefined) this.#heading = parseHeadingKind(this.text);
     return this.#heading;
   }
 

@@ -4,7 +4,7 @@
  */
 import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { imageUrl } from '../schema-org/node.ts';
+import { toHttpUrl } from '../schema-org/node.ts';
 import { readFrontMatter } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toSingleLine } from '../text/plain.ts';
@@ -239,7 +239,7 @@ export function readCooklang(recipe: string, name: string): RawRecipe {
     cuisine: readFirstValue(metadata, KEYS.cuisine),
     tags: all(metadata, KEYS.tags).flatMap((tag) => tag.split(',').map((one) => one.trim())),
     tools: marks.flatMap(({ part }) => (part.kind === 'cookware' ? toSingleLine(part.name) : [])),
-    notes: [...all(metadata, KEYS.notes), ...notes, imageUrl(source) || source].filter((one) => one !== ''),
-    image: imageUrl(readFirstValue(metadata, KEYS.image)),
+    notes: [...all(metadata, KEYS.notes), ...notes, toHttpUrl(source) || source].filter((one) => one !== ''),
+    image: toHttpUrl(readFirstValue(metadata, KEYS.image)),
   };
 }

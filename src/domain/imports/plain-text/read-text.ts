@@ -6,12 +6,12 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
-import { imageUrl } from '../schema-org/node.ts';
-import { type HeadingKind, headingKind, headingKindWithin, tidyIngredient } from '../text/lines.ts';
-import { type FrontMatter, readFrontMatter, withoutMarkdown } from '../text/markdown.ts';
-import { hasMark, withoutMark, withoutMarks, withPlainNumber } from '../text/marks.ts';
+import { toHttpUrl } from '../schema-org/node.ts';
+import { findHeadingKindWithin, type HeadingKind, parseHeadingKind, tidyIngredient } from '../text/lines.ts';
+import { type FrontMatter, readFrontMatter, stripMarkdown } from '../text/markdown.ts';
+import { hasMark, replaceKeycapNumber, stripListMarker, stripListMarkerAndEmoji } from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
-import { type Fact, listFigures, parseFact, wordsOfKind } from './facts.ts';
+import { type Fact, findFactText, listFigures, parseFact } from './facts.ts';
 import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
@@ -30,7 +30,7 @@ const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
  */
 function longHeadingKind(line: TextLine): HeadingKind | null {
   const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
-  const kind = looksSo ? headingKindWithin(line.text) : null;
+  const kind = looksSo ? findHeadingKindWithin(line.text) : null;
   return kind !== null && line.shape !== 'amount' && line.shape !== 'step' ? kind : null;
 }
 
@@ -105,30 +105,31 @@ function joinSteps(lines: readonly TextLine[]): string[] {
   for (const line of lines) {
     const { text, apart } = line;
     // A short line after a blank line names a part of the method, so the next line begins a new step.
-    const begins = isName || apart || open === '' || hasMark(text) || NUMBERED.test(withPlainNumber(text));
+    const begins =
+      isName || apart || open === '' || hasMark(text) || NUMBERED.test(replaceKeycapNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
       steps.push(open);
       open = text;
     } else open = `${open} ${text}`;
     isName = apart && mayBeName(line);
   }
-  return splitInstructions([...steps, open].map(withoutMarkdown));
+  return splitInstructions([...steps, open].map(stripMarkdown));
 }
 
 /** Returns the ingredients or steps that the metadata of a text holds as a list ('ingredients:' or 'directions:'). */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
-  [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(toSingleLine) : []));
+  [...values].flatMap(([key, lines]) => (parseHeadingKind(key) === kind ? lines.map(toSingleLine) : []));
 
 /**
  * Returns the recipes of a text in order. Returns an empty list if the text holds no recipe.
- * @param name name of the file, used as the title if the text begins with its ingredients
+ * @param fileName name of the file, used as the title if the text begins with its ingredients
  */
-export function recipesInText(text: string, name: string): RawRecipe[] {
+export function parseRecipesFromText(text: string, fileName: string): RawRecipe[] {
   if (text.length > TEXT_MAX) return [];
   const { values, rest } = readFrontMatter(text.replace(/\r\n?/gu, '\n'));
   const { lines, hashtags } = readTextLines(rest);
   const recipes = splitRecipes(lines).map((part, index) =>
-    index === 0 ? readRecipe(part, values, hashtags, name) : readRecipe(part, new Map(), [], ''),
+    index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
   // If a text holds several recipes, incomplete recipes are returned too, because the user sees what is missing before
@@ -149,7 +150,9 @@ function readRecipe(
   const parts = groupLinesByPart(lines.slice(first + 1));
   const facts: Fact[] = [];
   const isProse = ({ text }: Pick<TextLine, 'text'>) => {
-    const fact = parseFact(withoutMarkdown(withoutMark(text)).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''));
+    const fact = parseFact(
+      stripMarkdown(stripListMarker(text)).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''),
+    );
     if (fact !== null) facts.push(fact);
     return fact === null;
   };
@@ -158,24 +161,24 @@ function readRecipe(
   const written = parts.ingredients.filter(isProse).map(({ text }) => text);
   const ingredients = [...listed(values, 'ingredients'), ...written].map(tidyIngredient);
   const steps = [...listed(values, 'method'), ...joinSteps(parts.method.filter(isProse))];
-  const source = wordsOfKind(facts, 'source');
+  const source = findFactText(facts, 'source');
   return {
     title:
-      withoutMarks(withoutMarkdown(given ?? titleLine)).replace(TITLE_LABEL, '') ||
+      stripListMarkerAndEmoji(stripMarkdown(given ?? titleLine)).replace(TITLE_LABEL, '') ||
       toSingleLine(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
     steps,
     ingredients,
     minutes:
       listFigures(facts, 'total')[0] ?? listFigures(facts, 'part').reduce((sum, part) => sum + part, 0),
     servings: listFigures(facts, 'servings')[0] ?? null,
-    cuisine: wordsOfKind(facts, 'cuisine'),
-    tags: wordsOfKind(facts, 'tags')
+    cuisine: findFactText(facts, 'cuisine'),
+    tags: findFactText(facts, 'tags')
       .split(',')
       .map((tag) => tag.trim())
       .concat(hashtags),
     notes: [...intro, ...parts.notes.filter(isProse)]
-      .map((line) => withoutMarkdown(line.text.replace(QUOTED, '')))
-      .concat(imageUrl(source) || source)
+      .map((line) => stripMarkdown(line.text.replace(QUOTED, '')))
+      .concat(toHttpUrl(source) || source)
       .filter((paragraph) => paragraph !== ''),
   };
 }

@@ -1,7 +1,7 @@
 /** Splits a text that holds several recipes, so that no imported recipe is a mixture of two. */
-import { type HeadingKind, namesComponent } from '../text/lines.ts';
+import { type HeadingKind, isComponentHeading } from '../text/lines.ts';
 import { parseFact } from './facts.ts';
-import { ingredientRuns } from './ingredient-run.ts';
+import { listIngredientRuns } from './ingredient-run.ts';
 import { classifyLine } from './line-shape.ts';
 import type { TextLine } from './lines.ts';
 
@@ -12,7 +12,7 @@ const TITLE_MAX = 80;
 function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean {
   const words = text.replace(/^#+\s*|\*\*/gu, '').trim();
   if (words.length > TITLE_MAX || /[.,;:!]$/u.test(words) || !/\p{L}{2}/u.test(words)) return false;
-  if (heading !== null || parseFact(words) !== null || namesComponent(words)) return false;
+  if (heading !== null || parseFact(words) !== null || isComponentHeading(words)) return false;
   if (level > 0) return true;
   return (apart || ruled) && (classifyLine(words) === 'short' || (ruled && classifyLine(words) !== 'amount'));
 }
@@ -59,7 +59,7 @@ function findLists(lines: readonly TextLine[]): number[] {
   // Parsing every line as an ingredient is slow. If no lines begin with amounts, a list without a heading is unlikely.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
-  const runs = ingredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));
+  const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));
   return [...headings, ...runs].sort((one, other) => one - other);
 }
 

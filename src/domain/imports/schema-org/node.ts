@@ -12,10 +12,10 @@ const VOCABULARY =
   /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
 
 /** Returns a name without its schema.org prefix: 'Recipe' for 'http://schema.org/Recipe' and 'schema:Recipe'. */
-export const localName = (name: string): string => name.trim().replace(VOCABULARY, '');
+export const stripSchemaOrgPrefix = (name: string): string => name.trim().replace(VOCABULARY, '');
 
 /** Returns a value as a list, because JSON-LD allows a single value in place of a list. */
-export function nodeList(value: unknown): readonly unknown[] {
+export function toNodeList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
   return value === undefined || value === null ? [] : [value];
@@ -23,8 +23,8 @@ export function nodeList(value: unknown): readonly unknown[] {
 
 /** Returns the types of a node as lower-case names without the schema.org prefix. */
 export function listTypes(node: Node): string[] {
-  return nodeList(node['@type'] ?? node.type).flatMap((type) =>
-    typeof type === 'string' ? [localName(type).toLowerCase()] : [],
+  return toNodeList(node['@type'] ?? node.type).flatMap((type) =>
+    typeof type === 'string' ? [stripSchemaOrgPrefix(type).toLowerCase()] : [],
   );
 }
 
@@ -37,7 +37,7 @@ export const isRecipe = (node: Node): boolean => listTypes(node).includes('recip
 export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   const properties = new Map<string, unknown>();
   for (const [name, value] of Object.entries(node)) {
-    const local = localName(name).toLowerCase();
+    const local = stripSchemaOrgPrefix(name).toLowerCase();
     if (value !== null && value !== '' && !properties.has(local)) properties.set(local, value);
   }
   return properties;
@@ -47,14 +47,14 @@ export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
  * Returns the text of a value: the value itself if it is a text or a number, or the text, name or value of a node.
  * Returns '' for any other value.
  */
-export function nodeText(value: unknown, depth = 0): string {
+export function extractNodeText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (depth > 3) return '';
-  if (Array.isArray(value)) return value.length > 0 ? nodeText(value[0], depth + 1) : '';
+  if (Array.isArray(value)) return value.length > 0 ? extractNodeText(value[0], depth + 1) : '';
   if (!isObject(value)) return '';
   const inner = value['@value'] ?? value.text ?? value.name ?? value.value;
-  return nodeText(inner, depth + 1);
+  return extractNodeText(inner, depth + 1);
 }
 
 export interface Recipes {
@@ -72,7 +72,7 @@ const isEmpty = (value: unknown): boolean =>
  * on a page, so the names of the nodes must match too.
  */
 function describeOneThing(one: Node, other: Node): boolean {
-  const [name, otherName] = [one, other].map((node) => nodeText(toPropertyMap(node).get('name')));
+  const [name, otherName] = [one, other].map((node) => extractNodeText(toPropertyMap(node).get('name')));
   return !name || !otherName || name === otherName;
 }
 
@@ -143,7 +143,7 @@ const IMAGE_DEPTH_MAX = 4;
  * graph, or a list of these. Returns '' if there is no image with a web address.
  */
 export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
-  if (typeof value === 'string') return imageUrl(value);
+  if (typeof value === 'string') return toHttpUrl(value);
   if (depth > IMAGE_DEPTH_MAX) return '';
   if (Array.isArray(value)) {
     for (const one of value.slice(0, 50)) {
@@ -154,7 +154,7 @@ export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth
   }
   if (!isObject(value)) return '';
   const properties = toPropertyMap(value);
-  const addresses = ['url', 'contenturl', 'src', '@id'].flatMap((name) => nodeList(properties.get(name)));
+  const addresses = ['url', 'contenturl', 'src', '@id'].flatMap((name) => toNodeList(properties.get(name)));
   const image = findImage(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
@@ -167,7 +167,7 @@ export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth
  * Returns an address that a browser may load. 'https://…' is returned unchanged, and '//…', which saved pages contain,
  * gets 'https:'. Returns '' for any other text.
  */
-export function imageUrl(text: string): string {
+export function toHttpUrl(text: string): string {
   const address = text.trim();
   const whole = address.startsWith('//') ? `https:${address}` : address;
   return /^https?:\/\/[^\s<>"']+$/iu.test(whole) ? whole : '';

@@ -8,8 +8,8 @@ import {
   toPublishedNutrition,
 } from '../../nutrition/published.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
-import { textLines } from '../text/plain.ts';
-import { localName, nodeText } from './node.ts';
+import { toPlainTextLines } from '../text/plain.ts';
+import { extractNodeText, stripSchemaOrgPrefix } from './node.ts';
 
 // Functions that parse one published nutrition figure as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g',
 // '300 milligrams sodium'.
@@ -146,7 +146,7 @@ function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
  * and 'protein_g' becomes 'protein'.
  */
 const toFieldName = (key: string): string =>
-  localName(key)
+  stripSchemaOrgPrefix(key)
     .toLowerCase()
     .replace(/_(?:kcal|m?g)$/u, '')
     .replace(/[^a-z]/gu, '');
@@ -156,8 +156,8 @@ const toFieldName = (key: string): string =>
  */
 const toFigureText = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
-    ? `${nodeText(value)} ${value.unitText}`
-    : nodeText(value);
+    ? `${extractNodeText(value)} ${value.unitText}`
+    : extractNodeText(value);
 
 /** Maximum weight of a serving in grams. Figures for a larger serving describe the whole dish. */
 const SERVING_MAX = 1500;
@@ -174,7 +174,7 @@ function isOfServing(size: string): boolean {
 
 function inObject(node: JsonObject): PublishedNutrition | null {
   const values = new Map(Object.entries(node).map(([key, value]) => [toFieldName(key), value]));
-  if (!isOfServing(nodeText(values.get('servingsize')))) return null;
+  if (!isOfServing(extractNodeText(values.get('servingsize')))) return null;
   const read: Read = {};
   for (const { figure, measure, fields } of NAMES) {
     for (const field of fields) read[figure] ??= parseFigure(toFigureText(values.get(field)), measure);
@@ -209,7 +209,7 @@ function splitAtNames(line: string): string[] {
 function inText(text: string): PublishedNutrition | null {
   if (text.length > 5_000 || OF_SOMETHING_ELSE.test(text)) return null;
   const read: Read = {};
-  const lines = textLines(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
+  const lines = toPlainTextLines(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
   for (const part of lines.flatMap(splitAtNames)) {
     const named = OTHER_NUTRIENTS.test(part) ? undefined : NAMES.find(({ words }) => words.test(part));
     if (named !== undefined) read[named.figure] ??= parseFigure(part, named.measure);
@@ -232,7 +232,7 @@ export function readPublishedNutrition(value: unknown): PublishedNutrition | nul
 /**
  * Returns true if there is at least one nutrition figure. Plugins write the fields even if the author left them empty.
  */
-export const saysFigures = (value: unknown): boolean =>
+export const hasNutritionFigures = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\d/u.test(value)
     : (Array.isArray(value) ? value : [value]).some(
@@ -240,7 +240,8 @@ export const saysFigures = (value: unknown): boolean =>
           isObject(one) &&
           NAMES.some(({ fields }) =>
             Object.entries(one).some(
-              ([key, fieldValue]) => fields.includes(toFieldName(key)) && /[1-9]/u.test(nodeText(fieldValue)),
+              ([key, fieldValue]) =>
+                fields.includes(toFieldName(key)) && /[1-9]/u.test(extractNodeText(fieldValue)),
             ),
           ),
       );

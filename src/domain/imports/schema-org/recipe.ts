@@ -4,10 +4,18 @@ import { isObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
 import { tidyIngredient } from '../text/lines.ts';
 import { parseMinutes } from '../text/minutes.ts';
-import { textLines } from '../text/plain.ts';
+import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
-import { findImage, imageUrl, localName, type Node, nodeList, nodeText, toPropertyMap } from './node.ts';
-import { readPublishedNutrition, saysFigures } from './read-published.ts';
+import {
+  extractNodeText,
+  findImage,
+  type Node,
+  stripSchemaOrgPrefix,
+  toHttpUrl,
+  toNodeList,
+  toPropertyMap,
+} from './node.ts';
+import { hasNutritionFigures, readPublishedNutrition } from './read-published.ts';
 import { readSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
@@ -24,35 +32,36 @@ const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredi
  * unit would be understood as part of the name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
-  const list = nodeList(value);
+  const list = toNodeList(value);
   const [only] = list;
   // A single text holds one ingredient per line. In a list, each text is one ingredient, even if it has several lines.
-  if (typeof only === 'string' && list.length === 1) return textLines(only).slice(0, LINES_MAX).map(asLine);
+  if (typeof only === 'string' && list.length === 1)
+    return toPlainTextLines(only).slice(0, LINES_MAX).map(asLine);
   return readIngredientLines(list.slice(0, LINES_MAX), 0);
 }
 
 function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
   if (typeof value === 'string')
-    return [textLines(value).join(' ')].filter((line) => line !== '').map(asLine);
+    return [toPlainTextLines(value).join(' ')].filter((line) => line !== '').map(asLine);
   if (typeof value === 'number') return [String(value)];
   if (depth > DEPTH_MAX) return [];
   if (Array.isArray(value)) return value.flatMap((one) => readIngredientLines(one, depth + 1));
   if (!isObject(value)) return [];
   if (Array.isArray(value['@list'])) return readIngredientLines(value['@list'], depth + 1);
   const properties = toPropertyMap(value);
-  const name = nodeText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
-  const children = CHILDREN.flatMap((child) => nodeList(properties.get(child)));
+  const name = extractNodeText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
+  const children = CHILDREN.flatMap((child) => toNodeList(properties.get(child)));
   if (children.length > 0) {
     const lines = children.flatMap((child) => readIngredientLines(child, depth + 1));
     return name === '' || lines.length === 0 ? lines : [`${name.replace(/:$/u, '')}:`, ...lines];
   }
-  const amount = nodeText(
+  const amount = extractNodeText(
     properties.get('amount') ?? properties.get('quantity') ?? properties.get('requiredquantity'),
   );
-  const unit = nodeText(properties.get('unit') ?? properties.get('unittext'));
+  const unit = extractNodeText(properties.get('unit') ?? properties.get('unittext'));
   if (name !== '' && unit !== '' && resolveWrittenUnit(unit) === null)
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
-  const whole = name || nodeText(value);
+  const whole = name || extractNodeText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');
   return line === '' ? [] : [tidyIngredient(line)];
 }
@@ -121,24 +130,24 @@ const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
     .length > 1;
 
-const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
+const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : extractNodeText(value));
 
 /** Returns the words of a property, which is a list or a single text with commas. */
 function readWordList(value: unknown): string[] {
-  const words = nodeList(value).map((one) => nodeText(one));
+  const words = toNodeList(value).map((one) => extractNodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Returns the readable name of a schema.org diet: 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
 const toDietName = (value: unknown): string =>
-  localName(nodeText(value))
+  stripSchemaOrgPrefix(extractNodeText(value))
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 /** Returns the comments in a RecipeSage export that were written by the exporting user. */
 const authorNotes = (properties: Properties): Node[] =>
-  nodeList(properties.get('comment')).filter(
+  toNodeList(properties.get('comment')).filter(
     (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
   );
 
@@ -149,7 +158,7 @@ const authorNotes = (properties: Properties): Node[] =>
 function readUserRating(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
   if (authorNotes(properties).length === 0 || !isObject(rating)) return null;
-  const stars = Number(nodeText(rating.ratingValue));
+  const stars = Number(extractNodeText(rating.ratingValue));
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
 }
 
@@ -158,13 +167,15 @@ function readUserRating(properties: Properties): number | null {
  * address of the original.
  */
 function readNotes(properties: Properties): string[] {
-  const remarks = authorNotes(properties).flatMap((comment) => textLines(nodeText(comment.text)));
+  const remarks = authorNotes(properties).flatMap((comment) =>
+    toPlainTextLines(extractNodeText(comment.text)),
+  );
   const source = NAMES.source
     .map((name) => properties.get(name))
-    .map((value) => imageUrl(nodeText(value) || readId(value)))
+    .map((value) => toHttpUrl(extractNodeText(value) || readId(value)))
     .find((address) => address !== '');
   const written = ['description', 'notes'].map((name) => properties.get(name));
-  const paragraphs = written.flatMap((text) => (typeof text === 'string' ? textLines(text) : []));
+  const paragraphs = written.flatMap((text) => (typeof text === 'string' ? toPlainTextLines(text) : []));
   return [...paragraphs, ...remarks, source ?? ''].filter((paragraph) => paragraph !== '');
 }
 
@@ -183,15 +194,16 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
     reason: 'no-place',
   }));
   const given = first(properties, ...NAMES.yield);
-  const servings = parseServings(isObject(given) ? nodeText(given) : given);
+  const servings = parseServings(isObject(given) ? extractNodeText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
   const published = readPublishedNutrition(
     readId(figures) === '' ? figures : (byId.get(readId(figures)) ?? figures),
   );
-  if (published === null && saysFigures(figures)) dropped.push({ field: 'nutrition', reason: 'unreadable' });
+  if (published === null && hasNutritionFigures(figures))
+    dropped.push({ field: 'nutrition', reason: 'unreadable' });
   if (hasTimesOfParts(properties)) dropped.push({ field: 'times', reason: 'in-total' });
-  const title = nodeText(first(properties, ...NAMES.title));
+  const title = extractNodeText(first(properties, ...NAMES.title));
   return {
     title,
     steps: readSteps(first(properties, ...NAMES.steps), byId, title),
@@ -202,7 +214,7 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
     tags: [
       ...NAMES.tags.flatMap((name) => readWordList(properties.get(name))),
       ...cuisines,
-      ...nodeList(properties.get('suitablefordiet')).map(toDietName),
+      ...toNodeList(properties.get('suitablefordiet')).map(toDietName),
     ],
     tools: readWordList(first(properties, ...NAMES.tools)),
     notes: readNotes(properties),

@@ -1,9 +1,9 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
-import { headingKind } from '../text/lines.ts';
-import { textLines } from '../text/plain.ts';
-import { type Node, nodeList, nodeText, toPropertyMap } from './node.ts';
+import { parseHeadingKind } from '../text/lines.ts';
+import { toPlainTextLines } from '../text/plain.ts';
+import { extractNodeText, type Node, toNodeList, toPropertyMap } from './node.ts';
 
 type ById = ReadonlyMap<string, Node>;
 
@@ -49,13 +49,15 @@ export function readSteps(value: unknown, byId: ById, title: string): string[] {
   const [only, ...otherSteps] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
   if (otherSteps.length === 0) return withoutLabel(numbered(only) ?? only.split(LOST_LINE_END));
-  return only === title || headingKind(only) === 'method' ? otherSteps : withoutLabel([only, ...otherSteps]);
+  return only === title || parseHeadingKind(only) === 'method'
+    ? otherSteps
+    : withoutLabel([only, ...otherSteps]);
 }
 
 /** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' becomes 'Heat the oil.' */
 function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
-  const isHeading = label !== null && headingKind(label[1] ?? '') === 'method';
+  const isHeading = label !== null && parseHeadingKind(label[1] ?? '') === 'method';
   return [isHeading ? first.slice(label[0].length) : first, ...otherSteps];
 }
 
@@ -73,7 +75,7 @@ function readItems(value: unknown, byId: ById, depth: number): string[][] {
   if (depth > DEPTH_MAX) return [];
   if (typeof value === 'string') {
     const data = parseEncodedSteps(value);
-    return data === null ? [textLines(value)] : readItems(data, byId, depth + 1);
+    return data === null ? [toPlainTextLines(value)] : readItems(data, byId, depth + 1);
   }
   if (Array.isArray(value)) return value.flatMap((one) => readItems(one, byId, depth + 1));
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
@@ -90,7 +92,7 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const properties = toPropertyMap(node);
   const text = readStepText(properties);
   const children = [
-    ...CHILDREN.flatMap((child) => nodeList(properties.get(child))),
+    ...CHILDREN.flatMap((child) => toNodeList(properties.get(child))),
     ...readNestedItems(properties),
   ];
   const inner = children.flatMap((child) => readItems(child, byId, depth + 1));
@@ -116,7 +118,7 @@ function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unk
 
 /** Returns the name of a section or a step. RecipeSage writes a heading as '[Sauce]'. */
 function readSectionName(properties: ReadonlyMap<string, unknown>): string {
-  const name = nodeText(properties.get('name') ?? properties.get('headline'));
+  const name = extractNodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
@@ -124,8 +126,8 @@ function readSectionName(properties: ReadonlyMap<string, unknown>): string {
 function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
   const stepText = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
   if (stepText !== undefined)
-    return nodeList(stepText).flatMap((one) => (typeof one === 'string' ? textLines(one) : []));
+    return toNodeList(stepText).flatMap((one) => (typeof one === 'string' ? toPlainTextLines(one) : []));
   const item = properties.get('item');
-  if (typeof item === 'string') return textLines(item);
+  if (typeof item === 'string') return toPlainTextLines(item);
   return isObject(item) ? readStepText(toPropertyMap(item)) : [];
 }

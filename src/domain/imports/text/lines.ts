@@ -1,7 +1,7 @@
 /** Recognises headings of ingredients and steps in the languages of recipe sites, and repairs ingredient lines. */
 import { foldName } from '../../lib/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
-import { withoutMarks } from './marks.ts';
+import { stripListMarkerAndEmoji } from './marks.ts';
 
 const names = (text: string): string[] => text.split(',').map((name) => name.trim());
 
@@ -69,7 +69,7 @@ const BEHIND =
  * Returns the part of a recipe that a heading announces. Recognises 'Ingredients:', '## Zutaten', '**Method**',
  * 'INSTRUCTIONS (makes 4)' and 'Zutaten für 4 Personen'. Returns null for any other line.
  */
-export function headingKind(line: string): HeadingKind | null {
+export function parseHeadingKind(line: string): HeadingKind | null {
   if (line.length > 60) return null;
   const bare = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '').replace(BEHIND, '');
   return KINDS.get(foldName(bare)) ?? null;
@@ -94,8 +94,8 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
  * Returns the part of a recipe that a heading announces, even if the heading has other words too. Returns null if it
  * announces none.
  */
-export function headingKindWithin(heading: string): HeadingKind | null {
-  const exact = headingKind(heading);
+export function findHeadingKindWithin(heading: string): HeadingKind | null {
+  const exact = parseHeadingKind(heading);
   if (exact !== null || heading.length > 90) return exact;
   return WITHIN.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 }
@@ -108,7 +108,7 @@ const COMPONENT =
   /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
 
 /** Returns true if a heading names a component of a dish, such as 'For the sauce' or 'Filling', and not a dish. */
-export const namesComponent = (heading: string): boolean => COMPONENT.test(heading);
+export const isComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
 
 /** Repairs of faults in ingredient lines that recipe plugins build from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
@@ -132,7 +132,7 @@ const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
  */
 export function tidyIngredient(line: string): string {
   // Remove list marks and emoji too, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
-  const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), withoutMarks(line));
+  const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), stripListMarkerAndEmoji(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired
     .replace(EITHER, one ? '$1' : '$1s')

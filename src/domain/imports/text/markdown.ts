@@ -1,5 +1,5 @@
 /** Removes the Markdown syntax of headings, emphasis and links from a line. */
-export const withoutMarkdown = (line: string): string =>
+export const stripMarkdown = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/u, '')
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/gu, '$1')

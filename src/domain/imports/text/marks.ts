@@ -41,19 +41,20 @@ function parseKeycap(line: string): { readonly number: number; readonly rest: st
 }
 
 /** Replaces the emoji number at the beginning of a line with digits: '1️⃣ Boil.' becomes '1. Boil.' */
-export function withPlainNumber(line: string): string {
+export function replaceKeycapNumber(line: string): string {
   const keycap = parseKeycap(line);
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
 }
 
 /** Returns a line without the list marks at its beginning. */
-export const withoutMark = (line: string): string => line.replace(BEFORE, '');
+export const stripListMarker = (line: string): string => line.replace(BEFORE, '');
 
 /** Returns true if a line begins with a list mark. */
 export const hasMark = (line: string): boolean => BEFORE.test(line);
 
 /** Returns a line without the list marks at its beginning and the emoji at its end. */
-export const withoutMarks = (line: string): string => withoutMark(line).replace(BEHIND, '').trimEnd();
+export const stripListMarkerAndEmoji = (line: string): string =>
+  stripListMarker(line).replace(BEHIND, '').trimEnd();
 
 /** Matches a hashtag or a mention in a post, such as '#pasta' or '@cook'. */
 const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
@@ -75,10 +76,10 @@ const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
  * count up from 1, and may restart after a heading. In any other list, the numbers are amounts and are not removed.
  * @param ingredients lines of text; ingredients that are already split into fields are returned unchanged
  */
-export function withoutNumbering<Parts extends object>(
+export function stripIngredientNumbering<Parts extends object>(
   ingredients: readonly (string | Parts)[],
 ): readonly (string | Parts)[] {
-  const lines = ingredients.map((one) => (typeof one === 'string' ? withPlainNumber(one) : null));
+  const lines = ingredients.map((one) => (typeof one === 'string' ? replaceKeycapNumber(one) : null));
   const matches = lines.map((line) => (line === null ? null : NUMBER.exec(line)));
   let [count, last] = [0, 0];
   for (const match of matches) {

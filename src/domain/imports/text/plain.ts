@@ -208,7 +208,7 @@ function plain(text: string): string {
 }
 
 /** Returns the lines of a text without markup. White space is collapsed, and blank lines are removed. */
-export function textLines(text: string): string[] {
+export function toPlainTextLines(text: string): string[] {
   return plain(text)
     .split(LINE_END)
     .map((line) => line.replace(/\s+/gu, ' ').trim())
@@ -217,5 +217,5 @@ export function textLines(text: string): string[] {
 
 /** Returns a text on one line, without markup. Returns '' if no text is left. */
 export function toSingleLine(text: string): string {
-  return textLines(text).join(' ');
+  return toPlainTextLines(text).join(' ');
 }

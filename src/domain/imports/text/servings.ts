@@ -1,5 +1,5 @@
 import { readAmount } from '../../recipes/amount.ts';
-import { resolveUnit, unitNamed } from '../../units/units.ts';
+import { findUnitByName, resolveUnit } from '../../units/units.ts';
 
 /** Maximum number of characters that are read from a text with the number of servings. */
 const YIELD_MAX = 200;
@@ -16,7 +16,7 @@ const BEFORE = /[\p{L}\p{N}.,/]$/u;
 function isMeasured(text: string, end: number): boolean {
   WORD.lastIndex = end;
   const unit = resolveUnit(WORD.exec(text)?.[1] ?? '');
-  const kind = unit === null ? undefined : unitNamed(unit)?.kind;
+  const kind = unit === null ? undefined : findUnitByName(unit)?.kind;
   return kind === 'mass' || kind === 'volume' || kind === 'length';
 }
 

@@ -1,7 +1,7 @@
 import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { MINUTES_MAX } from '../limits.ts';
-import { keepsOut, NUMBER_FILTERS, unknownCount } from '../number-filters.ts';
+import { getUnknownCountKey, isExcludingBound, NUMBER_FILTERS } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from '../types.ts';
@@ -29,14 +29,14 @@ export function findExcludingFilters(
   if (kinds.length > 0 && !kinds.includes(kind)) filters.push('kind');
   for (const row of NUMBER_FILTERS) {
     const bound = wishes[row.key];
-    if (!keepsOut(row, bound)) continue;
+    if (!isExcludingBound(row, bound)) continue;
     const value = prepared.figures[row.figure];
-    if (value === null) filters.push(unknownCount(row));
+    if (value === null) filters.push(getUnknownCountKey(row));
     else if (row.passes === 'atMost' ? value > bound : value < bound) filters.push(row.figure);
   }
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
   const contents: (keyof LeftOut)[] = exclude.some((name) => prepared.names.has(name)) ? ['excluded'] : [];
-  const why = diet === undefined ? null : dietKeepsOut(labels, diet);
+  const why = diet === undefined ? null : findDietExclusionReason(labels, diet);
   if (why !== null) contents.push(why);
   return swaps === null ? [...filters, ...contents] : [...filters, ...notSwapped(prepared, contents, swaps)];
 }
@@ -59,7 +59,7 @@ function notSwapped(
  * Returns the reason why a diet excludes a food or recipe with these diet labels. Returns null if the diet does not
  * exclude it.
  */
-export function dietKeepsOut(
+export function findDietExclusionReason(
   { contains, may, unknown }: Labels,
   { excluded, strict, group }: DietWishes,
 ): 'diet' | 'dietUnsure' | null {
@@ -88,7 +88,7 @@ export function isForbidden(
 ): boolean {
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
-  const why = dietKeepsOut(getLabels(name), { ...diet, group: 'fits' });
+  const why = findDietExclusionReason(getLabels(name), { ...diet, group: 'fits' });
   return why === 'diet' || (why === 'dietUnsure' && diet.group !== 'unsure');
 }
 
@@ -154,14 +154,14 @@ function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
  * Suggests filters to loosen for a search without results. Each filter is loosened on its own, and only as far as
  * needed. A filter that does not help on its own is not listed.
  */
-export function loosenings(wishes: Wishes, count: Count): Loosening[] {
+export function suggestLooserFilters(wishes: Wishes, count: Count): Loosening[] {
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
   return [
     ...firstThatGives('maxMinutes', minutes, (to) => count({ ...wishes, maxMinutes: to })),
     ...NUMBER_FILTERS.flatMap((row) => {
       const { key, passes } = row;
       const [steps, bound]: [readonly number[], number | undefined] = [row.steps, wishes[key]];
-      if (!keepsOut(row, bound)) return [];
+      if (!isExcludingBound(row, bound)) return [];
       const looser = steps.filter((step) => (passes === 'atMost' ? step > bound : step < bound));
       return firstThatGives(key, [...looser, null], (to) => count({ ...wishes, [key]: to ?? undefined }));
     }),

@@ -1,6 +1,6 @@
 import { SCORE_MIN } from '../limits.ts';
 import { POINT } from '../score/exact.ts';
-import { cookedLine, PREFERRED_LINE, sumFit } from '../score/fit.ts';
+import { computeRecentlyCookedFit, PREFERRED_LINE, sumFit } from '../score/fit.ts';
 import type { Match, Result, Wishes } from '../types.ts';
 
 /**
@@ -32,13 +32,13 @@ export const toTastes = ({
  * Returns a match in the form of a search result, without the breakdown of its score. Adds the preferences of the cook
  * to the value that orders results (`fit`).
  */
-export function withTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
+export function applyTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
   const daysAgo = cooked.get(id);
   const lines = [
     { kind: 'preferred' as const, value: preferred ? PREFERRED_LINE : 0 },
-    { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : cookedLine(daysAgo) },
+    { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : computeRecentlyCookedFit(daysAgo) },
   ].filter(({ value }) => value !== 0);
   if (lines.length === 0) return { ...match, preferred };
   return { ...match, preferred, fit: match.fit + sumFit(lines), fitLines: [...match.fitLines, ...lines] };

@@ -1,4 +1,4 @@
-import { nothingLeftOut } from '../left-out.ts';
+import { createEmptyLeftOutCounts } from '../left-out.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepare } from '../score/prepare.ts';
@@ -9,11 +9,11 @@ import {
   findExcludingFilters,
   isExcludedByContent,
   isForbidden,
-  loosenings,
   restrictKitchen,
+  suggestLooserFilters,
 } from './filters.ts';
-import { compareResults, isReturned, toTastes, withTastes } from './order.ts';
-import { type UnlockCandidate, unlocks } from './unlock.ts';
+import { applyTastes, compareResults, isReturned, toTastes } from './order.ts';
+import { suggestUnlocks, type UnlockCandidate } from './unlock.ts';
 
 /**
  * Scores every recipe. Foods that are excluded by name or by diet are removed from the kitchen, so they cannot act as
@@ -24,7 +24,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
   const all = indexKitchen(kitchen);
   const { kitchen: allowed, knowledge: rules, swaps } = restrictKitchen(kitchen, wishes, knowledge);
   const passed: UnlockCandidate[] = [];
-  const leftOut = nothingLeftOut();
+  const leftOut = createEmptyLeftOutCounts();
   for (const recipe of recipes) {
     const prepared = prepare(recipe, knowledge);
     const filters = findExcludingFilters(prepared, wishes, swaps);
@@ -63,15 +63,16 @@ export function recommend(
   const tastes = toTastes(wishes);
   const ranked = passed
     .filter(({ match }) => isReturned(match))
-    .map(({ match }) => withTastes(match, tastes))
+    .map(({ match }) => applyTastes(match, tastes))
     .sort(compareResults);
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
     .map((match): Result => ({ ...match, breakdown: explainScore(match) }));
-  if (wishes.diet?.group === 'swap') return { results, unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
+  if (wishes.diet?.group === 'swap')
+    return { results, unlocks: [], leftOut: createEmptyLeftOutCounts(), loosen: [] };
   return {
     results,
-    unlocks: unlocks(
+    unlocks: suggestUnlocks(
       passed,
       allowed,
       (name) => !isForbidden(name, wishes, knowledge),
@@ -83,6 +84,6 @@ export function recommend(
     loosen:
       results.length > 0
         ? []
-        : loosenings(wishes, (looser) => countMatches(recipes, kitchen, looser, knowledge)),
+        : suggestLooserFilters(wishes, (looser) => countMatches(recipes, kitchen, looser, knowledge)),
   };
 }

@@ -1,8 +1,8 @@
 import { findNamedLabels } from '../../eaters/diets/contents/lookup.ts';
 import { type Labels, labelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
-import { withKinds } from '../../foods/kinds.ts';
-import { lookupKey } from '../../foods/spelling.ts';
-import { twentieths } from '../score/exact.ts';
+import { collectFoodAndKinds } from '../../foods/kinds.ts';
+import { toLookupKey } from '../../foods/spelling.ts';
+import { toTwentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Match, Wishes } from '../types.ts';
 
@@ -39,7 +39,7 @@ export class Swaps {
     this.#excluded = diet?.excluded ?? 0;
     this.#strict = diet?.strict ?? 0;
     this.#foods = new Set(exclude);
-    this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...withKinds(name)]));
+    this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...collectFoodAndKinds(name)]));
   }
 
   /** Returns true if a food is free of everything that the search excludes. */
@@ -89,7 +89,7 @@ export class Swaps {
   #names(sentence: string): boolean {
     const { contains, may } = findNamedLabels(sentence);
     if (((contains | may) & (this.#excluded | this.#strict)) !== 0) return true;
-    const words = ` ${lookupKey(sentence)} `;
+    const words = ` ${toLookupKey(sentence)} `;
     return [...this.#foodsAndKinds].some((name) => words.includes(` ${name} `));
   }
 
@@ -104,7 +104,7 @@ export class Swaps {
     if (has === undefined) {
       has = this.#known
         .substitutions(name)
-        .some(({ to, penalty }) => to !== name && twentieths(penalty) !== null && this.isFree(to));
+        .some(({ to, penalty }) => to !== name && toTwentieths(penalty) !== null && this.isFree(to));
       this.#has.set(name, has);
     }
     return has;

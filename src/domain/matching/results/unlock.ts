@@ -1,10 +1,10 @@
 import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
 import { WEIGHT } from '../score/exact.ts';
-import { type KitchenIndex, withItem } from '../score/kitchen-index.ts';
+import { addIngredientToKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import { scorePrepared } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
-import { compareResults, isReturned, type Tastes, withTastes } from './order.ts';
+import { applyTastes, compareResults, isReturned, type Tastes } from './order.ts';
 
 /** A recipe that passes the filters of a search, with its match score for the kitchen. */
 export interface UnlockCandidate {
@@ -19,7 +19,7 @@ const isReadyToCook = (match: Match) => match.group === 'cookNow' && isReturned(
  * Returns the only ingredient that keeps a recipe out of the group 'cook now', or null. Buying anything else would not
  * move the recipe into that group, because a recipe with a substitute is not in it either.
  */
-export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | null {
+export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
   const blockers = match.coverage.filter((one) => one.kind !== 'owned' && one.kind !== 'assumed');
   return blockers.length === 1 ? (blockers[0]?.name ?? null) : null;
@@ -34,22 +34,22 @@ export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | nul
  *
  * @param mayBuy true if an ingredient may be suggested. 'butter' is not suggested to a cook who avoids milk, not even
  * for a recipe with vegan butter.
- * @param least fit of the last result on the first screen; null if the first screen is not full
+ * @param lowestShownFit fit of the last result on the first screen; null if the first screen is not full
  */
-export function unlocks(
+export function suggestUnlocks(
   candidates: readonly UnlockCandidate[],
   kitchen: KitchenIndex,
   mayBuy: (name: string) => boolean,
   tastes: Tastes,
-  least: number | null,
+  lowestShownFit: number | null,
   knowledge: Knowledge,
 ): Unlock[] {
   const unlocksWithGain: (Unlock & { gain: number })[] = [];
-  for (const [ingredient, blocked] of Map.groupBy(candidates, blocker)) {
+  for (const [ingredient, blocked] of Map.groupBy(candidates, findOnlyBlockingIngredient)) {
     if (ingredient === null || !mayBuy(ingredient)) continue;
-    const after = withItem(kitchen, ingredient);
+    const after = addIngredientToKitchen(kitchen, ingredient);
     const opened = blocked.flatMap(
-      (one) => scoreAfterPurchase(one, ingredient, after, tastes, least, knowledge) ?? [],
+      (one) => scoreAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? [],
     );
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
@@ -91,10 +91,10 @@ export function scoreAfterPurchase(
   least: number | null,
   knowledge: Knowledge,
 ) {
-  const bought = withTastes(scorePrepared(prepared, after, knowledge), tastes);
+  const bought = applyTastes(scorePrepared(prepared, after, knowledge), tastes);
   if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
-  return { ...bought, gain: bought.fit - withTastes(match, tastes).fit };
+  return { ...bought, gain: bought.fit - applyTastes(match, tastes).fit };
 }
 
 /** Returns true if a recipe uses a non-staple other than the ingredient that was bought. */

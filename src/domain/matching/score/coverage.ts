@@ -1,11 +1,11 @@
 import type { Coverage, Knowledge, MissingTool } from '../types.ts';
 import {
   ASSUMED,
-  coveredByAmount,
-  coveredBySubstitute,
+  computeAmountCoverage,
+  computeSubstituteCoverage,
   STAPLE_WEIGHT,
   TWENTIETH,
-  twentieths,
+  toTwentieths,
   WEIGHT,
   WHOLE,
 } from './exact.ts';
@@ -30,7 +30,7 @@ const MISSING: Cover = { kind: 'missing', covered: 0 };
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   const { name, amount, unit } = need;
   const have = amount === null ? null : sumAmounts(holding.parts, unit, name, knowledge);
-  const covered = amount === null || have === null ? WHOLE : coveredByAmount(have, amount);
+  const covered = amount === null || have === null ? WHOLE : computeAmountCoverage(have, amount);
   return { kind: covered === WHOLE ? 'owned' : 'short', covered };
 }
 
@@ -41,12 +41,17 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
   for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
-    const cost = twentieths(penalty);
+    const cost = toTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
   }
   if (best === null) return MISSING;
-  return { kind: 'substituted', covered: coveredBySubstitute(best.cost), using: best.to, note: best.note };
+  return {
+    kind: 'substituted',
+    covered: computeSubstituteCoverage(best.cost),
+    using: best.to,
+    note: best.note,
+  };
 }
 
 /**
@@ -57,7 +62,7 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
   for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
-    const cost = twentieths(penalty);
+    const cost = toTwentieths(penalty);
     if (cost === null || to === need.name) continue;
     const one = { ...asSwap(to, cost, kitchen, knowledge), cost, to };
     const isBetter =
@@ -70,7 +75,7 @@ function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover
 }
 
 function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: Knowledge) {
-  const covered = coveredBySubstitute(cost);
+  const covered = computeSubstituteCoverage(cost);
   const isSame = covered >= SAME_DISH;
   if (kitchen.holdings.has(to))
     return { cover: { kind: 'substituted', covered }, rank: isSame ? 3 : 1 } as const;
@@ -83,7 +88,7 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
  * Returns the coverage of a required ingredient: the best of the food itself, a substitute and an assumed staple. At
  * equal coverage, the first of these is used.
  */
-export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
+export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
   const staple = knowledge.isStaple(need.name);
   const weight = staple ? STAPLE_WEIGHT : WEIGHT;
   if (kitchen.isSwapped?.(need.name))
@@ -105,7 +110,7 @@ export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): 
  * Returns the tools that a recipe needs and the kitchen lacks. Each has the best available replacement: lowest penalty,
  * then name.
  */
-export function lackingTools(
+export function findMissingTools(
   tools: readonly string[],
   kitchen: KitchenIndex,
   knowledge: Knowledge,
@@ -117,7 +122,7 @@ export function lackingTools(
     .map((tool) => {
       let best: { using: string; cost: number } | null = null;
       for (const { using, penalty } of knowledge.toolSubstitutions(tool)) {
-        const cost = twentieths(penalty);
+        const cost = toTwentieths(penalty);
         if (cost === null || !there.has(using)) continue;
         if (best === null || cost < best.cost || (cost === best.cost && using < best.using)) {
           best = { using, cost };

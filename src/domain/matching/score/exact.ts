@@ -48,7 +48,7 @@ const FULL_TOOL = 40;
  * Returns the penalty of a substitution rule in twentieths. It is at least 1, because a substitute never equals the
  * original. Returns null if the rule is useless: a penalty of 20 twentieths or more, or not a number.
  */
-export function twentieths(penalty: number): number | null {
+export function toTwentieths(penalty: number): number | null {
   const rounded = Math.max(1, Math.round(penalty * 20));
   return rounded < 20 ? rounded : null;
 }
@@ -57,17 +57,17 @@ export function twentieths(penalty: number): number | null {
  * Returns the coverage of an ingredient by a substitute.
  * @param penalty penalty of the substitution rule, in twentieths
  */
-export function coveredBySubstitute(penalty: number): number {
+export function computeSubstituteCoverage(penalty: number): number {
   return WHOLE - penalty * TWENTIETH;
 }
 
 /**
  * Returns the coverage of a needed amount by an available amount, to the nearest 1/`WHOLE`.
- * @param have available amount
- * @param need needed amount in the same unit, above 0
+ * @param availableAmount available amount
+ * @param neededAmount needed amount in the same unit, above 0
  */
-export function coveredByAmount(have: number, need: number): number {
-  const share = Math.round((have / need) * WHOLE);
+export function computeAmountCoverage(availableAmount: number, neededAmount: number): number {
+  const share = Math.round((availableAmount / neededAmount) * WHOLE);
   return share >= ENOUGH ? WHOLE : share;
 }
 
@@ -75,12 +75,12 @@ export function coveredByAmount(have: number, need: number): number {
  * Returns the factor of a tool, `1 - 0.5·penalty`, in fortieths.
  * @param penalty penalty of the replacement in twentieths, or null for a missing tool
  */
-export function toolFactor(penalty: number | null): number {
+export function computeToolFactor(penalty: number | null): number {
   return penalty === null ? MISSING_TOOL : FULL_TOOL - penalty;
 }
 
 /** Returns the factor `P` of the score for missing ingredients, in hundredths. */
-export function missingFactor(missing: number): number {
+export function computeMissingIngredientsFactor(missing: number): number {
   return 100 - Math.min(30, 3 * missing);
 }
 
@@ -91,16 +91,16 @@ export function missingFactor(missing: number): number {
  * @param covered sum of weight × coverage over the required ingredients
  * @param weight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0
  * @param missing number of required ingredients with a coverage of 0
- * @param toolFactors factors of the missing tools, in fortieths
+ * @param computeToolFactors factors of the missing tools, in fortieths
  */
-export function exactScore(
+export function computeExactScore(
   covered: number,
   weight: number,
   missing: number,
   toolFactors: readonly number[],
 ): number {
   if (weight === 0) return 0;
-  let numerator = BigInt(covered * missingFactor(missing));
+  let numerator = BigInt(covered * computeMissingIngredientsFactor(missing));
   let denominator = BigInt(weight * WHOLE);
   for (const factor of toolFactors) {
     numerator *= BigInt(factor);
@@ -110,6 +110,6 @@ export function exactScore(
 }
 
 /** Returns the match score to show, rounded to whole points (half a point is rounded up). */
-export function shownPoints(score: number): number {
+export function roundToPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

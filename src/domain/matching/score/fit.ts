@@ -78,7 +78,7 @@ const micro = (points: number) => Math.round(points * FIT_POINT);
  * Returns the score line for the foods that a recipe uses. A larger `sum` gives a larger value.
  * @param sum sum of the weights of these foods, a whole number from 0
  */
-export function usesLine(sum: number): number {
+export function computeUsesFit(sum: number): number {
   return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + sum / USE_UNIT));
 }
 
@@ -86,7 +86,7 @@ export function usesLine(sum: number): number {
  * Returns the score line for the completeness of the dish.
  * @param permille available share of the dish, from 0 to 1,000
  */
-export function completeLine(permille: number): number {
+export function computeCompletenessFit(permille: number): number {
   return FIT_WEIGHTS.complete * permille * permille;
 }
 
@@ -94,7 +94,7 @@ export function completeLine(permille: number): number {
  * Returns the score line for the match score.
  * @param score match score in trillionths of a point, from 0 to 10^14
  */
-export function scoreLine(score: number): number {
+export function computeScoreFit(score: number): number {
   return Math.floor((score * FIT_WEIGHTS.score) / 100_000_000);
 }
 
@@ -106,19 +106,19 @@ export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
  * Returns the score line for the kind of dish, 0 or below.
  * @param tone the kind of dish that the kitchen is stocked for
  */
-export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
+export const computeKindFit = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
 /**
  * Returns the score line for missing tools without a replacement.
  * @param count number of these tools
  */
-export const toolsLine = (count: number): number => count * micro(FIT_WEIGHTS.tools);
+export const computeMissingToolsFit = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
  * Returns the score line for a recently cooked dish. It is 0 after a week.
  * @param daysAgo whole days since then, from 0
  */
-export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
+export const computeRecentlyCookedFit = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
  * Minimum coverage by a substitute that counts for `fit`, the value that orders results. A substitute below it makes
@@ -127,34 +127,37 @@ export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[days
 const STANDS_IN = 0.6 * WHOLE;
 
 /** Returns the coverage of an ingredient that counts for `fit`, the value that orders results. */
-export const inDish = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
+export const toFitCoverage = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the amount that a food adds to the sum for `usesLine`. A substitute never adds more than the food it
+ * Returns the amount that a food adds to the sum for `computeUsesFit`. A substitute never adds more than the food it
  * replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who has a red onion.
  *
- * @param need name of the food in the recipe
- * @param thing name of the food that is used for it
+ * @param neededFood name of the food in the recipe
+ * @param usedFood name of the food that is used for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
  */
-export function usedWeight(
-  need: string,
-  thing: string,
+export function computeUsedWeight(
+  neededFood: string,
+  usedFood: string,
   covered: number,
   { getFoodWeight }: Pick<Knowledge, 'getFoodWeight'>,
 ): number {
-  const weight = need === thing ? getFoodWeight(thing) : Math.min(getFoodWeight(need), getFoodWeight(thing));
+  const weight =
+    neededFood === usedFood
+      ? getFoodWeight(usedFood)
+      : Math.min(getFoodWeight(neededFood), getFoodWeight(usedFood));
   return Math.floor((weight * covered) / WHOLE);
 }
 
 /**
  * Returns the available share of the dish in thousandths.
- * @param there sum of share × coverage over all ingredients
- * @param all sum of the shares of all ingredients
+ * @param availableShares sum of share × coverage over all ingredients
+ * @param totalShares sum of the shares of all ingredients
  */
-export function completeness(there: number, all: number): number {
-  return all === 0 ? 0 : Math.floor((1_000 * there) / (all * WHOLE));
+export function computeCompleteness(availableShares: number, totalShares: number): number {
+  return totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * WHOLE));
 }
 
 /** Returns true if assuming a staple lowers the fit of a recipe, because not every household has the staple. */
@@ -173,7 +176,7 @@ interface Fitted {
  * Returns the score lines that add up to `fit`, the value that orders results. They do not include the preferences of
  * the cook, which order.ts adds. Lines with a value of 0 are omitted.
  */
-export function fitLines(
+export function buildFitLines(
   prepared: PreparedRecipe,
   match: Fitted,
   knowledge: Pick<Knowledge, 'getFoodWeight'>,
@@ -185,26 +188,26 @@ export function fitLines(
   const lacking: string[] = [];
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
-    const covered = inDish(one);
+    const covered = toFitCoverage(one);
     if (share === most && covered === 0) lacking.push(one.name);
     there += share * covered;
     all += share;
     if (isDoubtful(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
-    used.set(thing, Math.max(used.get(thing) ?? 0, usedWeight(one.name, thing, covered, knowledge)));
+    used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
-    { kind: 'uses', value: usesLine(sum), names: [...used.keys()] },
-    { kind: 'complete', value: completeLine(completeness(there, all)) },
-    { kind: 'score', value: scoreLine(match.score) },
-    { kind: 'kind', value: kindLine(prepared.recipe.kind, match.tone) },
+    { kind: 'uses', value: computeUsesFit(sum), names: [...used.keys()] },
+    { kind: 'complete', value: computeCompletenessFit(computeCompleteness(there, all)) },
+    { kind: 'score', value: computeScoreFit(match.score) },
+    { kind: 'kind', value: computeKindFit(prepared.recipe.kind, match.tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
     { kind: 'lacksMain', value: lacking.length > 0 ? LACKS_MAIN_LINE : 0, names: lacking },
-    { kind: 'tools', value: toolsLine(tools.length), names: tools },
+    { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];
   return lines.filter(({ value }) => value !== 0);

@@ -1,7 +1,7 @@
 import { findFoodRole } from '../../foods/roles.ts';
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
-import { inFixedOrder, type MatchQuantity } from './quantities.ts';
+import { type MatchQuantity, sortQuantities } from './quantities.ts';
 
 /** Everything in a kitchen with the same food name. */
 export interface Holding {
@@ -44,7 +44,7 @@ const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 
 
 function hold(items: readonly OwnedItem[]): Holding {
   return {
-    parts: inFixedOrder(items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null }))),
+    parts: sortQuantities(items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null }))),
     urgency: Math.max(...items.map((item) => toUrgencyPoints(item.daysLeft))),
     named: items.some((item) => item.named === true),
   };
@@ -93,7 +93,7 @@ export function indexKitchen(
 }
 
 /** Returns a kitchen after one ingredient is bought, in an amount that is always sufficient. */
-export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
+export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
   return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };

@@ -1,5 +1,5 @@
 import { type Corrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
-import { labelsOfName } from '../../eaters/diets/contents/lookup.ts';
+import { findIngredientNameLabels } from '../../eaters/diets/contents/lookup.ts';
 import { INGREDIENTS } from '../../foods/catalog.ts';
 import { lookUp } from '../../lib/look-up.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
@@ -28,14 +28,14 @@ export interface ExtraKnowledge {
  */
 const LABELS_REMEMBERED = 5_000;
 const createLabelLookup = (corrections: Corrections) =>
-  memoizeLru((name: string) => labelsOfName(name, corrections), LABELS_REMEMBERED);
+  memoizeLru((name: string) => findIngredientNameLabels(name, corrections), LABELS_REMEMBERED);
 const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
 /**
  * Merges the built-in tables with imported data. An imported ingredient replaces a built-in ingredient of the same
  * name. An imported substitution replaces a built-in substitution between the same two foods.
  */
-export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
+export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
     [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
   );

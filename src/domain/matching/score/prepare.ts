@@ -1,7 +1,7 @@
 import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
-import { type Figures, recipeFigures } from '../number-filters.ts';
+import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
-import { inFixedOrder, type MatchQuantity, sumAmounts } from './quantities.ts';
+import { type MatchQuantity, sortQuantities, sumAmounts } from './quantities.ts';
 import { computeShares } from './shares.ts';
 
 /** A required ingredient of a recipe, merged from all its lines. `amount` is above 0, or null if unknown. */
@@ -36,7 +36,7 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
  * unknown.
  */
 function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
-  const parts = inFixedOrder(lines);
+  const parts = sortQuantities(lines);
   const unit = parts[0]?.unit ?? null;
   const amount = parts.length === 1 ? (parts[0]?.amount ?? null) : sumAmounts(parts, unit, name, knowledge);
   return amount !== null && amount > 0 && Number.isFinite(amount)
@@ -64,7 +64,7 @@ export function prepare(
     shares: computeShares(recipe.title, needs, knowledge),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
-    figures: recipeFigures(recipe),
+    figures: computeRecipeFigures(recipe),
     lines: required.map(({ name, labels = UNKNOWN }) => ({ name, labels })),
   };
 }

@@ -13,7 +13,7 @@ function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
 }
 
 /** Sorts quantities into a fixed order, because a floating-point sum depends on the order of addition. */
-export function inFixedOrder<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
+export function sortQuantities<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
   return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
 }
 

@@ -1,8 +1,8 @@
 import { URGENCY_MAX } from '../limits.ts';
 import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
-import { cover, lackingTools } from './coverage.ts';
-import { exactScore, shownPoints, toolFactor, twentieths } from './exact.ts';
-import { fitLines, sumFit } from './fit.ts';
+import { computeIngredientCoverage, findMissingTools } from './coverage.ts';
+import { computeExactScore, computeToolFactor, roundToPoints, toTwentieths } from './exact.ts';
+import { buildFitLines, sumFit } from './fit.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
@@ -39,8 +39,10 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
 }
 
 /** Returns the factors of the score for missing tools, in fortieths. */
-export function toolFactors(missingTools: readonly MissingTool[]): number[] {
-  return missingTools.map((tool) => toolFactor(tool.using === undefined ? null : twentieths(tool.penalty)));
+export function computeToolFactors(missingTools: readonly MissingTool[]): number[] {
+  return missingTools.map((tool) =>
+    computeToolFactor(tool.using === undefined ? null : toTwentieths(tool.penalty)),
+  );
 }
 
 /**
@@ -48,8 +50,8 @@ export function toolFactors(missingTools: readonly MissingTool[]): number[] {
  * have no influence.
  */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
-  const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));
-  const missingTools = lackingTools(prepared.tools, kitchen, knowledge);
+  const coverage = prepared.needs.map((need) => computeIngredientCoverage(need, kitchen, knowledge));
+  const missingTools = findMissingTools(prepared.tools, kitchen, knowledge);
   let [covered, weight, missing, used, usedStaples] = [0, 0, 0, 0, 0];
   for (const one of coverage) {
     covered += one.weight * one.covered;
@@ -58,14 +60,18 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
     else if (!knowledge.isStaple(one.name)) used += 1;
     else if (kitchen.holdings.get(findTakenFood(one) ?? '')?.named === true) usedStaples += 1;
   }
-  const score = exactScore(covered, weight, missing, toolFactors(missingTools));
+  const score = computeExactScore(covered, weight, missing, computeToolFactors(missingTools));
   if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
   const urgency = urgencyPoints(coverage, kitchen);
-  const lines = fitLines(prepared, { coverage, score, urgency, missingTools, tone: kitchen.tone }, knowledge);
+  const lines = buildFitLines(
+    prepared,
+    { coverage, score, urgency, missingTools, tone: kitchen.tone },
+    knowledge,
+  );
   return {
     recipe: prepared.recipe,
     score,
-    matchScore: shownPoints(score),
+    matchScore: roundToPoints(score),
     group: findGroup(coverage, missingTools),
     coverage,
     missingTools,

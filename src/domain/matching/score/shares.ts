@@ -3,8 +3,8 @@
  * the recipe.
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
-import { lookupKey, singulars } from '../../foods/spelling.ts';
-import { foodsOfTitleWord } from '../../recipes/detect/title-foods.ts';
+import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
+import { findTitleWordFoods } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
@@ -55,9 +55,9 @@ const VAGUE: ReadonlySet<string> = new Set(
 /** Returns the normalised words of a text, each also in the singular. */
 function toWords(text: string): Set<string> {
   const words = new Set<string>();
-  for (const word of lookupKey(text).split(' ')) {
+  for (const word of toLookupKey(text).split(' ')) {
     words.add(word);
-    for (const singular of singulars(word)) words.add(singular);
+    for (const singular of guessSingulars(word)) words.add(singular);
   }
   return words;
 }
@@ -65,7 +65,7 @@ function toWords(text: string): Set<string> {
 /** Returns the words of a title and the foods that they mean: 'Arroz con Pollo' names rice and chicken. */
 function wordsOfTitle(title: string): Set<string> {
   const words = toWords(title);
-  for (const word of [...words]) for (const food of foodsOfTitleWord(word)) words.add(food);
+  for (const word of [...words]) for (const food of findTitleWordFoods(word)) words.add(food);
   return words;
 }
 

@@ -1,8 +1,8 @@
 /** Functions for editing a planned week by hand. Each returns a new week and leaves all other fields unchanged. */
-import { dayAfter } from '../../pantry/expiry.ts';
+import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import {
-  mended,
+  repairLeftovers,
   type StoredDish,
   type StoredUse,
   type StoredWeek,
@@ -18,14 +18,14 @@ function changed<Dish extends StoredDish, Purchase extends WeekPurchase>(
   change: (meal: WeekMeal<Dish>) => Partial<WeekMeal<Dish>>,
 ): AnyWeek<Dish, Purchase> {
   const meals = week.meals.map((meal) => (meal.id === id ? { ...meal, ...change(meal) } : meal));
-  return { ...week, meals: mended(meals) };
+  return { ...week, meals: repairLeftovers(meals) };
 }
 
 /**
  * Returns new meals to be cooked on the given days.
  * @param newId returns a new id on each call
  */
-export const freeMeals = (
+export const createEmptyMeals = (
   days: readonly string[],
   meals: readonly MealName[],
   { servings, maxMinutes }: Pick<WeekMeal, 'servings' | 'maxMinutes'>,
@@ -39,7 +39,7 @@ export const freeMeals = (
   );
 
 /** Changes a planned meal to cooking, leftovers or eating out. A meal that is not cooked has no dish. */
-export const withUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   use: StoredUse,
@@ -52,7 +52,7 @@ export const withUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
  * Changes the number of servings that are eaten at a planned meal. Servings for leftovers do not count; they belong to
  * the meal that eats them.
  */
-export const withServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   servings: number,
@@ -62,7 +62,7 @@ export const withServings = <Dish extends StoredDish, Purchase extends WeekPurch
  * Changes the time limit of a planned meal, in minutes; null for no limit. The meal keeps its dish, even if the dish
  * takes longer.
  */
-export const withMinutes = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   maxMinutes: number | null,
@@ -72,7 +72,7 @@ export const withMinutes = <Dish extends StoredDish, Purchase extends WeekPurcha
  * Sets the dish of a planned meal and locks it.
  * @param at time of the change, ISO 8601 in UTC
  */
-export const withDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   recipe: Dish,
@@ -83,7 +83,7 @@ export const withDish = <Dish extends StoredDish, Purchase extends WeekPurchase>
  * Marks a planned meal as cooked by hand, or removes this mark.
  * @param at time of cooking, ISO 8601 in UTC; null removes the mark
  */
-export const withCooked = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const setMealCookedAt = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   at: string | null,
@@ -93,7 +93,7 @@ export const withCooked = <Dish extends StoredDish, Purchase extends WeekPurchas
  * Moves a planned meal with its dish to another day, and locks the dish. If that day already has the same meal (such as
  * dinner), the two dishes are swapped; the servings and the time limit stay with the day.
  */
-export function moved<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   day: string,
@@ -110,14 +110,14 @@ export function moved<Dish extends StoredDish, Purchase extends WeekPurchase>(
       return { ...one, day, servings: other.servings, maxMinutes: other.maxMinutes, use: locked };
     return one.id === other.id ? { ...one, day: from, servings, maxMinutes } : one;
   });
-  return { ...week, meals: mended(meals) };
+  return { ...week, meals: repairLeftovers(meals) };
 }
 
 /**
  * Changes the days and the meals of a week. Planned meals that are still wanted stay, and the others are removed.
  * @param forAll fields to set on all meals that stay; their other fields keep their values
  */
-export function reshaped<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   wanted: readonly WeekMeal<never>[],
   forAll: Partial<Pick<WeekMeal, 'servings' | 'maxMinutes'>> = {},
@@ -126,7 +126,7 @@ export function reshaped<Dish extends StoredDish, Purchase extends WeekPurchase>
     const known = week.meals.find((one) => one.day === meal.day && one.meal === meal.meal);
     return known === undefined ? meal : { ...known, ...forAll };
   });
-  return { ...week, meals: mended(meals) };
+  return { ...week, meals: repairLeftovers(meals) };
 }
 
 /**
@@ -134,4 +134,4 @@ export function reshaped<Dish extends StoredDish, Purchase extends WeekPurchase>
  * @param first YYYY-MM-DD
  */
 export const listDays = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => dayAfter(first, i));
+  Array.from({ length: count }, (_, i) => addDays(first, i));

@@ -5,11 +5,11 @@
  */
 import { groupBy } from '../../lib/group-by.ts';
 import {
-  inOrder,
-  mended,
+  repairLeftovers,
   type StoredDish,
   type StoredUse,
   type StoredWeek,
+  sortMealsByTime,
   type WeekMeal,
   type WeekPurchase,
 } from './stored-week.ts';
@@ -157,7 +157,7 @@ function withoutLostLeftovers<Dish extends StoredDish>(
 ): Meals<Dish> {
   const before = byId(base);
   const sides = [byId(mine), byId(theirs)];
-  return mended(meals).map((meal, i) => {
+  return repairLeftovers(meals).map((meal, i) => {
     if (meal === meals[i]) return meal;
     const isOtherDish = (one: WeekMeal<Dish>) => one.recipe?.id !== before.get(meal.id)?.recipe?.id;
     const proposal = sides
@@ -191,7 +191,10 @@ type Plan = Pick<StoredWeek, 'meals' | 'repeats' | 'have'>;
 
 /** Returns the inputs from which a week's shopping list is computed. */
 const pickListInputs = ({ meals, repeats, have }: Plan) => ({
-  meals: inOrder(meals).map(({ since: _, recipe, ...meal }) => ({ ...meal, recipe: recipe?.id ?? null })),
+  meals: sortMealsByTime(meals).map(({ since: _, recipe, ...meal }) => ({
+    ...meal,
+    recipe: recipe?.id ?? null,
+  })),
   repeats,
   have: have.toSorted(),
 });
@@ -260,7 +263,9 @@ export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchas
   if (isSame(theirs, base)) return { week: mine, isListGuessed: false };
   const sides = { base: base.meals, mine: mine.meals, theirs: theirs.meals };
   const repeats = picked(base.repeats, mine.repeats, theirs.repeats);
-  const placed = inOrder(withoutLostLeftovers(apart(inOrder(mergedById(sides)), sides), sides));
+  const placed = sortMealsByTime(
+    withoutLostLeftovers(apart(sortMealsByTime(mergedById(sides)), sides), sides),
+  );
   const meals = withoutRepeats(placed, repeats, [mine.meals, theirs.meals]);
   const stays = (name: string) => mine.have.includes(name) || !base.have.includes(name);
   const added = mine.have.filter((name) => !base.have.includes(name) && !theirs.have.includes(name));

@@ -4,7 +4,7 @@
  * cook's time zone; the caller supplies them.
  */
 import type { PlanLine } from '../../shopping-list/list.ts';
-import { leftoversProblem, slotProblems } from '../slots.ts';
+import { findLeftoversProblem, findSlotProblems } from '../slots.ts';
 import { MEALS, type MealName, type SlotUse } from '../types.ts';
 
 export type StoredUse =
@@ -76,7 +76,9 @@ const getMealIndex = ({ meal }: Pick<WeekMeal, 'meal'>): number =>
   MEALS.findIndex(({ name }) => name === meal);
 
 /** Sorts meals in the order in which they are eaten. */
-export const inOrder = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(meals: readonly Meal[]): Meal[] =>
+export const sortMealsByTime = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(
+  meals: readonly Meal[],
+): Meal[] =>
   meals.toSorted(
     (a, b) =>
       (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
@@ -92,10 +94,10 @@ const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INF
  * @param cooked the cooking history in any order, without undone entries
  * @returns the history entry for each cooked meal's id; null if the meal was marked by hand
  */
-export function cookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: readonly CookedDish[]) {
+export function findCookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: readonly CookedDish[]) {
   const done = new Map<string, CookedDish | null>();
   const left = cooked.toSorted((a, b) => toTime(a.at) - toTime(b.at));
-  for (const { id, use, recipe, since, cookedAt } of inOrder(meals)) {
+  for (const { id, use, recipe, since, cookedAt } of sortMealsByTime(meals)) {
     if (use.kind !== 'cook' || recipe === null) continue;
     if (cookedAt !== null) {
       done.set(id, null);
@@ -124,8 +126,8 @@ export function toPlan(
   today: string,
   { keep = false, free = null }: { readonly keep?: boolean; readonly free?: string | null } = {},
 ) {
-  const done = cookedMeals(week, cooked);
-  const open = inOrder(week.meals).filter(({ id, day }) => day >= today && !done.has(id));
+  const done = findCookedMeals(week, cooked);
+  const open = sortMealsByTime(week.meals).filter(({ id, day }) => day >= today && !done.has(id));
   const ids = new Set(open.filter(({ use }) => use.kind === 'cook').map(({ id }) => id));
   const meals = open.flatMap(({ id, day, meal, servings, maxMinutes, use, recipe }): SolverMeal[] => {
     const mealFields = { id, day, meal, servings, maxMinutes };
@@ -151,7 +153,7 @@ export function toPlan(
  * its recipe is no longer known.
  * @param at time of planning, ISO 8601 in UTC
  */
-export function withPlanned<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
   planned: {
     readonly meals: readonly { readonly meal: string; readonly recipe: Dish | null }[];
@@ -200,12 +202,12 @@ export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): 
 }
 
 /** Returns the meals whose leftovers a given meal may eat. They are cooked before it, and not too long before. */
-export const leftoverSources = ({ meals }: Pick<StoredWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
-  inOrder(meals).filter(
+export const findLeftoverSources = ({ meals }: Pick<StoredWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
+  sortMealsByTime(meals).filter(
     (source) =>
       source.id !== meal.id &&
       source.use.kind === 'cook' &&
-      slotProblems([asSlot(source), { ...asSlot(meal), use: { kind: 'leftovers', of: source.id } }])
+      findSlotProblems([asSlot(source), { ...asSlot(meal), use: { kind: 'leftovers', of: source.id } }])
         .length === 0,
   );
 
@@ -223,10 +225,12 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
  * Changes meals to cooking if the meal that would leave them leftovers is gone or too long ago, in the order of the
  * week. If two meals would each eat the other's leftovers, the first is cooked and the second eats its leftovers.
  */
-export function mended<Dish extends StoredDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
+export function repairLeftovers<Dish extends StoredDish>(
+  meals: readonly WeekMeal<Dish>[],
+): readonly WeekMeal<Dish>[] {
   const slots = new Map(meals.map((meal) => [meal.id, asSlot(meal)]));
-  for (const slot of inOrder([...slots.values()])) {
-    if (leftoversProblem(slot, slots) !== null)
+  for (const slot of sortMealsByTime([...slots.values()])) {
+    if (findLeftoversProblem(slot, slots) !== null)
       slots.set(slot.id, { ...slot, use: { kind: 'cook', locked: null } });
   }
   return meals.map((meal) =>

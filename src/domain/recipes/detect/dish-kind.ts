@@ -1,9 +1,9 @@
 /** Detects the kind of a dish (such as main, side or sweet) from its title, tags and ingredients. */
 import { findFoodRole } from '../../foods/roles.ts';
 import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
-import { withoutBrackets } from '../../lib/brackets.ts';
+import { stripBracketedText } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
-import { titleGloss, titleHead } from '../title-head.ts';
+import { extractTitleGloss, extractTitleHead } from '../title-head.ts';
 
 export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
@@ -133,11 +133,11 @@ export interface KindInput {
  * @returns the kind; `side` if the dish is not a main course and no other kind matches
  */
 export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
-  const head = titleHead(title.replace(NUMBERED, ''));
-  const words = [...head, ...titleGloss(title)];
+  const head = extractTitleHead(title.replace(NUMBERED, ''));
+  const words = [...head, ...extractTitleGloss(title)];
   const [first = '', last = ''] = [tokens(title)[0], head.at(-1)];
   const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
-  const isMeal = isNamed(MEALS) || MEALS.has(tokens(withoutBrackets(title)).at(-1) ?? '');
+  const isMeal = isNamed(MEALS) || MEALS.has(tokens(stripBracketedText(title)).at(-1) ?? '');
   const tagged = (set: ReadonlySet<string>) => tags.some((tag) => set.has(tag.toLowerCase()));
   if (SAUCE_FIRST.has(first) || SAUCES.has(last) || words.includes('pickled')) return 'sauce';
   if (DRINKS.has(last) || (DRINKS.has(first) && head.length === 1)) return 'drink';

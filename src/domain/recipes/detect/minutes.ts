@@ -1,4 +1,4 @@
-import { timersInStep } from '../timers.ts';
+import { findStepTimers } from '../timers.ts';
 
 /** Minutes of preparation that recipe steps do not mention, such as getting things out, washing and chopping. */
 const PREPARATION_MINUTES = 10;
@@ -50,7 +50,7 @@ function longMinutes(step: string): number {
 export function detectMinutes(steps: readonly string[]): number | null {
   let minutes = 0;
   for (const step of steps) {
-    for (const { seconds, most } of timersInStep(step)) minutes += (most ?? seconds) / 60;
+    for (const { seconds, most } of findStepTimers(step)) minutes += (most ?? seconds) / 60;
     minutes += longMinutes(step.replaceAll(/\s+/gu, ' '));
   }
   if (minutes === 0) return null;

@@ -131,4 +131,4 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
  * Returns the names of the foods, or words of such names, that a word of a title may mean. Empty for most words.
  * @param word in lower case, without accents
  */
-export const foodsOfTitleWord = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];
+export const findTitleWordFoods = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

@@ -118,7 +118,7 @@ const bare = (text: string): string =>
  * @param raw the original line
  * @param clean the line without markup
  */
-export function sectionTitle(raw: string, clean: string): string | null {
+export function parseSectionTitle(raw: string, clean: string): string | null {
   const line = raw.trim();
   const marked =
     HEADING.exec(line)?.[1] ??

@@ -1,5 +1,5 @@
 import { lookUp } from '../../lib/look-up.ts';
-import { withAsciiDigits } from '../ascii-digits.ts';
+import { toAsciiDigits } from '../ascii-digits.ts';
 
 /** Named HTML entities that occur in recipe texts. Numeric entities are decoded separately. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ const CHECKBOX = /^(?:\[[ xX✓]?\]|[☐☑☒▢✓✔])\s*/u;
 /**
  * Converts HTML to plain text. Tags are removed before entities are decoded, so that '&lt;b&gt;' remains visible text.
  */
-export function plainText(html: string): string {
+export function convertHtmlToText(html: string): string {
   return decodeEntities(html.replace(COMMENT, ' ').replace(TAG, ' ')).replace(INVISIBLE, '');
 }
 
@@ -162,7 +162,7 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
 
 /** Removes tags, entities, Markdown, bullets and check boxes from an ingredient line, and collapses white space. */
 export function cleanLine(line: string): string {
-  const text = withAsciiDigits(withoutMarkdown(plainText(line)))
+  const text = toAsciiDigits(withoutMarkdown(convertHtmlToText(line)))
     // A narrow space between digits is a thousands separator: '1 000 g'.
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
     .replace(/[‘’ʼ`´]/gu, "'")

@@ -1,5 +1,5 @@
 /** Detects amounts that are of cooked food. For example, the two cups in '2 cups rice, cooked' are cooked rice. */
-import { unitNamed } from '../../units/units.ts';
+import { findUnitByName } from '../../units/units.ts';
 
 /** Foods that swell during cooking. Their amount depends on whether it was measured before or after cooking. */
 const SWELLS =
@@ -20,8 +20,8 @@ const COOKED =
  * Returns the state of the measured food according to the remarks after its name; '' if they state none.
  * @param unit unit of the amount; an amount in pieces or cans does not depend on the state
  */
-export function cookedBehind(name: string, unit: string | null, remarks: readonly string[]): string {
-  const kind = unit === null ? undefined : unitNamed(unit)?.kind;
+export function findCookedState(name: string, unit: string | null, remarks: readonly string[]): string {
+  const kind = unit === null ? undefined : findUnitByName(unit)?.kind;
   const isMeasured = kind === 'volume' || (kind === 'mass' && !PASTA.test(name));
   if (!isMeasured || !(SWELLS.test(name) || PASTA.test(name))) return '';
   const [state] = remarks.flatMap((remark) => COOKED.exec(remark)?.[1] ?? []);

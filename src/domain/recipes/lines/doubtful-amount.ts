@@ -1,4 +1,4 @@
-import { unitNamed } from '../../units/units.ts';
+import { findUnitByName } from '../../units/units.ts';
 import { MOST_OF_A_FOOD } from '../amount.ts';
 import type { Measure } from './amounts/measure.ts';
 
@@ -8,6 +8,6 @@ import type { Measure } from './amounts/measure.ts';
  */
 export const isDoubtfulAmount = (measures: readonly Measure[]): boolean =>
   measures.some(({ amount, unit, unsure }) => {
-    const size = unit === null ? undefined : unitNamed(unit);
+    const size = unit === null ? undefined : findUnitByName(unit);
     return unsure === true || (amount ?? 1) * (size?.grams ?? size?.ml ?? 0) > MOST_OF_A_FOOD;
   });

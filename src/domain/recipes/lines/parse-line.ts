@@ -1,28 +1,34 @@
-import { unitLabel, unitNamed } from '../../units/units.ts';
+import { findUnitByName, formatUnitLabel } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
 import {
-  bracketedAlternative,
   splitAlternativeBrackets,
   splitAlternativeClauses,
   splitAtAlternatives,
+  splitBracketedAlternatives,
 } from './amounts/alternative-clauses.ts';
-import { combine, nextIngredient, splitCountingNoun, splitPair } from './amounts/combine.ts';
+import { combine, extractNextIngredient, splitCountingNoun, splitPair } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
-import { inBrackets as asBracketed } from './amounts/measures.ts';
-import { joined, readFront, takeMeasures } from './amounts/placed.ts';
-import { sectionTitle, splitClauses } from './clauses.ts';
+import { markAsBracketed as asBracketed } from './amounts/measures.ts';
+import { joinMeasures, readFront, takeMeasures } from './amounts/placed.ts';
+import { parseSectionTitle, splitClauses } from './clauses.ts';
 import { cleanLine } from './clean.ts';
-import { cookedBehind } from './cooked.ts';
+import { findCookedState } from './cooked.ts';
 import { completeChoices } from './lists/complete-choices.ts';
 import { splitEach } from './lists/each.ts';
 import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
-import { leadingTitle, toPurpose } from './lists/leading-title.ts';
+import { splitLeadingTitle, toPurpose } from './lists/leading-title.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { turnName } from './lists/turned-name.ts';
 import { splitAlternatives } from './names/alternatives.ts';
 import { cutTail, parseName } from './names/name.ts';
-import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './names/remarks.ts';
-import { secondFood, withoutAdded } from './second-food.ts';
+import {
+  classify,
+  keepSynonyms,
+  nameClauses,
+  type RemarkKind,
+  splitNameAndSynonyms,
+} from './names/remarks.ts';
+import { findSecondFood, removeAddedFood } from './second-food.ts';
 
 /** Result of parsing one line of an ingredient list. */
 export interface ParsedLine {
@@ -132,10 +138,10 @@ const AMOUNTLESS = {
 function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): ParsedLine {
   // '1 lb and 4 oz beef' states a single amount. Only text after the whole amount can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
-  const next = line.amount === null ? null : nextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
-  const second = next === null ? null : secondFood(line.name, parseIngredient(next, next, foods));
+  const next = line.amount === null ? null : extractNextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
+  const second = next === null ? null : findSecondFood(line.name, parseIngredient(next, next, foods));
   if (next !== null && second !== null)
-    return { ...line, comment: withoutAdded(line.comment, next), more: [second] };
+    return { ...line, comment: removeAddedFood(line.comment, next), more: [second] };
   const pair = splitPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
@@ -191,9 +197,9 @@ function settle(name: string, measures: readonly Measure[], line: string) {
   const [first] = measures;
   if (name === '') {
     const unit = first?.unit ?? null;
-    const isFood = unit !== null && unitNamed(unit)?.kind === 'count';
+    const isFood = unit !== null && findUnitByName(unit)?.kind === 'count';
     return isFood
-      ? { name: unitLabel(unit, 2), measures: withUnit(measures, null) }
+      ? { name: formatUnitLabel(unit, 2), measures: withUnit(measures, null) }
       : { name: line, measures };
   }
   const nameAndUnit = first?.unit === null && first.container === null ? splitCountingNoun(name) : null;
@@ -230,7 +236,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
   const brackets = splitAlternativeBrackets(parts.brackets);
   const inClauses = takeMeasures(clauses.left, { isNameFirst: true });
   const inBrackets = takeMeasures(brackets.left);
-  const allMeasures = joined(front.measures, [
+  const allMeasures = joinMeasures(front.measures, [
     ...inClauses.measures,
     ...inBrackets.measures.map(asBracketed),
   ]);
@@ -239,9 +245,9 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
   const [naming, ...alternativeNames] = splitAtAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = cutTail(naming);
   const marked = parseName(head, { isCanned: isInCan(allMeasures) });
-  const named = withSynonyms(marked.name);
+  const named = splitNameAndSynonyms(marked.name);
   const read = { ...marked, name: named.name };
-  const inBracket = bracketedAlternative(inBrackets.left);
+  const inBracket = splitBracketedAlternatives(inBrackets.left);
   const { name, measures } = settle(read.name, allMeasures, inBracket.left[0] ?? line);
   const plainName = [name, ...inBracket.names].join(' or ');
   const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
@@ -303,7 +309,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
       (choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null,
     ),
     synonyms: named.synonyms,
-    state: STATES.has(before) ? before : cookedBehind(name, main?.unit ?? null, remarks.preparation),
+    state: STATES.has(before) ? before : findCookedState(name, main?.unit ?? null, remarks.preparation),
     more: [],
   };
 }
@@ -338,8 +344,8 @@ export function parseIngredientLine(line: string, foods: FoodNames | null = null
   const text = line.slice(0, LINE_MAX);
   const clean = cleanLine(text);
   if (!/[\p{L}\p{N}]/u.test(clean)) return { ...NOTHING, kind: 'blank', raw: line };
-  const titled = leadingTitle(clean, foods);
-  const title = titled === null ? sectionTitle(text, clean) : null;
+  const titled = splitLeadingTitle(clean, foods);
+  const title = titled === null ? parseSectionTitle(text, clean) : null;
   if (title !== null) return { ...NOTHING, kind: 'section', raw: line, name: title, fullName: title };
   const body = titled?.rest ?? clean;
   const rest = body.replace(OPTIONAL_PREFIX, '') || body;

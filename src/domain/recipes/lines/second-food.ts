@@ -4,7 +4,7 @@
  */
 import { resolveUnit } from '../../units/units.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../line-words.ts';
-import { remarkWords } from './names/remarks.ts';
+import { splitRemarkWords } from './names/remarks.ts';
 
 /** Matches 'yolks' and 'whites' without another word. They are parts of eggs. */
 const OF_EGG = /^(?:yolks?|whites?)$/iu;
@@ -23,7 +23,7 @@ const namesFood = (word: string): boolean =>
  * 'plus 1 tablespoon, melted' name no food; they add to the first food.
  * @param first name of the first food
  */
-export function secondFood<Line extends { readonly name: string; readonly fullName: string }>(
+export function findSecondFood<Line extends { readonly name: string; readonly fullName: string }>(
   first: string,
   second: Line,
 ): Line | null {
@@ -31,12 +31,12 @@ export function secondFood<Line extends { readonly name: string; readonly fullNa
     const name = `egg ${second.name}`;
     return { ...second, name, fullName: name };
   }
-  const words = remarkWords(second.name).map((word) => word.toLowerCase());
+  const words = splitRemarkWords(second.name).map((word) => word.toLowerCase());
   return !PURPOSE_ALONE.test(second.name) && words.some(namesFood) ? second : null;
 }
 
 /** Removes text such as 'plus 3 yolks' from a comment if the food in it has become a separate line. */
-export const withoutAdded = (comment: string, added: string): string =>
+export const removeAddedFood = (comment: string, added: string): string =>
   comment
     .split(', ')
     .filter((part) => !/^(?:plus|\+|and|&) /iu.test(part) || !added.startsWith(part.replace(/^\S+ /u, '')))

@@ -1,7 +1,7 @@
-import { lookupKey, singulars } from '../../foods/spelling.ts';
+import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
 import { convert } from '../../units/convert.ts';
 import type { Portions } from '../../units/portions.ts';
-import { unitNamed } from '../../units/units.ts';
+import { findUnitByName } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
 /** True if a weight beside a volume repeats the volume, because it means fluid ounces: '1 cup (8 oz) milk'. */
@@ -22,7 +22,7 @@ function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null
   return one === undefined ? null : line.amount * one;
 }
 
-const words = (text: string): string[] => lookupKey(text).split(' ');
+const words = (text: string): string[] => toLookupKey(text).split(' ');
 
 /**
  * Returns the weight in grams of a volume, using the weight of the cut or shape that the line names: '½ cup sliced
@@ -37,7 +37,7 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
     // Ignore 'cooked' after the name. Rice that is cooked later is measured dry; only its name can say that the amount
     // is of cooked rice.
     if (word === 'cooked') continue;
-    for (const cut of [word, ...singulars(word)]) {
+    for (const cut of [word, ...guessSingulars(word)]) {
       const one = grams[`${cut} ml`];
       if (one !== undefined) return ml * one;
     }
@@ -50,10 +50,10 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
  * (1 l)'.
  */
 function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | null {
-  const isCountUnit = line.unit !== null && unitNamed(line.unit)?.kind === 'count';
+  const isCountUnit = line.unit !== null && findUnitByName(line.unit)?.kind === 'count';
   if (!isCountUnit || gramsPerMl === null) return null;
   const [ml] = line.alternateAmounts.flatMap(({ amount, unit }) => {
-    const isVolume = unit !== null && unitNamed(unit)?.kind === 'volume';
+    const isVolume = unit !== null && findUnitByName(unit)?.kind === 'volume';
     return isVolume ? (convert(amount, unit, 'ml') ?? []) : [];
   });
   return ml === undefined ? null : ml * gramsPerMl;
@@ -98,13 +98,15 @@ function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | nu
  * null if the line states no such weight, or if the amount is itself a weight.
  * @param portions weights of one unit, size, width or cut of the food, and of a millilitre
  */
-export function statedGrams(
+export function findStatedGrams(
   line: ParsedLine,
   { grams = {}, gramsPerMl = null }: Partial<Portions> = {},
 ): number | null {
-  const kind = line.unit === null ? undefined : unitNamed(line.unit)?.kind;
+  const kind = line.unit === null ? undefined : findUnitByName(line.unit)?.kind;
   if (line.amount === null || kind === 'mass') return null;
-  const weight = line.alternateAmounts.find(({ unit }) => unit !== null && unitNamed(unit)?.kind === 'mass');
+  const weight = line.alternateAmounts.find(
+    ({ unit }) => unit !== null && findUnitByName(unit)?.kind === 'mass',
+  );
   const net =
     weight === undefined || saysFluidOunces(line, weight) ? null : convert(weight.amount, weight.unit, 'g');
   if (line.unit === 'can') return gramsOfCan(line, grams, net);

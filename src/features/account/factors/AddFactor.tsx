@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { authClient } from '#client/session/session';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { loadAuthClient } from '#client/session/session';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { giveUp, makeRoom } from '#shared/account/FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
-import { codeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import { findCodeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText } from '../text.ts';
@@ -21,12 +21,12 @@ interface Enrolment {
 /** Creates the authenticator key only once, even if React mounts the component twice in development. */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await makeRoom('totp');
-  const auth = await authClient();
+  const auth = await loadAuthClient();
   const { data, error } = await checked(() =>
     auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Pantry Chef' }),
   );
   if (error) {
-    toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
+    toast({ title: describeAccountProblem(error, text.failedToAdd), tone: 'bad' });
     return null;
   }
   return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
@@ -50,14 +50,14 @@ export function AddTotp({
 
   const verify = async () => {
     if (!enrolment) return;
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await checked(() => auth.mfa.challengeAndVerify({ factorId: enrolment.id, code }));
     if (!error) return onDone(enrolment.name);
-    setErrors({ code: accountProblem(error, text.failedToAdd) });
+    setErrors({ code: describeAccountProblem(error, text.failedToAdd) });
     return;
   };
   const { form, submit, errors, setErrors, busy, run } = useAccountForm({
-    check: () => ({ code: codeProblem(code) }),
+    check: () => ({ code: findCodeProblem(code) }),
     send: verify,
   });
 
@@ -119,29 +119,29 @@ export function AddPhone({
 
   const send = async () => {
     const name = await makeRoom('phone');
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const enrolled = await checked(() => auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
     if (enrolled.error) {
-      setErrors({ phone: accountProblem(enrolled.error, text.failedToAdd) });
+      setErrors({ phone: describeAccountProblem(enrolled.error, text.failedToAdd) });
       return;
     }
     const factorId = enrolled.data.id;
     const challenge = await auth.mfa.challenge({ factorId });
-    if (challenge.error) setErrors({ phone: accountProblem(challenge.error, text.failedToAdd) });
+    if (challenge.error) setErrors({ phone: describeAccountProblem(challenge.error, text.failedToAdd) });
     else setSent({ factorId, challengeId: challenge.data.id, name });
   };
 
   const verify = async ({ factorId, challengeId, name }: NonNullable<typeof sent>) => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await auth.mfa.verify({ factorId, challengeId, code });
     if (!error) return onDone(name);
-    setErrors({ code: accountProblem(error, text.failedToAdd) });
+    setErrors({ code: describeAccountProblem(error, text.failedToAdd) });
     return;
   };
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'phone' | 'code'>({
     check: () =>
-      sent ? { code: codeProblem(code) } : { phone: phone.trim() === '' ? text.phoneRequired : null },
+      sent ? { code: findCodeProblem(code) } : { phone: phone.trim() === '' ? text.phoneRequired : null },
     send: () => (sent ? verify(sent) : send()),
     step: sent,
   });

@@ -2,15 +2,15 @@ import type { Factor } from '@supabase/auth-js';
 import { KeyRound, MessageSquareText, ScanQrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchAuthSettings } from '#client/session/account';
-import { answerPasskey } from '#client/session/passkey';
-import { authClient } from '#client/session/session';
+import { completePasskeyChallenge } from '#client/session/passkey';
+import { loadAuthClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import {
+  describePasskeyProblem,
   type FactorKind,
-  kindName,
+  getFactorLabel,
   makeRoom,
-  passkeyProblem,
   useFactors,
 } from '#shared/account/FactorStep.tsx';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
@@ -57,13 +57,13 @@ function FactorList({
 function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Promise<void> }) {
   const { busy, run } = useWork();
   const checked = useIdentityCheck();
-  const name = kindName(factor);
+  const name = getFactorLabel(factor);
   const number = (factor as { phone?: string }).phone;
   const remove = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await checked(() => auth.mfa.unenroll({ factorId: factor.id }));
     if (error) {
-      toast({ title: accountProblem(error, factorListText.failedToRemove), tone: 'bad' });
+      toast({ title: describeAccountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
     // Removing a factor may have left the session with a single factor. Refresh the token, so that the token is up to
@@ -128,18 +128,18 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
 
   const addPasskey = async () => {
     const name = await makeRoom('webauthn');
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { data, error } = await checked(() =>
       auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }),
     );
     if (error) {
-      toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
+      toast({ title: describeAccountProblem(error, text.failedToAdd), tone: 'bad' });
       return;
     }
-    const result = await answerPasskey(data.id);
+    const result = await completePasskeyChallenge(data.id);
     if (result.ok) return added(name);
     await auth.mfa.unenroll({ factorId: data.id });
-    toast({ title: passkeyProblem(result), tone: 'bad' });
+    toast({ title: describePasskeyProblem(result), tone: 'bad' });
     return;
   };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import { downloadText } from '#client/device/download';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
@@ -20,12 +20,12 @@ export function RecoveryCodes({ account, onChange }: { account: Account; onChang
   const checked = useIdentityCheck();
 
   const make = async () => {
-    const { recoveryCodes } = (await authClient()).mfa;
+    const { recoveryCodes } = (await loadAuthClient()).mfa;
     const { data, error } = await checked(() =>
       codes ? recoveryCodes.regenerate() : recoveryCodes.generate(),
     );
     if (error) {
-      toast({ title: accountProblem(error, text.failed), tone: 'bad' });
+      toast({ title: describeAccountProblem(error, text.failed), tone: 'bad' });
       return;
     }
     setNewCodes(data.codes);

@@ -4,10 +4,10 @@ import './account-page.css';
 import { useState } from 'react';
 import type { Outcome } from '#client/http/http';
 import { requireAccount } from '#client/session/account';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { IdentityCheck } from '#shared/account/identity-check.tsx';
 import { TextField } from '#shared/account/TextField.tsx';
 import { useAccountForm } from '#shared/account/use-account-form.ts';
@@ -94,11 +94,11 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
   const [name, setName] = useState(account.display_name);
 
   const save = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     // An empty name is sent as null, which deletes the stored name. The account is then shown by its email address.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {
-      toast({ title: accountProblem(error, accountText.account.failedToSave), tone: 'bad' });
+      toast({ title: describeAccountProblem(error, accountText.account.failedToSave), tone: 'bad' });
       return;
     }
     if (name.trim() === '') setName(account.email.split('@')[0] ?? '');

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
-import { authClient, LINKED } from '#client/session/session';
+import { LINKED, loadAuthClient } from '#client/session/session';
 import type { Account, LinkedSignIn } from '#contract/account/account';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { identityText } from '#shared/account/text.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -77,11 +77,11 @@ function LinkedLine({
   const checked = useIdentityCheck();
   const name = text.names[provider];
   const unlink = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const identity = { id, identity_id: id, user_id: userId, provider };
     const { error } = await checked(() => auth.unlinkIdentity(identity));
     if (error) {
-      toast({ title: accountProblem(error, text.failedToUnlink), tone: 'bad' });
+      toast({ title: describeAccountProblem(error, text.failedToUnlink), tone: 'bad' });
       return;
     }
     toast({ title: text.unlinked(name), tone: 'good' });
@@ -116,12 +116,12 @@ function LinkButton({ provider }: { readonly provider: Provider }) {
   const link = async () => {
     const redirectTo = new URL(location.pathname, location.origin);
     redirectTo.searchParams.set(LINKED, '1');
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await checked(() =>
       auth.linkIdentity({ provider, options: { redirectTo: redirectTo.href } }),
     );
     if (!error) return 'leaving';
-    toast({ title: accountProblem(error, text.failedToLink), tone: 'bad' });
+    toast({ title: describeAccountProblem(error, text.failedToLink), tone: 'bad' });
     return;
   };
   return (

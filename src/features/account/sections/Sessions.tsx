@@ -1,12 +1,12 @@
 import { setFlash } from '#client/device/flash';
-import { minuteWords } from '#client/device/today';
+import { formatDateTime } from '#client/device/today';
 import { forgetEverything } from '#client/offline/clear';
 import { forgetSearches } from '#client/search/handover';
 import { callEndpointSignedIn } from '#client/session/client';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import type { endUserSession, listSessions, UserSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { browserName } from '#domain/account/browser-name';
+import { describeBrowser } from '#domain/account/browser-name';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -25,7 +25,7 @@ export function Sessions() {
   const { busy, run } = useWork();
 
   const endAll = async () => {
-    const { error } = await (await authClient()).signOut({ scope: 'global' });
+    const { error } = await (await loadAuthClient()).signOut({ scope: 'global' });
     if (error) {
       toast({ title: text.signOutFailed, tone: 'bad' });
       return;
@@ -61,8 +61,8 @@ export function Sessions() {
 
 function SessionLine({ session, onChange }: { session: UserSession; onChange: () => Promise<void> }) {
   const { busy, run } = useWork();
-  const name = browserName(session.user_agent) || text.unknown;
-  const at = minuteWords(session.refreshed_at);
+  const name = describeBrowser(session.user_agent) || text.unknown;
+  const at = formatDateTime(session.refreshed_at);
   const end = async () => {
     const reply = await callEndpointSignedIn<typeof endUserSession>('DELETE /api/account/sessions', {
       query: { id: session.id },

@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { type AuthProblem, accountProblem } from '#shared/account/account-problem.ts';
+import { type AuthProblem, describeAccountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import {
   CodeField,
@@ -13,10 +13,10 @@ import {
   TextField,
 } from '#shared/account/TextField.tsx';
 import {
-  codeProblem,
-  emailProblem,
-  newPasswordProblem,
-  passwordProblem,
+  findCodeProblem,
+  findEmailProblem,
+  findExistingPasswordProblem,
+  findNewPasswordProblem,
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -45,19 +45,19 @@ export function EmailChange({ account, onChange }: { account: Account; onChange:
 
 /** Requests a change to another email address. Passing the current address cancels a pending change. */
 async function requestEmail(email: string) {
-  const auth = await authClient();
+  const auth = await loadAuthClient();
   return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
 }
 
 const emailFailure = (error: AuthProblem | null): string | null =>
-  error && accountProblem(error, accountText.account.failedToSave);
+  error && describeAccountProblem(error, accountText.account.failedToSave);
 
 function AskForNewEmail({ account, onChange }: { account: Account; onChange: () => void }) {
   const [email, setEmail] = useState('');
   const checked = useIdentityCheck();
   const isPresent = () => email.trim().toLowerCase() === account.email;
   const { form, submit, errors, setErrors, busy } = useAccountForm<'email'>({
-    check: () => ({ email: emailProblem(email) ?? (isPresent() ? text.same : null) }),
+    check: () => ({ email: findEmailProblem(email) ?? (isPresent() ? text.same : null) }),
     send: async () => {
       const { error } = await checked(() => requestEmail(email.trim()));
       const wrong = emailFailure(error);
@@ -96,11 +96,11 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
   const resending = useWork();
   const keeping = useWork();
   const { form, submit, errors, setErrors, busy } = useAccountForm<'code'>({
-    check: () => ({ code: codeProblem(code) }),
+    check: () => ({ code: findCodeProblem(code) }),
     send: async () => {
       const error = await confirmNewEmail(next, code);
       if (error) {
-        setErrors({ code: accountProblem(error, accountText.secondFactor.wrong) });
+        setErrors({ code: describeAccountProblem(error, accountText.secondFactor.wrong) });
         return;
       }
       toast({ title: text.confirmed, tone: 'good' });
@@ -109,10 +109,10 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
   });
 
   const resend = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const options = { emailRedirectTo: location.origin + paths.account };
     const { error } = await auth.resend({ type: 'email_change', email: present, options });
-    const problem = error && accountProblem(error, accountText.account.failedToSave);
+    const problem = error && describeAccountProblem(error, accountText.account.failedToSave);
     toast(problem ? { title: problem, tone: 'bad' } : { title: text.resent, tone: 'good' });
   };
 
@@ -167,7 +167,7 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   if (error) return error;
   await passing.signOut({ scope: 'local' });
   // Refresh the token of the remaining session, so that the token holds the new address.
-  const { error: stale } = await (await authClient()).refreshSession();
+  const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }
 
@@ -178,12 +178,12 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
   const checked = useIdentityCheck();
 
   const save = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await checked(() =>
       auth.updateUser({ password: next, ...(account.password && { current_password: current }) }),
     );
     if (error) {
-      const problem = accountProblem(error, accountText.account.failedToSave);
+      const problem = describeAccountProblem(error, accountText.account.failedToSave);
       setErrors(error.code === 'current_password_invalid' ? { current: problem } : { next: problem });
       toast({ title: problem, tone: 'bad' });
       return;
@@ -196,8 +196,8 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'current' | 'next'>({
     check: () => ({
-      current: account.password ? passwordProblem(current) : null,
-      next: newPasswordProblem(next),
+      current: account.password ? findExistingPasswordProblem(current) : null,
+      next: findNewPasswordProblem(next),
     }),
     newPassword: 'next',
     send: save,

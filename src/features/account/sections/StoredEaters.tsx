@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { minuteWords } from '#client/device/today';
+import { formatDateTime } from '#client/device/today';
 import { useEaters } from '#client/eaters/eaters';
 import {
   type AccountEaters,
@@ -14,8 +14,8 @@ import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import { EATER_SERVINGS } from '#domain/eaters/appetites';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
-import { servingsWords } from '#shared/eaters/servings-words.ts';
-import { exclusionWords } from '#shared/eaters/words.ts';
+import { formatServings } from '#shared/eaters/servings-words.ts';
+import { formatExclusion } from '#shared/eaters/words.ts';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -120,7 +120,7 @@ function Where({
     case 'account':
       return (
         <>
-          <p>{text.inAccount(minuteWords(state.accountList.kept_at))}</p>
+          <p>{text.inAccount(formatDateTime(state.accountList.kept_at))}</p>
           {state.accountList.eaters.length === 0 && <p className="muted">{text.noEaters}</p>}
           <People of={state.accountList.eaters} label={text.title} />
           <p className="muted small">{text.meaning}</p>
@@ -179,11 +179,11 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
             <span>
               <strong>{name}</strong>
               {servings !== EATER_SERVINGS.usual && (
-                <span className="muted small"> {servingsWords(servings)}</span>
+                <span className="muted small"> {formatServings(servings)}</span>
               )}
               {!eating && <span className="muted small"> {text.away}</span>}
             </span>
-            <span className="muted small">{exclusions.map(exclusionWords).join(', ') || text.nothing}</span>
+            <span className="muted small">{exclusions.map(formatExclusion).join(', ') || text.nothing}</span>
           </span>
         </li>
       ))}

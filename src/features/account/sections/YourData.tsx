@@ -15,7 +15,7 @@ import { forgetSession } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { PasswordField } from '#shared/account/TextField.tsx';
-import { passwordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import { findExistingPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 
 const text = accountText.data;
@@ -80,7 +80,7 @@ export function Deletion({ account }: { account: Account }) {
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'password' | 'sure'>({
     check: () => ({
-      password: asksPassword ? passwordProblem(password) : null,
+      password: asksPassword ? findExistingPasswordProblem(password) : null,
       sure: sure ? null : deletionText.sureRequired,
     }),
     send: remove,

@@ -1,9 +1,9 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '#client/session/session';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { loadAuthClient } from '#client/session/session';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
-import { codeProblem, emailProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import { findCodeProblem, findEmailProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -44,21 +44,21 @@ export function MailStep(props: MailStepProps) {
   const address = email.trim();
 
   const send = async (): Promise<boolean> => {
-    const { error } = await sendMail(await authClient(), address);
-    if (error) toast({ title: accountProblem(error, accountText.signIn.failed), tone: 'bad' });
+    const { error } = await sendMail(await loadAuthClient(), address);
+    if (error) toast({ title: describeAccountProblem(error, accountText.signIn.failed), tone: 'bad' });
     else setSent(true);
     return error === null;
   };
 
   const redeem = async () => {
-    const { error } = await redeemCode(await authClient(), { email: address, token: code });
+    const { error } = await redeemCode(await loadAuthClient(), { email: address, token: code });
     if (!error) return onRedeemed();
-    setErrors({ code: accountProblem(error, accountText.secondFactor.wrong) });
+    setErrors({ code: describeAccountProblem(error, accountText.secondFactor.wrong) });
     return;
   };
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'code'>({
-    check: () => (sent ? { code: codeProblem(code) } : { email: emailProblem(email) }),
+    check: () => (sent ? { code: findCodeProblem(code) } : { email: findEmailProblem(email) }),
     send: () => (sent ? redeem() : send()),
     step: sent,
   });

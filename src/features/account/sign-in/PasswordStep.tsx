@@ -1,12 +1,16 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#client/session/passkey-sign-in';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import { probeStorage } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { PasswordField, TextField } from '#shared/account/TextField.tsx';
-import { emailProblem, passwordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import {
+  findEmailProblem,
+  findExistingPasswordProblem,
+  useAccountForm,
+} from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -15,7 +19,7 @@ import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
-import { type SignInWay, sayBlocked } from './use-sign-in.ts';
+import { type SignInWay, showStorageBlockedToast } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
 
@@ -28,10 +32,10 @@ function Providers() {
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
     // Without storage or cookies, the browser could not store the proof that it started the sign-in.
-    if (probeStorage() === 'page' || !navigator.cookieEnabled) return sayBlocked();
+    if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // The provider returns the user to the sign-in page. The address of the page still holds the `next` parameter.
-      const auth = await authClient();
+      const auth = await loadAuthClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;
     } catch {
@@ -59,7 +63,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const query = useAddressQuery();
   const { form, submit, sends, errors, busy } = useAccountForm({
-    check: () => ({ email: emailProblem(email), password: passwordProblem(password) }),
+    check: () => ({ email: findEmailProblem(email), password: findExistingPasswordProblem(password) }),
     failed: text.failed,
     send: async () => {
       const result = await way.signIn(password);
@@ -85,7 +89,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         value={email}
         error={errors.email}
         // Load the auth client while the visitor types, so that submitting needs no wait.
-        onFocus={() => void authClient().catch(() => {})}
+        onFocus={() => void loadAuthClient().catch(() => {})}
         onType={setEmail}
       />
       <PasswordField
@@ -171,7 +175,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
 function Unconfirmed({ way }: { way: SignInWay }) {
   const { busy, run } = useWork();
   const resend = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await auth.resend({
       type: 'signup',
       email: way.email.trim(),
@@ -179,7 +183,7 @@ function Unconfirmed({ way }: { way: SignInWay }) {
     });
     toast(
       error
-        ? { title: accountProblem(error, text.failed), tone: 'bad' }
+        ? { title: describeAccountProblem(error, text.failed), tone: 'bad' }
         : { title: text.resent, tone: 'good' },
     );
   };

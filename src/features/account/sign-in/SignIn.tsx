@@ -2,11 +2,11 @@ import '#shared/account/account-parts.css';
 import '../account.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '#client/session/session';
-import { accountProblem } from '#shared/account/account-problem.ts';
-import { FactorStep, kindName } from '#shared/account/FactorStep.tsx';
+import { loadAuthClient } from '#client/session/session';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
+import { FactorStep, getFactorLabel } from '#shared/account/FactorStep.tsx';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
-import { newPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import { findNewPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -26,17 +26,17 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
   const [password, setPassword] = useState('');
 
   const save = async () => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await auth.updateUser({ password });
     if (!error) return onDone();
-    const problem = accountProblem(error, accountText.account.failedToSave);
+    const problem = describeAccountProblem(error, accountText.account.failedToSave);
     setErrors({ password: problem });
     toast({ title: problem, tone: 'bad' });
     return;
   };
 
   const { form, submit, errors, setErrors, busy } = useAccountForm({
-    check: () => ({ password: newPasswordProblem(password) }),
+    check: () => ({ password: findNewPasswordProblem(password) }),
     newPassword: 'password',
     send: save,
     step: 'new',
@@ -77,10 +77,10 @@ function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
   const { form, submit, errors, setErrors, busy } = useAccountForm({
     check: () => ({ code: code.trim() === '' ? recoveryStepText.recoveryRequired : null }),
     send: async () => {
-      const auth = await authClient();
+      const auth = await loadAuthClient();
       const { error } = await auth.mfa.recoveryCodes.verify({ code });
       if (!error) return onDone();
-      setErrors({ code: accountProblem(error, accountText.signIn.failed) });
+      setErrors({ code: describeAccountProblem(error, accountText.signIn.failed) });
       return;
     },
     step: 'recovery',
@@ -148,7 +148,7 @@ function SecondFactor({
           <p className="muted small">{secondFactorText.otherWay}</p>
           {otherFactors.map((factor) => (
             <button key={factor.id} type="button" className="button" onClick={() => setChosen(factor)}>
-              {kindName(factor)}
+              {getFactorLabel(factor)}
             </button>
           ))}
           {offersRecovery && (

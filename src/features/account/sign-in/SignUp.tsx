@@ -2,10 +2,14 @@ import '#shared/account/account-parts.css';
 import '../account.css';
 import { useState } from 'react';
 import { setFlash } from '#client/device/flash';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
-import { emailProblem, newPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import {
+  findEmailProblem,
+  findNewPasswordProblem,
+  useAccountForm,
+} from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -23,7 +27,7 @@ function SignUpIsland() {
   const [password, setPassword] = useState('');
   const query = useAddressQuery();
   const { form, submit, sends, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
-    check: () => ({ email: emailProblem(email), password: newPasswordProblem(password) }),
+    check: () => ({ email: findEmailProblem(email), password: findNewPasswordProblem(password) }),
     newPassword: 'password',
     failed: text.failed,
     send: async () => {
@@ -95,7 +99,7 @@ export const SignUp = withFallback(SignUpIsland, 'h1');
 
 async function createAccount(given: { name: string; email: string; password: string }) {
   const email = given.email.trim();
-  const auth = await authClient();
+  const auth = await loadAuthClient();
   const { data, error } = await auth.signUp({
     email,
     password: given.password,

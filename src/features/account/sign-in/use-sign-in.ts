@@ -2,11 +2,16 @@ import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { setFlash } from '#client/device/flash';
 import { fetchAccount, isFullySignedIn } from '#client/session/account';
-import { arrive, authClient, isArrival, storedEmail } from '#client/session/session';
+import {
+  completeSignInFromUrl,
+  isSignInReturnUrl,
+  loadAuthClient,
+  readStoredEmail,
+} from '#client/session/session';
 import { pageSession } from '#client/session/session-key';
 import { probeStorage } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
-import { safeNext } from '#domain/account/next';
+import { toSafeNextPath } from '#domain/account/next';
 import { toast } from '#ui/toast/toast.ts';
 import { signInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
@@ -16,10 +21,10 @@ const WITHOUT_NEXT = paths.inventory;
 
 /** Returns the address to open after sign-in, read from the page's query string. */
 const readDestination = (search: string): string =>
-  safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
+  toSafeNextPath(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
 /** Shows a toast with advice if this browser cannot store the session. */
-export function sayBlocked(): void {
+export function showStorageBlockedToast(): void {
   const { title, hint } = text.storage.page;
   toast({ title, description: hint, tone: 'bad', stays: true });
 }
@@ -28,7 +33,7 @@ export function sayBlocked(): void {
 function leavePage(welcome: string): 'leaving' | undefined {
   // The session exists only in this page's memory, so the next page would not have it.
   if (pageSession.text !== null) {
-    sayBlocked();
+    showStorageBlockedToast();
     return;
   }
   setFlash({ title: welcome, tone: 'good' });
@@ -105,7 +110,7 @@ export function useSignIn() {
       return;
     }
     if (!isFullySignedIn(account.data)) {
-      const { data } = await (await authClient()).mfa.listFactors();
+      const { data } = await (await loadAuthClient()).mfa.listFactors();
       const factors = data?.all.filter(({ status }) => status === 'verified') ?? [];
       if (factors.length > 0) {
         setStage({ name: 'factor', factors, recoveryCodes: account.data.recovery_codes?.remaining ?? 0 });
@@ -126,10 +131,10 @@ export function useSignIn() {
 
   const signIn = async (password: string) => {
     if (probeStorage() === 'page') {
-      sayBlocked();
+      showStorageBlockedToast();
       return;
     }
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await auth.signInWithPassword({ email: email.trim(), password });
     if (error) {
       toast({ title: signInProblem(error), tone: 'bad' });
@@ -140,7 +145,7 @@ export function useSignIn() {
 
   /** Ends a session that still lacks the second factor and returns to the first step. */
   const startOver = async () => {
-    await (await authClient()).signOut({ scope: 'local' });
+    await (await loadAuthClient()).signOut({ scope: 'local' });
     setStage({ name: 'password' });
   };
 
@@ -149,13 +154,13 @@ export function useSignIn() {
     const begin = async () => {
       // Users who are signed in may request a new password too.
       if (has(FORGOT)) return setStage({ name: 'forgotten' });
-      if (has(CONFIRM) && storedEmail() === null) {
+      if (has(CONFIRM) && readStoredEmail() === null) {
         setEmail(emailInFragment());
         return setStage({ name: 'confirm' });
       }
-      if (isArrival(location) || storedEmail() !== null) setStage({ name: 'checking' });
-      if (isArrival(location)) {
-        const arrival = await arrive();
+      if (isSignInReturnUrl(location) || readStoredEmail() !== null) setStage({ name: 'checking' });
+      if (isSignInReturnUrl(location)) {
+        const arrival = await completeSignInFromUrl();
         if (arrival === 'expired') toast({ title: text.signIn.expired, tone: 'bad' });
         if (arrival === 'failed') toast({ title: text.signIn.failed, tone: 'bad' });
         if (arrival === 'elsewhere' && has(LINK)) {
@@ -164,7 +169,7 @@ export function useSignIn() {
         }
         if (arrival === 'elsewhere') toast({ title: text.signIn.elsewhere, tone: 'good' });
       }
-      if (storedEmail() === null) setStage({ name: 'password' });
+      if (readStoredEmail() === null) setStage({ name: 'password' });
       else await proceed();
     };
     begin().catch(() => setStage({ name: 'password' }));

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { localToday, minuteWords } from '#client/device/today';
+import { formatDateTime, getLocalDate } from '#client/device/today';
 import type { Outcome } from '#client/http/http';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { AdminAccount, adminBanAccount, adminEndSessions } from '#contract/admin/accounts';
@@ -8,7 +8,7 @@ import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { accountsText as text } from './text.ts';
 
 /**
@@ -47,7 +47,7 @@ export function AccountCard({
     words: { done: string; failed: string },
   ) => {
     if (!reply.ok) {
-      sayFailure(reply, { title: words.failed, description: reply.error });
+      showFailureToast(reply, { title: words.failed, description: reply.error });
       return;
     }
     toast({ title: words.done, tone: 'good' });
@@ -117,7 +117,7 @@ export function AccountCard({
  * @param until ISO 8601; null for a permanent ban
  */
 const untilWords = (until: string | null): string =>
-  until === null ? text.facts.forGood : text.facts.bannedUntil(minuteWords(until));
+  until === null ? text.facts.forGood : text.facts.bannedUntil(formatDateTime(until));
 
 function Facts({
   account: { id, created_at, last_sign_in_at, roles, sessions, ban },
@@ -126,8 +126,8 @@ function Facts({
 }) {
   const facts = [
     [text.facts.id, id],
-    [text.facts.created, minuteWords(created_at)],
-    [text.facts.lastSignIn, last_sign_in_at === null ? text.facts.never : minuteWords(last_sign_in_at)],
+    [text.facts.created, formatDateTime(created_at)],
+    [text.facts.lastSignIn, last_sign_in_at === null ? text.facts.never : formatDateTime(last_sign_in_at)],
     [text.facts.sessions, String(sessions)],
     ...(roles.length > 0 ? [[text.facts.role, text.facts.roles(roles)]] : []),
     ...(ban ? [[text.facts.ban, untilWords(ban.until)]] : []),
@@ -147,7 +147,7 @@ function Facts({
 function BanForm({ onBan }: { onBan: (until: string) => void }) {
   const [until, setUntil] = useState('');
   const { miss, control, problem } = useMissed<'until'>();
-  const tomorrow = localToday(new Date(Date.now() + DAY_MS));
+  const tomorrow = getLocalDate(new Date(Date.now() + DAY_MS));
   return (
     <form
       className="accounts-form"

@@ -1,6 +1,6 @@
 import './accounts.css';
 import { useCallback, useId, useState } from 'react';
-import { minuteWords } from '#client/device/today';
+import { formatDateTime } from '#client/device/today';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { AdminAccount, adminFindAccount, adminLiftBan, adminListBans } from '#contract/admin/accounts';
@@ -15,7 +15,7 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { useMissed } from '#ui/forms/use-missed.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { accountsText as text } from './text.ts';
 
@@ -73,7 +73,7 @@ function FindForm({ onLookup }: { onLookup: (lookup: AccountLookup) => void }) {
       body: { account: wanted },
     });
     if (reply.ok) onLookup(reply.data.account);
-    else sayFailure(reply, { title: text.find.failed, description: reply.error });
+    else showFailureToast(reply, { title: text.find.failed, description: reply.error });
   };
   return (
     <section className="admin-section card" aria-labelledby={id}>
@@ -162,7 +162,7 @@ function BanRow({
       callEndpointSignedIn<typeof adminLiftBan>('POST /api/adminLiftBan', { body: { user_id: id } }),
     );
     if (!reply.ok) {
-      sayFailure(reply, { title: text.bans.failed, description: reply.error });
+      showFailureToast(reply, { title: text.bans.failed, description: reply.error });
       return;
     }
     toast({ title: text.bans.lifted(email), tone: 'good' });
@@ -174,7 +174,7 @@ function BanRow({
       <span className="accounts-bans__words">
         <strong>{email}</strong>
         <span className="muted small">
-          {ban?.until == null ? forGood : bannedUntil(minuteWords(ban.until))}
+          {ban?.until == null ? forGood : bannedUntil(formatDateTime(ban.until))}
         </span>
       </span>
       <BusyButton

@@ -15,7 +15,7 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { ImportButton, JsonArea, JsonBlock } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
 import { type ImportWords, useListImport } from '../use-list-import.ts';
@@ -31,7 +31,7 @@ function MissingCard() {
   const load = async () => {
     const reply = await fetchMissingNutrition();
     if (!reply.ok) {
-      sayFailure(reply, { title: missingCardText.failed, description: reply.error });
+      showFailureToast(reply, { title: missingCardText.failed, description: reply.error });
       return;
     }
     setNames(reply.data.rows.map(({ name }) => name));

@@ -9,7 +9,7 @@ import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { toSlug } from '#domain/recipes/slug';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { toast } from '#ui/toast/toast.ts';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 
 /** Returns the fields without the empty ones: the recipe editor shows only fields with content. */
@@ -64,7 +64,7 @@ const ADDRESS = /\/recipe\/([^/?#\s]+)/;
  * Returns the recipe ids that the typed text may refer to, most likely first. The text may be a title, an id or the
  * address of a recipe page.
  */
-export function recipeKeys(typed: string): string[] {
+export function parseRecipeKeys(typed: string): string[] {
   const text = typed.trim();
   const named = ADDRESS.exec(text)?.[1];
   if (named !== undefined) return [decoded(named)];
@@ -123,7 +123,7 @@ export function useEditor(onChanged: () => void) {
 
   const find = async () => {
     setFindError(typed.trim() === '' ? text.blank : null);
-    for (const key of recipeKeys(typed)) {
+    for (const key of parseRecipeKeys(typed)) {
       const reply = await fetchRecipe(key);
       if (reply.ok) return show(opened(reply.data));
       if (reply.status !== 404) return setFindError(`${text.failed}: ${reply.error}`);
@@ -141,7 +141,7 @@ export function useEditor(onChanged: () => void) {
     });
     if (!reply.ok) {
       setJsonError(reply.error);
-      return sayFailure(reply, { title: text.saveFailed, description: reply.error });
+      return showFailureToast(reply, { title: text.saveFailed, description: reply.error });
     }
     show(opened(reply.data));
     toast({ title: text.saved(reply.data.title), tone: 'good' });
@@ -159,7 +159,7 @@ export function useEditor(onChanged: () => void) {
     });
     // A 404 counts as success: another administrator has already deleted the recipe.
     if (!reply.ok && reply.status !== 404) {
-      sayFailure(reply, { title: adminText.deletion.failed, description: reply.error });
+      showFailureToast(reply, { title: adminText.deletion.failed, description: reply.error });
       return false;
     }
     toast({ title: adminText.deletion.deleted(open.title), tone: 'good' });

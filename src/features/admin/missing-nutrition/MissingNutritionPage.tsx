@@ -15,7 +15,7 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 
 const missingRowText = adminText.missing;
@@ -97,7 +97,8 @@ function useMissing() {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },
     });
-    if (!reply.ok) return sayFailure(reply, { title: missingText.acceptFailed, description: reply.error });
+    if (!reply.ok)
+      return showFailureToast(reply, { title: missingText.acceptFailed, description: reply.error });
     setAccepted((before) => new Map(before).set(name, food.name));
     toast({ title: missingText.accepted(name, food.name), tone: 'good' });
   }, []);

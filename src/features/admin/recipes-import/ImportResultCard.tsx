@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { downloadText } from '#client/device/download';
 import { paths } from '#contract/paths';
-import { entryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
+import { formatEntryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText } from '../text.ts';
 
@@ -50,7 +50,7 @@ export function ImportResultCard({ report }: { report: ImportReport }) {
           <h3 id={`${id}-errors`}>{text.errors}</h3>
           <ul aria-labelledby={`${id}-errors`}>
             {failed.slice(0, SHOWN).map((entry) => (
-              <li key={entry.position}>{text.error(entryTitle(entry), entry.error)}</li>
+              <li key={entry.position}>{text.error(formatEntryTitle(entry), entry.error)}</li>
             ))}
           </ul>
           <More of={failed.length} />

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import {
   DROP_REASONS,
+  describeFault,
+  describeReadingNote,
   FORMAT_LABELS,
-  faultSentence,
-  findingSentence,
 } from '#domain/imports/formats/sentences';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -46,7 +46,7 @@ function SourcePreview({ preview: { name, survey, error } }: { preview: Preview 
           </p>
           {survey.findings.map((finding) => (
             <p key={finding.code} className="preview__finding">
-              {findingSentence(finding)}
+              {describeReadingNote(finding)}
             </p>
           ))}
           <div className="preview__entries">
@@ -67,7 +67,7 @@ function SourcePreview({ preview: { name, survey, error } }: { preview: Preview 
 }
 
 const faultLine = ({ title, position, fault }: Extract<ReadEntry, { ok: false }>): string =>
-  adminText.result.error(title || text.item(position + 1), faultSentence(fault));
+  adminText.result.error(title || text.item(position + 1), describeFault(fault));
 
 function More({ of }: { of: number }) {
   return of > 0 ? <p className="muted">{adminText.result.more(of)}</p> : null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileSource, type ImportSource, readingSource } from '#client/imports/source';
+import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from '../../../client/imports/read-file.ts';
@@ -66,7 +66,7 @@ export async function survey(
   }
 }
 
-const pasteSource = (paste: string): ImportSource => readingSource(readPaste(paste));
+const pasteSource = (paste: string): ImportSource => createSourceFromReading(readPaste(paste));
 
 /** Parses the pasted text and the chosen files before anything is sent. Parses each file only once. */
 export function usePreview(paste: string, files: readonly File[]): readonly Preview[] {
@@ -95,7 +95,7 @@ export function usePreview(paste: string, files: readonly File[]): readonly Prev
       for (const file of files) {
         if (stop.signal.aborted) return;
         await add(file.name, async () => {
-          const fileSurvey = known.current.get(file) ?? (await look(fileSource(file)));
+          const fileSurvey = known.current.get(file) ?? (await look(createSourceFromFile(file)));
           known.current.set(file, fileSurvey);
           return fileSurvey;
         });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { importRecipes } from '#client/admin';
 import { type ImportProgress, type ImportRun, type SendBatch, startImport } from '#client/imports/run-import';
-import { fileSource, type ImportSource, readingSource } from '#client/imports/source';
+import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
 import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
-import { findingSentence } from '#domain/imports/formats/sentences';
+import { describeReadingNote } from '#domain/imports/formats/sentences';
 import type { ReadingNote } from '#domain/imports/reading';
-import { entryTitle, type ImportReport } from '#domain/imports/report';
+import { formatEntryTitle, type ImportReport } from '#domain/imports/report';
 import { toast } from '#ui/toast/toast.ts';
-import { type Failed, sayFailure } from '../failures.ts';
+import { type Failed, showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 
@@ -41,17 +41,17 @@ export function useRecipeImport() {
   };
 
   const submit = () => {
-    const fileSources = files.map(fileSource);
+    const fileSources = files.map(createSourceFromFile);
     const inFiles = countEntries(previews, files);
     if (paste.trim() === '') return start(fileSources, inFiles);
     const reading = readPaste(paste);
     const [finding] = reading.findings;
     if (reading.entries.length === 0 && files.length === 0) {
       const { title, description } = adminText.importFailed;
-      toast({ title, description: finding ? findingSentence(finding) : description, tone: 'bad' });
+      toast({ title, description: finding ? describeReadingNote(finding) : description, tone: 'bad' });
       return;
     }
-    const pasted = readingSource(reading, adminText.preview.paste);
+    const pasted = createSourceFromReading(reading, adminText.preview.paste);
     start([pasted, ...fileSources], inFiles === null ? null : reading.entries.length + inFiles);
   };
 
@@ -108,7 +108,7 @@ function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }:
         : { title: text.stopped, description: text.stoppedAfter(imported.length) },
     );
   } else if (imported.length === 0 && first) {
-    toast({ ...failed(adminText.result.error(entryTitle(first), first.error)), tone: 'bad' });
+    toast({ ...failed(adminText.result.error(formatEntryTitle(first), first.error)), tone: 'bad' });
   } else {
     toast({ title: adminText.importComplete, description: text.succeeded(imported.length), tone: 'good' });
   }
@@ -138,7 +138,7 @@ function useImportRun() {
     const onProgress = (now: ImportProgress) => {
       if (now.status === 'failed' && status !== 'failed') {
         const failure = calls.failure() ?? { ok: false, status: 0, error: now.problem };
-        sayFailure(failure, failed(now.problem));
+        showFailureToast(failure, failed(now.problem));
       }
       status = now.status;
       timer ??= setTimeout(show, SHOWN_EVERY);

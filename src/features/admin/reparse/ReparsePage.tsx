@@ -11,7 +11,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 import { reparseText as text } from './text.ts';
 
@@ -51,7 +51,7 @@ function useReparse() {
       error: adminText.unreachable,
     }));
     if (!reply.ok) {
-      sayFailure(reply, { title: text.held, description: reply.error });
+      showFailureToast(reply, { title: text.held, description: reply.error });
       return null;
     }
     update(() => reply.data);

@@ -15,7 +15,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
@@ -121,7 +121,7 @@ function useCorrections() {
       });
       if (!reply.ok) {
         setQuestion(null);
-        sayFailure(reply, { title: text.failed, description: reply.error });
+        showFailureToast(reply, { title: text.failed, description: reply.error });
         return false;
       }
       const { saved, changes, recipes } = reply.data;

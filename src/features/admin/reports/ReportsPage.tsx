@@ -5,7 +5,7 @@ import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminListReports, adminResolveReport, Report } from '#contract/admin/reports';
 import { paths } from '#contract/paths';
-import { thingWords } from '#shared/eaters/words.ts';
+import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -14,7 +14,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { sayFailure } from '../failures.ts';
+import { showFailureToast } from '../failures.ts';
 import { EMPTY } from './CorrectionForm.tsx';
 import { Corrections } from './Corrections.tsx';
 import { correctionsText, reportsText as text } from './text.ts';
@@ -36,7 +36,7 @@ function useReports() {
         body: { id },
       });
       if (!reply.ok) {
-        sayFailure(reply, { title: text.failed, description: reply.error });
+        showFailureToast(reply, { title: text.failed, description: reply.error });
         return false;
       }
       update((data) => ({ ...data, reports: data.reports.filter((report) => report.id !== id) }));
@@ -119,7 +119,7 @@ function Row({
       </h2>
       <p>
         <strong>{line ?? text.wholeRecipe}</strong>
-        {text.says(fault, label && thingWords(label))}
+        {text.says(fault, label && toExcludedFoodLabel(label))}
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}
       <p className="muted small figures">{text.when(count, first, last)}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { belongsToUser } from '#client/cookbook';
+import { isOwnedByUser } from '#client/cookbook';
 import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
@@ -53,7 +53,7 @@ export function AddRecipes({
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
   const repeats = useMemo(
-    () => findRepeats(drafts.drafts, rows.filter(belongsToUser), drafts.choices),
+    () => findRepeats(drafts.drafts, rows.filter(isOwnedByUser), drafts.choices),
     [drafts.drafts, drafts.choices, rows],
   );
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });

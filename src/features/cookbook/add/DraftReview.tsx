@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import { doubtsOfLine } from '#domain/cookbook/read-user-recipe';
+import { findLineDoubts } from '#domain/cookbook/read-user-recipe';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -150,7 +150,7 @@ function DraftRow({
   const { recipe } = item;
   const title = recipe === null ? item.title : recipe.title;
   const fault = findRecipeFault(item);
-  const doubtful = recipe?.lines.filter((line) => doubtsOfLine(line, foods).length > 0).length ?? 0;
+  const doubtful = recipe?.lines.filter((line) => findLineDoubts(line, foods).length > 0).length ?? 0;
   const fields = (
     <>
       <RecipeFields item={item} onChange={(next) => drafts.change(key, next)} />

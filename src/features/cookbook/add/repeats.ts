@@ -1,6 +1,6 @@
 /** Finds drafts under review that are already in the cookbook, and applies the user's choice for each of them. */
 import type { CookbookRow } from '#contract/cookbook/cookbook';
-import { type RepeatChoice, sameRecipeFinder } from '#domain/cookbook/find-same';
+import { createDuplicateFinder, type RepeatChoice } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
 
 /** A draft that repeats a recipe of the cookbook, with the user's choice for it. */
@@ -24,7 +24,7 @@ export function findRepeats(
   rows: readonly CookbookRow[],
   choices: ReadonlyMap<string, RepeatChoice>,
 ): Repeats {
-  const find = sameRecipeFinder(rows);
+  const find = createDuplicateFinder(rows);
   return new Map(
     drafts.flatMap(({ key, item }) => {
       const row = find(item);

@@ -1,6 +1,6 @@
 /** Reads recipe drafts from files, pasted texts and web pages. Stores nothing. */
 import { readRecipePage } from '#client/cookbook';
-import { type ImportSource, readingSource } from '#client/imports/source';
+import { createSourceFromReading, type ImportSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
@@ -8,7 +8,7 @@ import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/user-recipe';
 import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
-import { droppedSentences, faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import { describeDroppedFields, describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
 import { isObject } from '#domain/imports/json/objects';
 import type { Dropped, ReadEntry } from '#domain/imports/reading';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
@@ -68,7 +68,7 @@ type GoodEntry = Extract<ReadEntry, { ok: true }>;
 export const createDraft = (item: CookbookItem, dropped: readonly Dropped[] = []): Draft => ({
   key: crypto.randomUUID(),
   item,
-  dropped: droppedSentences(dropped),
+  dropped: describeDroppedFields(dropped),
 });
 
 function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNames | null): Draft {
@@ -102,7 +102,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
           if (count === 0)
             problems.push({
               title: source.name || cookbookText.add.nothing,
-              reason: finding ? findingSentence(finding) : cookbookText.add.nothing,
+              reason: finding ? describeReadingNote(finding) : cookbookText.add.nothing,
             });
           return result(format, null);
         }
@@ -112,7 +112,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
         else
           problems.push({
             title: entry.title || text.item(entry.position + 1),
-            reason: faultSentence(entry.fault),
+            reason: describeFault(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
         // Stop when the cookbook would be full, because a crafted file may never end.
@@ -177,5 +177,5 @@ export function findDraftSources(words: string, origin: string): DraftSource[] {
   const addresses = parseAddresses(words);
   return addresses.length > 0
     ? addresses.map((address) => toPageSource(address, origin))
-    : [toDraftSource(readingSource(readPaste(words)))];
+    : [toDraftSource(createSourceFromReading(readPaste(words)))];
 }

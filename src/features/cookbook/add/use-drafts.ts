@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import { fileSource } from '#client/imports/source';
+import { createSourceFromFile } from '#client/imports/source';
 import { keepDrafts, readStoredDrafts } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
@@ -114,7 +114,7 @@ export function useDrafts() {
       if (left !== null) void readAll(left);
     },
     readFiles: (files: readonly File[]) =>
-      readAll({ sources: files.map((file) => toDraftSource(fileSource(file))), skip: 0 }),
+      readAll({ sources: files.map((file) => toDraftSource(createSourceFromFile(file))), skip: 0 }),
     /** Reads the recipes in a text. If the text is a list of web addresses, reads the recipes of those pages. */
     readText: (words: string) => readAll({ sources: findDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addEntries, nextBatch } from '#client/cookbook';
+import { addEntries, selectNextBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { updateEntry } from '#client/update-entry';
 import { findRecipeFault } from '../recipe/RecipeFields.tsx';
@@ -44,7 +44,7 @@ interface Sent {
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {
-    const batch = nextBatch(left.filter(({ replaces }) => replaces === null));
+    const batch = selectNextBatch(left.filter(({ replaces }) => replaces === null));
     const reply = await addEntries(batch);
     if (!reply.ok) return { batch, reply };
     const { added, errors } = reply.data;

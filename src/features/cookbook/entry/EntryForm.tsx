@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { changeEntry, itemOfEntry } from '#client/cookbook';
+import { changeEntry, toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -36,7 +36,7 @@ export function EntryForm({
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {
-  const [item, setItem] = useState(() => itemOfEntry(entry));
+  const [item, setItem] = useState(() => toEditableItem(entry));
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useWork();
   const save = async () => {

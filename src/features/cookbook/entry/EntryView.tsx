@@ -1,6 +1,6 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { belongsToUser, fetchEntry } from '#client/cookbook';
+import { fetchEntry, isOwnedByUser } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { readCachedEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
@@ -11,7 +11,7 @@ import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { RecordCooking } from '../recipe/CookedHere.tsx';
@@ -24,11 +24,11 @@ import { PictureControls } from './PictureControls.tsx';
 
 const text = cookbookText.recipe;
 
-const SavedView = lazyIsland(
+const SavedView = createLazyIsland(
   async () => (await import('./SavedView.tsx')).SavedView,
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
 );
-const EntryForm = lazyIsland(
+const EntryForm = createLazyIsland(
   async () => (await import('./EntryForm.tsx')).EntryForm,
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
 );
@@ -61,7 +61,7 @@ export function EntryView({
       heading="h1"
     >
       {({ entry, missingMessage }) =>
-        entry === null || (!belongsToUser(entry) && !isListed) ? (
+        entry === null || (!isOwnedByUser(entry) && !isListed) ? (
           <p className="cookbook-card card" role="alert">
             {missingMessage || cookbookText.household.notShared}
           </p>

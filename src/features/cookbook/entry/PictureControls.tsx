@@ -1,6 +1,6 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { givePicture, takePictureAway } from '#client/cookbook';
+import { deleteEntryPicture, uploadEntryPicture } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
@@ -30,13 +30,13 @@ export function PictureControls({
   const give = async (file: File) => {
     const files = await shrinkPicture(file);
     if (files === null) return fail(text.unreadable);
-    const reply = await givePicture(id, files);
+    const reply = await uploadEntryPicture(id, files);
     if (!reply.ok) return reply.status === 401 ? onSignedOut() : fail(reply.error);
     onChange(reply.data);
     toast({ title: text.added, tone: 'good' });
   };
   const remove = async () => {
-    const reply = await takePictureAway(id);
+    const reply = await deleteEntryPicture(id);
     if (!reply.ok) return reply.status === 401 ? onSignedOut() : fail(reply.error);
     onChange(null);
     toast({ title: text.removed, tone: 'good' });

@@ -4,7 +4,7 @@ import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
-import { inVersion } from '#domain/cookbook/my-version';
+import { applyVersionChanges } from '#domain/cookbook/my-version';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -16,7 +16,7 @@ import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { OrphanedChanges } from './VersionFields.tsx';
-import { type WrittenRecipe, writtenRecipe } from './written.ts';
+import { toWrittenRecipe, type WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
@@ -26,7 +26,7 @@ const text = cookbookText.recipe;
  */
 async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
   const reply = await fetchRecipe(recipeId);
-  if (reply.ok) return { ...reply, data: writtenRecipe(reply.data) };
+  if (reply.ok) return { ...reply, data: toWrittenRecipe(reply.data) };
   return reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
@@ -79,7 +79,7 @@ export function SavedView({
     );
   }
   const isMine = version !== null && chosen === 'mine';
-  const shown = inVersion(recipe, isMine ? version : { servings: null, lines: [] });
+  const shown = applyVersionChanges(recipe, isMine ? version : { servings: null, lines: [] });
   const lines = shown.lines.map(({ isChanged: _, ...line }) => line);
   const facts = [
     ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),

@@ -1,9 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { type ChangedLine, computeMyVersion, inVersion, type MyVersion } from '#domain/cookbook/my-version';
+import {
+  applyVersionChanges,
+  type ChangedLine,
+  computeMyVersion,
+  type MyVersion,
+} from '#domain/cookbook/my-version';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { NumberField } from '../recipe/fields.tsx';
-import { lineAmount } from '../recipe/line-amount.ts';
+import { formatLineAmount } from '../recipe/line-amount.ts';
 import { cookbookText } from '../text.ts';
 import type { WrittenRecipe } from './written.ts';
 
@@ -26,7 +31,10 @@ export function VersionFields({
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
 }) {
-  const { servings, lines, removedLines } = inVersion(written, version ?? { servings: null, lines: [] });
+  const { servings, lines, removedLines } = applyVersionChanges(
+    written,
+    version ?? { servings: null, lines: [] },
+  );
   const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
     onChange(computeMyVersion(written, { servings, lines, ...wanted }, removedLines));
   const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
@@ -47,7 +55,7 @@ export function VersionFields({
               written,
               {
                 servings: next,
-                lines: inVersion(written, { servings: next, lines: version?.lines ?? [] }).lines,
+                lines: applyVersionChanges(written, { servings: next, lines: version?.lines ?? [] }).lines,
               },
               removedLines,
             ),
@@ -104,7 +112,7 @@ export function OrphanedChanges({ orphanedChanges }: { orphanedChanges: readonly
       <h3>{cookbookText.recipe.removedLines}</h3>
       <ul>
         {orphanedChanges.map(({ line, name, amount, unit }) => (
-          <li key={`${line} ${name}`}>{`${lineAmount(amount, unit)} ${name}`.trim()}</li>
+          <li key={`${line} ${name}`}>{`${formatLineAmount(amount, unit)} ${name}`.trim()}</li>
         ))}
       </ul>
     </div>

@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { inVersion, type MyVersion } from '#domain/cookbook/my-version';
+import { applyVersionChanges, type MyVersion } from '#domain/cookbook/my-version';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 
 /** A recipe of this site as its author wrote it. */
 export type WrittenRecipe = UserRecipe & { readonly servings: number };
 
 /** Converts a recipe of this site to the format of a cookbook recipe. */
-export const writtenRecipe = ({
+export const toWrittenRecipe = ({
   title,
   default_servings,
   minutes_to_make,
@@ -27,7 +27,7 @@ export const writtenRecipe = ({
 });
 
 /** Returns the recipe with the cook's own servings and amounts. With no version, returns the author's amounts. */
-export function inMyVersion(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
-  const { servings, lines } = inVersion(recipe, version ?? { servings: null, lines: [] });
+export function applyMyVersionToRecipe(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
+  const { servings, lines } = applyVersionChanges(recipe, version ?? { servings: null, lines: [] });
   return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };
 }

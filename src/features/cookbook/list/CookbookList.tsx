@@ -1,9 +1,9 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { belongsToUser } from '#client/cookbook';
+import { isOwnedByUser } from '#client/cookbook';
 import { useEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
-import { ENTRY_HASH, pictureAddress } from '#contract/cookbook/cookbook-paths';
+import { buildPicturePath, ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { createHomeSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
@@ -13,7 +13,7 @@ import { useDrawn } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
+import { filterRows, ORDERS, type Order, sortCookbookRows } from './rows.ts';
 
 const text = cookbookText.list;
 type Part = keyof typeof cookbookText.household.parts;
@@ -38,10 +38,10 @@ export function CookbookList({
   useScrollRestoration();
   const [part, setPart] = useEntryState<Part>('part', 'own');
   const all = useMemo(
-    () => everybodys.filter((row) => belongsToUser(row) === (part === 'own')),
+    () => everybodys.filter((row) => isOwnedByUser(row) === (part === 'own')),
     [everybodys, part],
   );
-  const hasShared = everybodys.some((row) => !belongsToUser(row));
+  const hasShared = everybodys.some((row) => !isOwnedByUser(row));
   // Other household members may have stopped sharing their recipes while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useEntryState<string>('question', '');
@@ -51,7 +51,7 @@ export function CookbookList({
   const [shown, setShown] = useEntryState<number>('shown', SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
-  const rows = useMemo(() => rowsInOrder(all, order), [all, order]);
+  const rows = useMemo(() => sortCookbookRows(all, order), [all, order]);
   // Search with a deferred value, so that typing stays fast.
   const deferredQuestion = useDeferredValue(question);
   const collections = useMemo(
@@ -268,7 +268,7 @@ function Row({
       ) : (
         <img
           className="cookbook-row__picture"
-          src={pictureAddress(row.picture, 'small')}
+          src={buildPicturePath(row.picture, 'small')}
           width={64}
           height={64}
           loading="lazy"
@@ -290,7 +290,7 @@ function Row({
           <span className="visually-hidden">{text.stars(row.rating)}</span>
         </span>
       )}
-      {isSaved && belongsToUser(row) && (
+      {isSaved && isOwnedByUser(row) && (
         <a className="button button--quiet" href={entryHash} aria-label={text.editOf(row.title)}>
           {text.edit}
         </a>

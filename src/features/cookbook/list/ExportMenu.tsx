@@ -1,4 +1,4 @@
-import { itemOfEntry, loadWholeCookbook } from '#client/cookbook';
+import { loadWholeCookbook, toEditableItem } from '#client/cookbook';
 import { download, downloadText } from '#client/device/download';
 import { BOOK_HASH } from '#contract/cookbook/cookbook-paths';
 import { useWork } from '#ui/feedback/use-work.ts';
@@ -26,8 +26,8 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
       const reply = await loadWholeCookbook();
       if (reply.ok) {
         // The code that writes zip files loads on demand.
-        const { cookbookFiles } = await import('./cookbook-files.ts');
-        const { file, missing } = await cookbookFiles(reply.data);
+        const { zipCookbookRecipes } = await import('./cookbook-files.ts');
+        const { file, missing } = await zipCookbookRecipes(reply.data);
         download(text.filesFile, file);
         if (missing > 0) toast({ title: text.missingPictures(missing), tone: 'bad' });
       } else if (reply.status === 401) onSignedOut();
@@ -38,7 +38,7 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
       const reply = await loadWholeCookbook();
       if (reply.ok) {
         const { writeExport } = await import('./cookbook-files.ts');
-        downloadText(form.file, form.type, writeExport[form.name](reply.data.map(itemOfEntry)));
+        downloadText(form.file, form.type, writeExport[form.name](reply.data.map(toEditableItem)));
       } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
     });

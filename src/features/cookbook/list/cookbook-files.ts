@@ -1,9 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
-import { pictureAddress } from '#contract/cookbook/cookbook-paths';
+import { buildPicturePath } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
-import { recipeInCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
+import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } from '#domain/cookbook/export';
+import { formatRecipeAsCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
 import type { CookbookItem, UserRecipe } from '#domain/cookbook/user-recipe';
 
 /** Maximum number of pictures downloaded in parallel. */
@@ -14,7 +14,7 @@ const STORED = { level: 0 } as const;
 
 async function fetchPicture(id: string): Promise<Uint8Array | null> {
   try {
-    const reply = await fetch(pictureAddress(id, 'large'));
+    const reply = await fetch(buildPicturePath(id, 'large'));
     return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
   } catch {
     return null;
@@ -25,7 +25,7 @@ async function fetchPicture(id: string): Promise<Uint8Array | null> {
  * Packs the cook's own recipes as a zip file: a Cooklang file for each recipe, and its picture under the same name.
  * @returns the zip file and the number of pictures that could not be downloaded
  */
-export async function cookbookFiles(
+export async function zipCookbookRecipes(
   entries: readonly CookbookEntry[],
 ): Promise<{ readonly file: Blob; readonly missing: number }> {
   const userEntries = entries.filter(
@@ -38,7 +38,7 @@ export async function cookbookFiles(
     await Promise.all(
       userEntries.slice(from, from + AT_ONCE).map(async ({ recipe, picture }, at) => {
         const name = names[from + at] ?? '';
-        files[`${name}.cook`] = strToU8(recipeInCooklang(recipe));
+        files[`${name}.cook`] = strToU8(formatRecipeAsCooklang(recipe));
         if (picture === null) return;
         const bytes = await fetchPicture(picture.id);
         if (bytes === null) missing += 1;
@@ -58,7 +58,7 @@ const pickUserRecipes = (items: readonly CookbookItem[]) => items.flatMap(({ rec
  * site.
  */
 export const writeExport = {
-  json: (items: readonly CookbookItem[]) => cookbookJson(items, toRecipeAddress),
-  linked: (items: readonly CookbookItem[]) => cookbookLinkedData(pickUserRecipes(items)),
-  text: (items: readonly CookbookItem[]) => cookbookText(pickUserRecipes(items)),
+  json: (items: readonly CookbookItem[]) => formatCookbookAsJson(items, toRecipeAddress),
+  linked: (items: readonly CookbookItem[]) => formatCookbookAsJsonLd(pickUserRecipes(items)),
+  text: (items: readonly CookbookItem[]) => formatCookbookAsText(pickUserRecipes(items)),
 } as const;

@@ -7,7 +7,7 @@ export const ORDERS = Object.keys(cookbookText.list.orders) as Order[];
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
 /** Returns the cookbook's rows in an order. Rows added at the same time are sorted by title. */
-export const rowsInOrder = (rows: readonly CookbookRow[], order: Order): CookbookRow[] =>
+export const sortCookbookRows = (rows: readonly CookbookRow[], order: Order): CookbookRow[] =>
   [...rows].sort((one, other) => {
     const later = order === 'newest' ? other.added_at.localeCompare(one.added_at) : 0;
     return later || byTitle.compare(one.title, other.title);

@@ -4,7 +4,7 @@ import { loadWholeCookbook } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
-import { pictureAddress } from '#contract/cookbook/cookbook-paths';
+import { buildPicturePath } from '#contract/cookbook/cookbook-paths';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupBy } from '#domain/lib/group-by';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -12,8 +12,8 @@ import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { inMyVersion, writtenRecipe } from '../entry/written.ts';
-import { lineAmount } from '../recipe/line-amount.ts';
+import { applyMyVersionToRecipe, toWrittenRecipe } from '../entry/written.ts';
+import { formatLineAmount } from '../recipe/line-amount.ts';
 import { cookbookText } from '../text.ts';
 
 const text = cookbookText.book;
@@ -102,7 +102,7 @@ async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
   const reply = await fetchRecipe(entry.recipe_id ?? '');
   return {
     entry,
-    recipe: reply.ok ? inMyVersion(writtenRecipe(reply.data), entry.my_version) : null,
+    recipe: reply.ok ? applyMyVersionToRecipe(toWrittenRecipe(reply.data), entry.my_version) : null,
     isMissing: !reply.ok && reply.status !== 404,
   };
 }
@@ -142,7 +142,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
       {picture !== null && (
         <img
           className="book__picture"
-          src={pictureAddress(picture.id, 'small')}
+          src={buildPicturePath(picture.id, 'small')}
           alt={cookbookText.picture.of(title)}
         />
       )}
@@ -156,7 +156,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
               <ul className="book__lines">
                 {lines.map(([at, { amount, unit, name, preparation }]) => (
                   <li key={at} dir="auto">
-                    {`${lineAmount(amount, unit)} ${name}`.trim()}
+                    {`${formatLineAmount(amount, unit)} ${name}`.trim()}
                     {preparation && `, ${preparation}`}
                   </li>
                 ))}

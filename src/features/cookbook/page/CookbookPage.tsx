@@ -6,7 +6,7 @@ import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { readCachedRows } from '#client/offline/cached-cookbook';
 import { type Shared, takeShared } from '#client/offline/shared';
 import { requireAccount } from '#client/session/account';
-import { onSession, storedEmail } from '#client/session/session';
+import { onSession, readStoredEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
@@ -16,7 +16,7 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -30,9 +30,15 @@ const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();
 };
-const AddRecipes = lazyIsland(async () => (await import('../add/AddRecipes.tsx')).AddRecipes, sayUnreachable);
-const BookView = lazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
-const EntryView = lazyIsland(async () => (await import('../entry/EntryView.tsx')).EntryView, sayUnreachable);
+const AddRecipes = createLazyIsland(
+  async () => (await import('../add/AddRecipes.tsx')).AddRecipes,
+  sayUnreachable,
+);
+const BookView = createLazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
+const EntryView = createLazyIsland(
+  async () => (await import('../entry/EntryView.tsx')).EntryView,
+  sayUnreachable,
+);
 
 const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
@@ -81,7 +87,7 @@ function Guarded() {
     return onSession(() => {
       // Show an error, not a redirect. A user who signs out in this tab is already on the way to another page, and a
       // redirect to the sign-in page would replace that page.
-      if (storedEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
+      if (readStoredEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, cachedRows]);
   if (guard === 'checking' && !isShown) return <Spinner label={text.checking} />;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { belongsToUser, keepCookbook, loadCookbook, loadHouseholdRows } from '#client/cookbook';
+import { isOwnedByUser, keepCookbook, loadCookbook, loadHouseholdRows } from '#client/cookbook';
 import { tryUntil } from '#client/device/try-until';
 import { useLive } from '#client/household/use-live';
 import { readCachedRows } from '#client/offline/cached-cookbook';
-import { storedSession } from '#client/session/stored-session';
+import { readStoredSession } from '#client/session/stored-session';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
 import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
-import { whenIdle } from '#ui/late/when-idle.ts';
+import { runWhenIdle } from '#ui/late/when-idle.ts';
 
 /**
  * State of the cookbook's list. 'kept': cached rows are shown while the list loads. 'whole': the list is complete.
@@ -47,11 +47,11 @@ export function useRows(onSignedOut: () => void) {
     setRows(newest);
     setState('whole');
     // Cache the list for offline reading as soon as the page is idle.
-    if (userId !== undefined) whenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
+    if (userId !== undefined) runWhenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
   }, []);
   const load = useCallback(async (): Promise<void> => {
     const before = drops.current;
-    const userId = storedSession()?.userId;
+    const userId = readStoredSession()?.userId;
     const cached = isShown.current ? null : await cachedRows;
     // Do not show an empty cached list: the user would think that the cookbook is empty.
     if (cached !== null && cached.length > 0 && !isShown.current) {
@@ -85,9 +85,9 @@ export function useRows(onSignedOut: () => void) {
     });
   }, [state, load]);
   const follow = async () => {
-    const userId = storedSession()?.userId;
+    const userId = readStoredSession()?.userId;
     const { failure, rows: theirs } = await loadHouseholdRows();
-    if (failure === null) showWhole(userId, [...latest.current.filter(belongsToUser), ...theirs]);
+    if (failure === null) showWhole(userId, [...latest.current.filter(isOwnedByUser), ...theirs]);
     else if (failure.status === 401) onSignedOut();
   };
   const authors = useLive(state === 'whole' ? LIVE_AREAS : null, () => void follow());

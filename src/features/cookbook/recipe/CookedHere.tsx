@@ -4,10 +4,10 @@ import { signInAddress } from '#client/session/account';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import cookedStyle from '#shared/cooking/cooked-panel.css?url';
-import { sayCooked, sayUndone } from '#shared/cooking/say.ts';
+import { showCookedToast, showUndoToast } from '#shared/cooking/say.ts';
 import { useCooking } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -15,7 +15,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.recipe;
 
-const CookedPanel = lazyIsland(async () => {
+const CookedPanel = createLazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
     import('#shared/cooking/CookedPanel.tsx'),
     loadStylesheet(cookedStyle),
@@ -38,7 +38,7 @@ export type CookbookMeal =
 export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings: number | null }) {
   const { busy, cooked, click } = useCooking(
     async (key) =>
-      sayCooked(
+      showCookedToast(
         await cook({ ...meal, key, ...(servings === null ? {} : { servings }) }),
         signInAddress(location),
       ),
@@ -63,7 +63,7 @@ export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings
           history={`${paths.inventory}#cooked`}
           onUndo={async (undo) => {
             const reply = await undoCook(undo);
-            sayUndone(reply, signInAddress(location));
+            showUndoToast(reply, signInAddress(location));
             return reply.ok;
           }}
         />

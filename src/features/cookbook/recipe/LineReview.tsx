@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import { doubtsOfLine, findTakenAsFood } from '#domain/cookbook/read-user-recipe';
+import { findLineDoubts, findTakenAsFood } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
-import { lineAmount } from './line-amount.ts';
+import { formatLineAmount } from './line-amount.ts';
 
 const text = cookbookText.form;
 
@@ -30,7 +30,7 @@ export function LineReview({
       {lines.length === 0 && <p className="muted">{text.noLines}</p>}
       <ul>
         {lines.map((line, at) => {
-          const doubts = doubtsOfLine(line, foods);
+          const doubts = findLineDoubts(line, foods);
           const isOpen = open === at;
           return (
             <li
@@ -42,7 +42,9 @@ export function LineReview({
                 <p className="line-review__section">{line.section}</p>
               )}
               <div className="line-review__read">
-                <span className="figures line-review__amount">{lineAmount(line.amount, line.unit)}</span>
+                <span className="figures line-review__amount">
+                  {formatLineAmount(line.amount, line.unit)}
+                </span>
                 <span>
                   <strong>{line.name}</strong>
                   {line.preparation && <span className="muted">, {line.preparation}</span>}

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { pictureAddress } from '#contract/cookbook/cookbook-paths';
+import { buildPicturePath } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
-import { writtenLines } from '#domain/cookbook/export';
+import { listOriginalLineTexts } from '#domain/cookbook/export';
 import { isWebAddress, type UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupBy } from '#domain/lib/group-by';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
@@ -11,7 +11,7 @@ import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { cookbookText } from '../text.ts';
-import { scaledLineAmount } from './line-amount.ts';
+import { formatScaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
@@ -98,7 +98,7 @@ function RecipePicture({ id, recipe, picture }: { id: string; recipe: UserRecipe
     return (
       <img
         className="user-recipe__picture"
-        src={pictureAddress(picture.id, 'large')}
+        src={buildPicturePath(picture.id, 'large')}
         width={picture.width}
         height={picture.height}
         alt={cookbookText.picture.of(recipe.title)}
@@ -147,7 +147,7 @@ function Ingredients({
             {lines.map(([at, line]) => (
               <li key={at}>
                 <span className="figures user-recipe__amount">
-                  {scaledLineAmount(line, servings, given ?? servings)}
+                  {formatScaledLineAmount(line, servings, given ?? servings)}
                 </span>
                 <span dir="auto">
                   {line.name}
@@ -164,7 +164,7 @@ function Ingredients({
       {recipe.lines.some((line) => line.text !== '') && (
         <Disclosure label={text.written}>
           <ul className="user-recipe__written">
-            {writtenLines(recipe.lines).map((line, at) => (
+            {listOriginalLineTexts(recipe.lines).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice.
               <li key={at} dir="auto">
                 {line}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { USER_RECIPE_BYTES_MAX } from '#contract/limits';
-import { writtenLines } from '#domain/cookbook/export';
+import { listOriginalLineTexts } from '#domain/cookbook/export';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { readLines } from '#domain/cookbook/read-user-recipe';
 import {
@@ -11,11 +11,11 @@ import {
   type UserRecipe,
   type UserRecipeLine,
 } from '#domain/cookbook/user-recipe';
-import { faultSentence } from '#domain/imports/formats/sentences';
+import { describeFault } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { groupBy } from '#domain/lib/group-by';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
-import { countryOfSource } from '#domain/units/country-units';
+import { findSourceCountry } from '#domain/units/country-units';
 import { Field } from '#ui/forms/Field.tsx';
 import { cookbookText } from '../text.ts';
 import { LinesField, NumberField } from './fields.tsx';
@@ -39,7 +39,7 @@ function reparseLines(
   { lines: before, source }: UserRecipe,
   foods: FoodNames | null,
 ): UserRecipeLine[] {
-  const read = readLines(words.split('\n'), foods, countryOfSource(source));
+  const read = readLines(words.split('\n'), foods, findSourceCountry(source));
   const linesBefore = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
   const used = new Map<string, number>();
   return read.map((line) => {
@@ -54,7 +54,7 @@ function reparseLines(
 export function findRecipeFault({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);
-  if (fault !== null) return faultSentence(fault);
+  if (fault !== null) return describeFault(fault);
   const bytes = new TextEncoder().encode(JSON.stringify(recipe)).length;
   return bytes > USER_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(USER_RECIPE_BYTES_MAX / 1024) : null;
 }
@@ -116,7 +116,7 @@ export function RecipeFields({
         <LinesField
           label={text.lines}
           hint={text.linesHint}
-          initial={writtenLines(recipe.lines).join('\n')}
+          initial={listOriginalLineTexts(recipe.lines).join('\n')}
           rows={Math.min(16, Math.max(6, recipe.lines.length + 1))}
           onType={(words) => change({ lines: reparseLines(words, recipe, foods) })}
         />

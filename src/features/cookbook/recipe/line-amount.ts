@@ -1,16 +1,16 @@
 import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { readAmountParts } from '#domain/units/amount-parts';
-import { givenAmount, scaleAmount } from '#domain/units/fractions';
-import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
-import { unitLabel } from '#domain/units/units';
+import { formatExactAmount, scaleAmount } from '#domain/units/fractions';
+import { convertToHandyUnit, formatScaledAmount } from '#domain/units/scaled-amount';
+import { formatUnitLabel } from '#domain/units/units';
 
 /**
  * Formats an amount without rounding: '1½ cups', '12.5 g' or '2'. Returns '' if there is neither an amount nor a unit.
  */
-export function lineAmount(amount: number | null, unit: string | null): string {
+export function formatLineAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return unit ?? '';
-  const figure = givenAmount(amount, unit);
-  return unit === null ? figure : `${figure}\u00a0${unitLabel(unit, amount)}`;
+  const figure = formatExactAmount(amount, unit);
+  return unit === null ? figure : `${figure}\u00a0${formatUnitLabel(unit, amount)}`;
 }
 
 /**
@@ -27,11 +27,11 @@ function writtenAmount({ text, name }: UserRecipeLine): string {
  * such as '2 x 400 g cans'.
  * @param given number of servings that the line's amount is for
  */
-export function scaledLineAmount(line: UserRecipeLine, servings: number, given: number): string {
+export function formatScaledLineAmount(line: UserRecipeLine, servings: number, given: number): string {
   const { amount, unit } = line;
-  if (amount === null || servings === given) return lineAmount(amount, unit);
+  if (amount === null || servings === given) return formatLineAmount(amount, unit);
   const parts = readAmountParts(writtenAmount(line), { amount, unit });
-  const scaled = inHandyUnit({ amount: scaleAmount(amount, servings, given), unit }, parts);
-  const words = scaledAmount(parts, { amount, unit }, scaled);
+  const scaled = convertToHandyUnit({ amount: scaleAmount(amount, servings, given), unit }, parts);
+  const words = formatScaledAmount(parts, { amount, unit }, scaled);
   return `${words.figure}\u00a0${words.unit}`.trim();
 }

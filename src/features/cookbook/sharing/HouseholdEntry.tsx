@@ -1,6 +1,6 @@
 import { BookPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { addEntries, itemOfEntry } from '#client/cookbook';
+import { addEntries, toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -32,7 +32,7 @@ export function HouseholdEntry({
   // Idempotency key of the copy: repeated requests create only a single copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {
-    const reply = await addEntries([{ key, item: itemOfEntry(entry) }]);
+    const reply = await addEntries([{ key, item: toEditableItem(entry) }]);
     if (!reply.ok && reply.status === 401) return onSignedOut();
     const [added] = reply.ok ? reply.data.added : [];
     if (added === undefined) {

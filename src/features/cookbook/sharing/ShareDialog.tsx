@@ -1,9 +1,9 @@
 import '#ui/surfaces/dialog.css';
 import { Link2, Unlink } from 'lucide-react';
 import { useCallback } from 'react';
-import { endShare, fetchShare, makeShare } from '#client/cookbook';
+import { createShareLink, fetchShare, revokeShareLink } from '#client/cookbook';
 import { copyText } from '#client/device/copy-text';
-import { sharedAddress } from '#contract/cookbook/cookbook-paths';
+import { buildSharedRecipePath } from '#contract/cookbook/cookbook-paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -34,12 +34,12 @@ export function ShareDialog({
     else toast({ title: text.failed, description: reply.error, tone: 'bad' });
   };
   const make = async () => {
-    const reply = await makeShare(id);
+    const reply = await createShareLink(id);
     if (reply.ok) loaded.update(() => reply.data);
     else failed(reply);
   };
   const end = async () => {
-    const reply = await endShare(id);
+    const reply = await revokeShareLink(id);
     if (!reply.ok) return failed(reply);
     loaded.update(() => ({ token: null }));
     toast({ title: text.ended, tone: 'good' });
@@ -59,7 +59,11 @@ export function ShareDialog({
               {text.make}
             </button>
           ) : (
-            <LinkField address={location.origin + sharedAddress(token)} words={text.link} copyText={copyText}>
+            <LinkField
+              address={location.origin + buildSharedRecipePath(token)}
+              words={text.link}
+              copyText={copyText}
+            >
               <button
                 type="button"
                 className="button"

@@ -13,9 +13,9 @@ import {
   findErrorField,
   findItemChanges,
   type ItemDraft,
-  itemDraft,
   NEW_DRAFT,
   readDraft,
+  toItemDraft,
 } from './draft.ts';
 import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 
@@ -210,7 +210,7 @@ export function EditItem({
   onSignedOut: () => void;
 }) {
   const form = useItemForm(
-    itemDraft(item),
+    toItemDraft(item),
     async (edited) => {
       const changes = findItemChanges(item, edited);
       return changes === null

@@ -18,7 +18,7 @@ export type DraftErrors = Partial<Record<keyof ItemDraft, string>>;
 
 export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires: '', notes: '' };
 
-export const itemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
+export const toItemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
   name: item.ingredient_name,
   qty: String(item.qty),
   unit: item.unit,

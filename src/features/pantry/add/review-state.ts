@@ -1,8 +1,8 @@
 import type { NewInventoryItem } from '#contract/pantry/inventory';
 import type { PantryFile } from '#domain/pantry/csv';
 import type { Typed } from '#domain/pantry/typed';
-import { assumptionWords, pantryText } from '../text.ts';
-import { type DraftErrors, type ItemDraft, itemDraft, readDraft } from './draft.ts';
+import { describeAssumption, pantryText } from '../text.ts';
+import { type DraftErrors, type ItemDraft, readDraft, toItemDraft } from './draft.ts';
 
 const text = pantryText.review;
 
@@ -52,18 +52,18 @@ const row = (
   remarks: readonly string[] = [],
 ): ReviewRow => ({
   key,
-  draft: itemDraft(item),
+  draft: toItemDraft(item),
   unknown: findUnknown(names, item.ingredient_name),
   remarks,
   errors: {},
   refused: null,
 });
 
-export function reviewOfTyped({ items, problems, unread }: Typed, names: KnownNames): Review {
+export function createReviewFromText({ items, problems, unread }: Typed, names: KnownNames): Review {
   return {
     rows: items.map(({ name, qty, unit, expiresOn, notes, assumed }, key) =>
       row(key, { ingredient_name: name, qty, unit, expires_on: expiresOn, notes }, names, [
-        ...assumed.map(assumptionWords),
+        ...assumed.map(describeAssumption),
         ...(notes === '' ? [] : [text.noted(notes)]),
       ]),
     ),
@@ -72,10 +72,10 @@ export function reviewOfTyped({ items, problems, unread }: Typed, names: KnownNa
   };
 }
 
-export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames): Review {
+export function createReviewFromFile({ items, problems }: PantryFile, names: KnownNames): Review {
   return {
     rows: items.map(({ assumedDay, ...item }, key) =>
-      row(key, item, names, assumedDay ? [assumptionWords({ kind: 'dated', ...assumedDay })] : []),
+      row(key, item, names, assumedDay ? [describeAssumption({ kind: 'dated', ...assumedDay })] : []),
     ),
     problems: problems.map(({ line, field, text: written }) => ({
       written,
@@ -121,7 +121,7 @@ export function readRows(
  * Returns the rows that remain after items were added: rejected rows with the reason, and rows that were not sent.
  * @param added indexes of the rows that are now in the pantry
  */
-export function rowsLeft(
+export function listRemainingRows(
   rows: readonly ReviewRow[],
   added: readonly number[],
   refused: readonly { index: number; error: string }[],

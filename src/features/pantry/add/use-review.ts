@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localToday } from '#client/device/today';
+import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { addItems } from '#client/pantry';
 import { toast } from '#ui/toast/toast.ts';
@@ -8,13 +8,13 @@ import type { Pantry } from '../use-pantry.ts';
 import type { ItemDraft } from './draft.ts';
 import {
   changeRow,
+  createReviewFromFile,
+  createReviewFromText,
   dropRow,
   type KnownNames,
+  listRemainingRows,
   type Review,
   readRows,
-  reviewOfFile,
-  reviewOfTyped,
-  rowsLeft,
 } from './review-state.ts';
 
 const text = pantryText;
@@ -53,8 +53,8 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
       ]);
       setNames(known);
       const { resolver } = known;
-      const read = readTyped(typed, { resolver, today: localToday(), dayFirst: writesDayFirst() });
-      return reviewOfTyped(read, known);
+      const read = readTyped(typed, { resolver, today: getLocalDate(), dayFirst: usesDayFirstDates() });
+      return createReviewFromText(read, known);
     }, text.many.failedToRead);
 
   const readFile = (file: File) =>
@@ -65,8 +65,8 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
         loadLocalIngredients(),
       ]);
       setNames(known);
-      const calendar = { today: localToday(), dayFirst: writesDayFirst() };
-      return reviewOfFile(readPantryCsv(await file.text(), calendar), known);
+      const calendar = { today: getLocalDate(), dayFirst: usesDayFirstDates() };
+      return createReviewFromFile(readPantryCsv(await file.text(), calendar), known);
     }, text.many.fileFailed);
 
   const add = async () => {
@@ -85,7 +85,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
       onSignedOut();
       return;
     }
-    const left = rowsLeft(
+    const left = listRemainingRows(
       review.rows,
       reply.added.map(({ index }) => index),
       reply.errors,
@@ -133,7 +133,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
  * Returns true if the visitor's language writes the day before the month in numeric dates.
  * @param languages language tags like in `navigator.languages`; the first one that the browser supports counts
  */
-export function writesDayFirst(languages: readonly string[] = navigator.languages): boolean {
+export function usesDayFirstDates(languages: readonly string[] = navigator.languages): boolean {
   const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);
   return parts.indexOf('day') < parts.indexOf('month');
 }

@@ -1,10 +1,10 @@
 import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { daysLeft, type Freshness, freshness } from '#domain/pantry/expiry';
+import { classifyFreshness, countDaysUntil, type Freshness } from '#domain/pantry/expiry';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { amountWords, dayWords, pantryText } from '../text.ts';
+import { formatDate, formatPantryAmount, pantryText } from '../text.ts';
 
 const expiryWordsText = pantryText.expiry;
 
@@ -15,16 +15,16 @@ interface Expiry {
 
 /** Describes the time until an item expires, or returns null for an item without a date. Both dates are YYYY-MM-DD. */
 export function describeExpiry(expiresOn: string | null, today: string): Expiry | null {
-  const fresh = freshness(expiresOn, today);
+  const fresh = classifyFreshness(expiresOn, today);
   if (expiresOn === null || fresh === 'undated') return null;
-  const days = daysLeft(expiresOn, today);
+  const days = countDaysUntil(expiresOn, today);
   if (days === -1) return { freshness: fresh, words: expiryWordsText.yesterday };
   if (days < 0) return { freshness: fresh, words: expiryWordsText.ago(-days) };
   if (days === 0) return { freshness: fresh, words: expiryWordsText.today };
   if (days === 1) return { freshness: fresh, words: expiryWordsText.tomorrow };
   return {
     freshness: fresh,
-    words: fresh === 'later' ? expiryWordsText.until(dayWords(expiresOn)) : expiryWordsText.left(days),
+    words: fresh === 'later' ? expiryWordsText.until(formatDate(expiresOn)) : expiryWordsText.left(days),
   };
 }
 
@@ -100,7 +100,7 @@ export function ItemRow(props: ItemRowProps) {
             onChange={(event) => onSelect(event.target.checked)}
           />
           {what}
-          <span className="pantry-item__amount figures">{amountWords(item.qty, item.unit)}</span>
+          <span className="pantry-item__amount figures">{formatPantryAmount(item.qty, item.unit)}</span>
         </label>
       </li>
     );
@@ -121,7 +121,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
       <Stepper
         label={text.quantity(name)}
         value={qty}
-        shown={amountWords(qty, unit)}
+        shown={formatPantryAmount(qty, unit)}
         // The stepper has no limits: stepping to 0 removes the item, and stepping above the maximum shows a message.
         min={Number.NEGATIVE_INFINITY}
         max={Number.POSITIVE_INFINITY}

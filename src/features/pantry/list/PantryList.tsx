@@ -3,12 +3,19 @@ import { useId, useState } from 'react';
 import { downloadText } from '#client/device/download';
 import { useToday } from '#client/device/today';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { pantryCsv } from '#domain/pantry/csv';
+import { formatPantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { useDrawn } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditItem } from '../add/ItemForms.tsx';
-import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, type PantryOrder, pressing } from '../arrange.ts';
+import {
+  arrange,
+  countExpiringSoon,
+  filterPantryItems,
+  type ItemGroup,
+  PANTRY_ORDERS,
+  type PantryOrder,
+} from '../arrange.ts';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -104,8 +111,8 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const view = useListView();
   const today = useToday();
   const [edited, setEdited] = useState<InventoryItem | null>(null);
-  const visibleItems = filtered(items, view.filter);
-  const press = pressing(items, today);
+  const visibleItems = filterPantryItems(items, view.filter);
+  const press = countExpiringSoon(items, today);
   const drawn = useDrawn(visibleItems.length);
   let before = 0;
   return (
@@ -230,7 +237,7 @@ function ListTools({
           <button
             type="button"
             className="button button--quiet"
-            onClick={() => downloadText(text.file, 'text/csv', pantryCsv(items))}
+            onClick={() => downloadText(text.file, 'text/csv', formatPantryCsv(items))}
           >
             <Icon of={Download} />
             {text.export}

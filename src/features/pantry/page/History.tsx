@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { minuteWords } from '#client/device/today';
+import { formatDateTime } from '#client/device/today';
 import { useNewestFirst } from '#client/household/use-newest-first';
 import { fetchCookings, undoCook } from '#client/pantry';
-import { entryAddress } from '#contract/cookbook/cookbook-paths';
+import { buildEntryPath } from '#contract/cookbook/cookbook-paths';
 import type { Cooking } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
@@ -10,7 +10,7 @@ import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { pantryText, takenWords } from '../text.ts';
+import { formatUsedItem, pantryText } from '../text.ts';
 
 const text = pantryText.history;
 
@@ -86,7 +86,7 @@ function Entry({
   const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
   const [busy, setBusy] = useState(false);
   const entry = useFocusRecovery<HTMLLIElement>((one) => one.querySelector('a'));
-  const at = minuteWords(cooked_at);
+  const at = formatDateTime(cooked_at);
   const undo = async () => {
     setBusy(true);
     const reply = await undoCook(id);
@@ -101,7 +101,7 @@ function Entry({
     <li ref={entry} className="history__entry card">
       <div className="history__head">
         <h3 dir="auto">
-          <a href={own ? entryAddress(recipe_id) : paths.recipe(recipe_id)}>{title}</a>
+          <a href={own ? buildEntryPath(recipe_id) : paths.recipe(recipe_id)}>{title}</a>
         </h3>
         <p className="muted small figures">
           <time dateTime={cooked_at}>{at}</time> · {text.servings(Number(formatAmount(servings)))}
@@ -124,7 +124,7 @@ function Entry({
         <p>
           {taken.length === 0
             ? text.nothingTaken
-            : `${text.taken} ${taken.map((one) => takenWords(one.ingredient_name, one.qty, one.unit)).join(', ')}`}
+            : `${text.taken} ${taken.map((one) => formatUsedItem(one.ingredient_name, one.qty, one.unit)).join(', ')}`}
         </p>
         {skipped.length > 0 && (
           <p className="muted">

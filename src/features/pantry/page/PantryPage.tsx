@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/household/use-live';
 import { readCachedPantry } from '#client/offline/cached-pantry';
 import { requireAccount, signInAddress } from '#client/session/account';
-import { onSession, storedEmail } from '#client/session/session';
+import { onSession, readStoredEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
@@ -57,7 +57,7 @@ const LIVE_AREAS = ['pantry', 'cooking'] as const;
 type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };
 
 function Guarded() {
-  const [guard, setGuard] = useState<Guard>(storedEmail() === null ? 'guest' : 'checking');
+  const [guard, setGuard] = useState<Guard>(readStoredEmail() === null ? 'guest' : 'checking');
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
@@ -79,7 +79,7 @@ function Guarded() {
     check();
     // If the user signs out in another tab, hide the pantry.
     return onSession(() => {
-      if (storedEmail() === null) signedOut();
+      if (readStoredEmail() === null) signedOut();
     });
   }, [check, signedOut]);
 

@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { kitchenAmount, scaleAmount } from '#domain/units/fractions';
+import { formatKitchenAmount, scaleAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { unitWord } from '../amount-words.ts';
+import { formatPrintedUnit } from '../amount-words.ts';
 import type { PossibleSubstitute, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
@@ -87,7 +87,7 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
 function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, factor: number): string {
   if (amount === null) return '';
   const scaled = scaleAmount(amount, factor, 1);
-  return `${kitchenAmount(scaled, unit)} ${unitWord(unit, scaled)}`;
+  return `${formatKitchenAmount(scaled, unit)} ${formatPrintedUnit(unit, scaled)}`;
 }
 
 /**

@@ -1,22 +1,22 @@
 import { CookingPot } from 'lucide-react';
 import { useEffect } from 'react';
-import { storedEmail } from '#client/session/session';
+import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import panelStyle from '#shared/cooking/cooked-panel.css?url';
 import { useCooking } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import { whenIdle } from '#ui/late/when-idle.ts';
+import { runWhenIdle } from '#ui/late/when-idle.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
-import { type EditableRecipe, type RecipeState, shownLines } from '../recipe-state.ts';
+import { computeShownLines, type EditableRecipe, type RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
 
-const CookedPanel = lazyIsland(async () => {
+const CookedPanel = createLazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
     import('#shared/cooking/CookedPanel.tsx'),
     loadStylesheet(panelStyle),
@@ -24,7 +24,7 @@ const CookedPanel = lazyIsland(async () => {
   return CookedPanel;
 });
 
-const ForMembers = lazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
+const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
  * Button that records that the dish was cooked, so that the pantry is updated. Shows the used items afterwards. Asks
@@ -78,7 +78,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
   // For members, load everything that a click needs in advance, because a phone in a kitchen may lose its network.
   useEffect(() => {
     if (!signedIn) return;
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       loadCook().catch(() => {});
       prepareToasts();
     });
@@ -88,14 +88,14 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     const { askGuest, reportCooked } = await loadCook();
     // Read the session at the time of the click. The page first renders as for a guest, and the reader may click at
     // that moment.
-    if (storedEmail() === null) {
+    if (readStoredEmail() === null) {
       askGuest();
       return null;
     }
     // Wait for the amounts of selected substitutes, which may still be loading.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
-    const ingredients = cookedLines(cookedRecipe, state);
+    const ingredients = listCookedLines(cookedRecipe, state);
     return reportCooked({ recipeId: recipe.id, key, servings: state.servings, ingredients });
   };
   return useCooking(cook, fail, signedIn);
@@ -106,8 +106,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
  * unchecked ingredients. Amounts are in the recipe's own units, whatever units the page shows, because each conversion
  * rounds.
  */
-export function cookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
-  return shownLines(recipe, { ...state, system: 'written' })
+export function listCookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
+  return computeShownLines(recipe, { ...state, system: 'written' })
     .filter(({ checked }) => checked)
     .map(({ plainName, canonical, amount, unit }) => ({
       ingredient_name: plainName,

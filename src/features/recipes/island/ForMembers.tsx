@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchHidden, hideRecipe, showRecipe } from '#client/hidden-recipes';
-import { whileWanted } from '#client/http/while-wanted';
+import { subscribeToPromise } from '#client/http/while-wanted';
 import { toggleSaved, useSaved } from '#client/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
@@ -32,7 +32,7 @@ function NotForMe({ id }: { id: string }) {
   useEffect(
     () =>
       // If the request fails, treat the recipe as not hidden. Hiding it twice does no harm.
-      whileWanted(fetchHidden(id), (reply) => {
+      subscribeToPromise(fetchHidden(id), (reply) => {
         if (reply.ok) setHidden(reply.data.recipes.length > 0);
       }),
     [id],

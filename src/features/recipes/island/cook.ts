@@ -1,7 +1,7 @@
 import { cook, undoCook } from '#client/pantry';
 import { signInAddress } from '#client/session/account';
 import type { CookedLine } from '#contract/cooking/cooking';
-import { askToSignIn, type CookOutcome, sayCooked, sayUndone } from '#shared/cooking/say.ts';
+import { askToSignIn, type CookOutcome, showCookedToast, showUndoToast } from '#shared/cooking/say.ts';
 
 export const askGuest = (): void => askToSignIn(signInAddress(location));
 
@@ -11,7 +11,7 @@ export const reportCooked = async (meal: {
   key: string;
   servings: number;
   ingredients: CookedLine[];
-}): Promise<CookOutcome> => sayCooked(await cook(meal), signInAddress(location));
+}): Promise<CookOutcome> => showCookedToast(await cook(meal), signInAddress(location));
 
 /**
  * Restores the pantry items that a cooking used.
@@ -19,6 +19,6 @@ export const reportCooked = async (meal: {
  */
 export async function undoCooked(undo: string): Promise<boolean> {
   const reply = await undoCook(undo);
-  sayUndone(reply, signInAddress(location));
+  showUndoToast(reply, signInAddress(location));
   return reply.ok;
 }

@@ -1,11 +1,11 @@
 import { readCorrections } from '#client/eaters/user-corrections';
-import { lookupKey, singulars } from '#domain/foods/spelling';
+import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 
 /** Formats the cook's own corrections of food labels as a sentence. */
 const formatNote = (words: readonly string[]): string => `Your ingredient notes: ${words.join('; ')}.`;
 
-const listForms = (name: string): string[] => [lookupKey(name), ...singulars(lookupKey(name))];
+const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingulars(toLookupKey(name))];
 
 /**
  * Inserts a note with the cook's own corrections of the recipe's foods below the allergens. The note is inserted in the

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -12,7 +12,7 @@ import style from './breakdown-table.css?url';
  * The table of each ingredient's nutrition loads when the reader first opens it. Few readers do, and its rows are a
  * sixth of the largest pages.
  */
-const BreakdownTable = lazyIsland(
+const BreakdownTable = createLazyIsland(
   async () => {
     const [{ BreakdownTable }] = await Promise.all([import('./BreakdownTable.tsx'), loadStylesheet(style)]);
     return BreakdownTable;

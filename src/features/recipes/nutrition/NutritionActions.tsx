@@ -4,7 +4,7 @@ import { copyText } from '#client/device/copy-text';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { macrosText, recipeText as text } from '../text.ts';
+import { formatMacros, recipeText as text } from '../text.ts';
 
 /** Time (ms) for which a button shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
@@ -23,7 +23,7 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
   }, [confirmed]);
 
   const copy = async () => {
-    const macros = macrosText(title, nutrition);
+    const macros = formatMacros(title, nutrition);
     const copied = await copyText(macros);
     setConfirmed(copied ? 'copied' : null);
     setByHand(copied ? null : macros);

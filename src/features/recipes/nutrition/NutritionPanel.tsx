@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
-import { macroShares } from '#domain/nutrition/macros';
+import { computeMacroShares } from '#domain/nutrition/macros';
 import { NUTRIENTS } from '#domain/nutrition/nutrients';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
@@ -15,7 +15,7 @@ const GAP = 1.2;
 
 /** Ring chart with each macronutrient's share of the calories. The calories are the number in the centre. */
 function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
-  const shares = macroShares(macros);
+  const shares = computeMacroShares(macros);
   const segments = [
     { name: 'protein', from: 0, share: shares.protein },
     { name: 'carbs', from: shares.protein, share: shares.carbs },
@@ -64,7 +64,7 @@ const figure = (value: number, unit: string): string =>
  * calories.
  */
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
-  const shares = macroShares(nutrition);
+  const shares = computeMacroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;
   const estimated = nutrition.breakdown.filter(({ estimatedFrom }) => estimatedFrom);
   return (

@@ -1,9 +1,9 @@
 import { downloadText } from '#client/device/download';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
-import { nutritionCsv } from '#domain/nutrition/csv';
+import { formatNutritionCsv } from '#domain/nutrition/csv';
 import { toSlug } from '#domain/recipes/slug';
 
 /** Downloads the nutrition of a recipe as a CSV file. This module loads on the first click. */
 export function saveNutrition(title: string, nutrition: ComputedNutrition): void {
-  downloadText(`${toSlug(title)}-nutrition.csv`, 'text/csv', nutritionCsv(nutrition));
+  downloadText(`${toSlug(title)}-nutrition.csv`, 'text/csv', formatNutritionCsv(nutrition));
 }

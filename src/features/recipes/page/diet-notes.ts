@@ -3,13 +3,13 @@ import type { Corrections } from '#domain/eaters/corrections';
 import {
   type Finding,
   findAllergens,
+  findRecipeLabels,
   type LabelledLine,
-  labelsOfRecipe,
   type RecipeLabels,
 } from '#domain/eaters/diets/contents/recipe';
 import { type Doubt, findTagDoubts } from '#domain/eaters/diets/contents/tags';
 import { dietSentences } from '#shared/eaters/sentences.ts';
-import { thingWords } from '#shared/eaters/words.ts';
+import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
 /**
  * Texts about allergens. There is a statement about every ingredient, even if it could not be checked. No text promises
@@ -43,7 +43,7 @@ export const computeDietLabels = (
   { ingredients }: Pick<RecipeDetail, 'ingredients'>,
   corrections?: Corrections,
 ): RecipeLabels =>
-  labelsOfRecipe(
+  findRecipeLabels(
     ingredients.map(({ ingredient_name, preparation, required }) => ({
       name: ingredient_name,
       remarks: preparation ?? '',
@@ -56,14 +56,14 @@ export const computeDietLabels = (
  * Returns the sentences about allergens and diets on a recipe page: what the recipe contains, what it may contain, what
  * is unknown, and which of the recipe's diet tags this contradicts.
  */
-export function dietNotes(
+export function buildDietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,
   corrections?: Corrections,
 ): string[] {
   const labelled = computeDietLabels(recipe, corrections);
   const { contains, may, unchecked } = findAllergens(labelled);
   const toSentence = (words: (what: string, names: string) => string) => (one: Finding) =>
-    words(listed(one.allergens.map(thingWords)), listNames(one.lines));
+    words(listed(one.allergens.map(toExcludedFoodLabel)), listNames(one.lines));
   const doubted = ({ tag, value, lines }: Doubt) => dietNoteText.doubts[value](tag, listNames(lines));
   const notes = [
     ...contains.map(toSentence(dietNoteText.contains)),

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { Corrections } from '#domain/eaters/corrections';
-import { findTagDoubts, isHedged, suitableDiets } from '#domain/eaters/diets/contents/tags';
-import { amountInWords, nameInWords } from '../amount-words.ts';
+import { findTagDoubts, isHedged, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
+import { formatIngredientAmount, nameInWords } from '../amount-words.ts';
 import { computeDietLabels } from './diet-notes.ts';
 
 /** Converts minutes to an ISO 8601 duration, such as 'PT1H35M' for 95. */
-export function isoDuration(minutes: number): string {
+export function toIsoDuration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes));
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
@@ -15,13 +15,13 @@ export function isoDuration(minutes: number): string {
 type Ingredient = RecipeDetail['ingredients'][number];
 
 /** Formats an ingredient as a line of text, such as '1 ½ cups flour, sifted'. */
-export function ingredientLine(
+export function formatIngredientLine(
   ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
   food?: RecipeDetail['foods'][string],
 ): string {
   const { amount_numeric, unit, preparation } = ingredient;
   const name = nameInWords(ingredient, { amount: amount_numeric, unit }, '', food);
-  const words = [amountInWords(ingredient), name].filter(Boolean).join(' ');
+  const words = [formatIngredientAmount(ingredient), name].filter(Boolean).join(' ');
   return preparation ? `${words}, ${preparation}` : words;
 }
 
@@ -45,7 +45,7 @@ function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>)
  * Describes a recipe with schema.org/Recipe, for search engines and recipe managers.
  * @param url absolute canonical address of the recipe
  */
-export function recipeJsonLd(
+export function buildRecipeJsonLd(
   recipe: RecipeDetail,
   url: string,
   description: string,
@@ -58,7 +58,7 @@ export function recipeJsonLd(
   // no fact about the recipe. The page still shows all tags.
   const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
-  const diets = suitableDiets(labelled).map((name) => `https://schema.org/${name}`);
+  const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -69,13 +69,13 @@ export function recipeJsonLd(
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
     // Leave out a default cooking time: it is no fact about the recipe.
-    ...(recipe.minutes_source === 'default' ? {} : { totalTime: isoDuration(recipe.minutes_to_make) }),
+    ...(recipe.minutes_source === 'default' ? {} : { totalTime: toIsoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
     ...(diets.length > 0 ? { suitableForDiet: diets } : {}),
     ...(recipe.tools.length > 0 ? { tool: recipe.tools } : {}),
     recipeIngredient: recipe.ingredients.map((ingredient) =>
-      ingredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
+      formatIngredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
     // The steps need no position, because their order is the order of the list.
     recipeInstructions: recipe.instructions.map((text, i) => ({
@@ -89,6 +89,6 @@ export function recipeJsonLd(
 }
 
 /** Serialises JSON for a script element. Escapes '<', so that no content can close the element. */
-export function scriptJson(value: unknown): string {
+export function serializeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

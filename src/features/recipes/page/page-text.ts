@@ -52,5 +52,5 @@ export const AUTHOR_ROWS = [
  * Formats a nutrition figure. Grams below ten keep one decimal; all other values are whole numbers. The nutrition panel
  * uses the same format.
  */
-export const figureWords = (value: number, unit: string): string =>
+export const formatNutritionFigure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -9,7 +9,7 @@ import { recipeText as text } from '../text.ts';
 import style from './to-buy.css?url';
 
 /** The dialog's code loads on the first click. */
-const ToBuyDialog = lazyIsland(
+const ToBuyDialog = createLazyIsland(
   async () => {
     const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), loadStylesheet(style)]);
     return ToBuyDialog;

@@ -1,29 +1,29 @@
 import { ShoppingBasket } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { localToday } from '#client/device/today';
+import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { fetchInventory } from '#client/pantry';
 import { changeShoppingList } from '#client/plan/change-list';
-import { storedEmail } from '#client/session/session';
+import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { findShortages } from '#domain/pantry/consume';
-import { freshness } from '#domain/pantry/expiry';
+import { classifyFreshness } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
 import { addLines } from '#domain/shopping-list/list';
-import { kitchenAmount } from '#domain/units/fractions';
+import { formatKitchenAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { tabStore } from '../../../client/device/storage.ts';
 import {
-  type HandedOver,
-  holds,
+  type CachedSearch,
+  isCachedReplyValid,
   readCachedSearch,
   SEARCH_KEY_PREFIX,
 } from '../../../client/search/handover.ts';
-import { unitWord } from '../amount-words.ts';
+import { formatPrintedUnit } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
@@ -54,11 +54,11 @@ const toShares = (
 
 /** Loads the pantry items that have not expired. Returns null for guests, or if loading fails. */
 async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
-  const pantry = storedEmail() === null ? null : await fetchInventory();
+  const pantry = readStoredEmail() === null ? null : await fetchInventory();
   if (!pantry?.ok) return null;
-  const today = localToday();
+  const today = getLocalDate();
   return pantry.data.items
-    .filter(({ expires_on }) => freshness(expires_on, today) !== 'expired')
+    .filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired')
     .map(({ id, ingredient_name, qty, unit, expires_on, created_at }) => ({
       id,
       name: ingredient_name,
@@ -110,7 +110,7 @@ async function findLacking(
 }
 
 const inKitchenWords = (amount: number, unit: string | null): string =>
-  `${kitchenAmount(amount, unit)} ${unitWord(unit, amount)}`.trim();
+  `${formatKitchenAmount(amount, unit)} ${formatPrintedUnit(unit, amount)}`.trim();
 
 /** Number of decimals of an amount to buy. The pantry stores millionths too. */
 const DECIMALS = 6;
@@ -121,7 +121,7 @@ export function findLatestResult(recipeId: string, now = Date.now()): RecipeSumm
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX))
     .map(readCachedSearch)
-    .filter((one): one is HandedOver => one !== null && holds(one, now))
+    .filter((one): one is CachedSearch => one !== null && isCachedReplyValid(one, now))
     .sort((a, b) => b.at - a.at);
   for (const { reply } of cachedSearches) {
     const match = reply.results.find(({ id }) => id === recipeId);

@@ -9,7 +9,7 @@ import { AFFILIATE_CARDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeSummary } from '#contract/search/search';
-import { type AffiliateSettings, affiliateLink } from '#domain/shopping-list/affiliate-link';
+import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
 import { addLines, dropRecipe, hasRecipe, listNames, type ShoppingLine } from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -101,7 +101,7 @@ export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
     .filter(({ using }) => using === undefined)
     .slice(0, AFFILIATE_CARDS_MAX)
     .flatMap(({ original }) => {
-      const href = affiliateLink(original, shop);
+      const href = buildAffiliateLink(original, shop);
       return href === null ? [] : [{ query: original, href }];
     });
   if (cards.length === 0) return null;

@@ -15,7 +15,7 @@ import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
 import { scoreBucket } from '#domain/analytics/events';
-import { keyIngredients } from '#domain/matching/cards';
+import { listKeyIngredients } from '#domain/matching/cards';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -23,11 +23,11 @@ import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
 import { toResultAddress } from './address.ts';
-import { dietWords, minutesWords } from './card-words.ts';
+import { describeDietDoubts, formatResultTime } from './card-words.ts';
 import { AddMissing, AffiliateCards } from './MissingActions.tsx';
 import { type Hide, HideButton, SaveButton } from './member-buttons.tsx';
 import { ScoreDetails } from './ScoreDetails.tsx';
-import { cookedWords, findUsedFoods, RankExplanation } from './why-here.tsx';
+import { describeLastCooked, findUsedFoods, RankExplanation } from './why-here.tsx';
 
 const text = resultsText.card;
 const swapText = resultsText.swap;
@@ -61,7 +61,7 @@ export function ResultCard({
   const Heading = `h${level}` as const;
   const { title, cuisine, matchScore, cookbook } = summary;
   const used = findUsedFoods(summary);
-  const toCheck = dietWords(summary);
+  const toCheck = describeDietDoubts(summary);
   return (
     <article className="result card" data-unfolded={unfolded || undefined}>
       <div className="result__side">
@@ -103,7 +103,7 @@ export function ResultCard({
           )}
           <span className="result__fact figures">
             <Icon of={Clock} size={16} />
-            {minutesWords(summary)}
+            {formatResultTime(summary)}
           </span>
           {cuisine && (
             <span className="result__fact result__cuisine">
@@ -128,7 +128,7 @@ export function ResultCard({
         {summary.cooked_at && (
           <p className="result__cooked muted">
             <Icon of={History} size={16} />
-            {text.cooked(cookedWords(summary.cooked_at))}
+            {text.cooked(describeLastCooked(summary.cooked_at))}
           </p>
         )}
         {used.length > 0 && (
@@ -141,7 +141,7 @@ export function ResultCard({
         <div id={more} className="result__more">
           <p className="result__ingredients">
             <span className="visually-hidden">{text.ingredients}: </span>
-            {keyIngredients(summary).join(', ')}
+            {listKeyIngredients(summary).join(', ')}
           </p>
           {/* Show no shop links for a cookbook recipe, because a shop must not learn its ingredients. */}
           {!isEntry(cookbook) && <AffiliateCards summary={summary} />}
@@ -193,9 +193,9 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
             <a href={toResultAddress(one)}>{one.title || text.untitled}</a>{' '}
             <span className="muted">
               {one.cookbook && `${text.cookbook[one.cookbook]}, `}
-              {resultsText.groups[one.group]}, {minutesWords(one)}
-              {one.cooked_at && `, ${resultsText.whyHere.cooked(cookedWords(one.cooked_at))}`}
-              {dietWords(one) && `. ${dietWords(one)}`}
+              {resultsText.groups[one.group]}, {formatResultTime(one)}
+              {one.cooked_at && `, ${resultsText.whyHere.cooked(describeLastCooked(one.cooked_at))}`}
+              {describeDietDoubts(one) && `. ${describeDietDoubts(one)}`}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { type AlikePlace, groupSimilarRecipes } from '#domain/matching/alike';
 import { GROUPS, type Group } from '#domain/matching/types';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { ordered, type ResultOrder } from '../orders.ts';
+import { type ResultOrder, sortResults } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
 import { toResultAddress } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
@@ -52,7 +52,7 @@ function placeResults(results: readonly RecipeSummary[], order: ResultOrder): Re
       breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
     ),
   );
-  return groupSimilarRecipes(ordered(results, order), (name) => staples.has(name));
+  return groupSimilarRecipes(sortResults(results, order), (name) => staples.has(name));
 }
 
 /** Preferences of the search that affect the layout of the results. */
@@ -68,7 +68,7 @@ export function layOutResults(
 ): ResultLayout {
   const places = placeResults(results, order);
   if (order !== 'fit') return { best: places, sections: [] };
-  return { best: places.slice(0, BEST), sections: resultSections(places.slice(BEST), preference) };
+  return { best: places.slice(0, BEST), sections: groupResultSections(places.slice(BEST), preference) };
 }
 
 function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
@@ -79,7 +79,7 @@ function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
 }
 
 /** Sorts results into groups such as 'cook now', with preferred cuisines first. Keeps the order within each group. */
-export function resultSections(
+export function groupResultSections(
   places: readonly ResultPlace[],
   { prefersCuisines }: Preference,
 ): ResultSection[] {

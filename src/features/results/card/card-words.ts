@@ -1,7 +1,7 @@
 import { asTexts } from '#client/http/values';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
-import { thingWords } from '#shared/eaters/words.ts';
+import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;
@@ -14,11 +14,11 @@ const CALLED_BY = new Map([
 function mayWords(what: string, names: string): string {
   const thing = CALLED_BY.get(what);
   if (thing === undefined && DIET_NAMES.some((diet) => diet === what)) return text.mayNotBe(what, names);
-  return text.may(thing ?? thingWords(what), names);
+  return text.may(thing ?? toExcludedFoodLabel(what), names);
 }
 
 /** Returns sentences about excluded foods that a recipe may contain, or '' if there are no doubts. */
-export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
+export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {
   // The server's reply is not validated, so check that the value is an array.
   const may = Array.isArray(diet?.may) ? diet.may : [];
   const unchecked = asTexts(diet?.unchecked);
@@ -29,7 +29,7 @@ export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
 }
 
 /** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
-export function minutesWords({
+export function formatResultTime({
   minutes_to_make: minutes,
   minutes_source: source,
 }: Pick<RecipeSummary, 'minutes_to_make' | 'minutes_source'>): string {

@@ -1,6 +1,6 @@
-import { localToday } from '#client/device/today';
+import { getLocalDate } from '#client/device/today';
 import type { FitLine, RecipeSummary } from '#contract/search/search';
-import { daysLeft } from '#domain/pantry/expiry';
+import { countDaysUntil } from '#domain/pantry/expiry';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
@@ -16,7 +16,7 @@ export interface FitReason {
 }
 
 /** Returns a recipe's ranking value, its 'fit', as displayed: rounded to one decimal. */
-export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
+export const roundFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
@@ -45,7 +45,7 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
     case 'preferred':
       return text.preferred;
     case 'cooked':
-      return text.cooked(cookedWords(summary.cooked_at));
+      return text.cooked(describeLastCooked(summary.cooked_at));
     case 'kind':
       return text.kinds[summary.kind];
     case 'assumed':
@@ -63,10 +63,10 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
  * Describes the day on which a dish was last cooked, in the visitor's time zone.
  * @param at ISO 8601
  */
-export function cookedWords(at: string | undefined, now = new Date()): string {
+export function describeLastCooked(at: string | undefined, now = new Date()): string {
   const time = new Date(at ?? '');
   if (Number.isNaN(time.getTime())) return text.recently;
-  const days = daysLeft(localToday(now), localToday(time));
+  const days = countDaysUntil(getLocalDate(now), getLocalDate(time));
   if (days <= 0) return text.today;
   return days === 1 ? text.yesterday : text.daysAgo(days);
 }
@@ -92,7 +92,7 @@ export function RankExplanation({ summary }: { summary: RecipeSummary }) {
         </>
       }
     >
-      <p>{text.lead(shownFit(summary))}</p>
+      <p>{text.lead(roundFit(summary))}</p>
       <ReasonList reasons={reasons} pointsOf={text.points} />
     </Disclosure>
   );

@@ -36,8 +36,8 @@ export function EmptyState({
           <ul className="loosen">
             {loosen.map((one) => (
               <li key={`${one.filter} ${one.to}`}>
-                <a className="button" href={`${paths.results}?${toQueryString(loosened(search, one))}`}>
-                  <span>{loosenLabel(one)}</span>
+                <a className="button" href={`${paths.results}?${toQueryString(loosenSearch(search, one))}`}>
+                  <span>{formatLoosenLabel(one)}</span>
                   <span className="muted figures">{resultsText.loosen.recipes(one.recipes)}</span>
                 </a>
               </li>
@@ -53,7 +53,7 @@ export function EmptyState({
 }
 
 /** Returns the search with one filter loosened, as the server suggests. */
-export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
+export function loosenSearch(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
   const { exclude = [] } = search;
   switch (filter) {
     case 'maxMinutes':
@@ -66,7 +66,7 @@ export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQue
 }
 
 /** Returns the label of a button that loosens a filter of the search. */
-export function loosenLabel({ filter, to }: Loosen): string {
+export function formatLoosenLabel({ filter, to }: Loosen): string {
   switch (filter) {
     case 'maxMinutes':
       return typeof to === 'number' && to < MINUTES_MAX ? text.maxMinutes(to) : text.anyTime;

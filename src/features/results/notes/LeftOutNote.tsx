@@ -4,7 +4,7 @@ import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { NUMBER_FILTERS, type NumberFilter, unknownCount } from '#domain/matching/number-filters';
+import { getUnknownCountKey, NUMBER_FILTERS, type NumberFilter } from '#domain/matching/number-filters';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/member-buttons.tsx';
@@ -28,7 +28,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
   const swap = useApart(search, exclusions, 'swap');
   const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
   const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
-  const phrases = leftOutPhrases(leftOut, search);
+  const phrases = describeLeftOutRecipes(leftOut, search);
   if (phrases.length === 0) return null;
   const groups = [
     { group: 'unsure' as const, ...unsure, count: leftOut.dietUnsure },
@@ -75,7 +75,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
 type Phrase = [count: number, phrase: string];
 
 /** Describes the recipes that filters have left out. Returns one phrase for each filter that left out any recipes. */
-export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
+export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
     [leftOut.minutesUnknown, text.minutesUnknown(leftOut.minutesUnknown)],
@@ -91,7 +91,7 @@ export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: SearchQu
 
 function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search: SearchQuery): Phrase[] {
   const words: LimitText = limits[row.key];
-  const [count, unknown] = [leftOut[row.figure], leftOut[unknownCount(row)]];
+  const [count, unknown] = [leftOut[row.figure], leftOut[getUnknownCountKey(row)]];
   const phrases: Phrase[] = [[count, words.leftOut(count, search[row.key] ?? 0)]];
   if (words.unknown !== undefined) phrases.push([unknown, words.unknown(unknown)]);
   return phrases;

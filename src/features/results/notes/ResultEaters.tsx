@@ -3,7 +3,7 @@ import { useEatersControl } from '#client/eaters/eaters-control';
 import { collectExclusions, type Eater } from '#domain/eaters/exclusions';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
 import { whoEatsText } from '#shared/eaters/line-text.ts';
-import { eaterNames, eatersLineText, exclusionWords } from '#shared/eaters/words.ts';
+import { eatersLineText, formatEaterNames, formatExclusion } from '#shared/eaters/words.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
 
@@ -13,7 +13,7 @@ function describeEaters(eaters: readonly Eater[]): string {
   const eating = eaters.filter((one) => one.eating);
   if (eating.length === 0) return text.noEaters;
   const everybody = eating.length === eaters.length && eaters.length > 1;
-  return text.lead(everybody ? text.everybody : eaterNames(eaters));
+  return text.lead(everybody ? text.everybody : formatEaterNames(eaters));
 }
 
 /**
@@ -24,7 +24,7 @@ export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) =
   const control = useEatersControl();
   const { eaters } = control;
   if (!eaters.some(({ exclusions }) => exclusions.length > 0)) return null;
-  const leftOut = collectExclusions(eaters).map(exclusionWords);
+  const leftOut = collectExclusions(eaters).map(formatExclusion);
   return (
     <div className="eaters-note">
       <Icon of={Users} />

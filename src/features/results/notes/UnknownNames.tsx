@@ -55,7 +55,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
                   <a
                     key={other}
                     className="button unknown-names__offer"
-                    href={`${paths.results}?${toQueryString(renamed(search, name, other))}`}
+                    href={`${paths.results}?${toQueryString(renameIngredient(search, name, other))}`}
                     aria-label={text.instead(other, name)}
                   >
                     {other}
@@ -71,7 +71,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
 }
 
 /** Returns the search with one ingredient renamed. Removes duplicates. */
-export function renamed(search: SearchQuery, from: string, to: string): SearchQuery {
+export function renameIngredient(search: SearchQuery, from: string, to: string): SearchQuery {
   const names = search.ingredients.map((name) => (name === from ? to : name));
   return { ...search, ingredients: [...new Set(names)] };
 }

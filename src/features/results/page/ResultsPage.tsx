@@ -14,7 +14,7 @@ import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { scoreBucket } from '#domain/analytics/events';
-import { surprise } from '#domain/matching/surprise';
+import { pickSurpriseResult } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
 import { listNames } from '#domain/shopping-list/list';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -27,9 +27,9 @@ import { EmptyState } from '../notes/EmptyState.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
 import { UnknownNames } from '../notes/UnknownNames.tsx';
-import { parseOrder, type ResultOrder, withOrder } from '../orders.ts';
+import { parseOrder, type ResultOrder, setQueryOrder } from '../orders.ts';
 import { kitchenText, resultsText as text } from '../text.ts';
-import { kitchenLine } from './kitchen-line.ts';
+import { describeSearch } from './kitchen-line.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
@@ -50,7 +50,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [order, setOrder] = useState<ResultOrder>(() => parseOrder(location.search));
   const reorder = (next: ResultOrder) => {
     setOrder(next);
-    const address = withOrder(location.search, next);
+    const address = setQueryOrder(location.search, next);
     history.replaceState(history.state, '', `${location.pathname}${address && `?${address}`}`);
   };
   const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
@@ -77,7 +77,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const { reply, demo, exclusions } = results;
   const title = demo ? text.demoCount : text.count(shown.length);
   const openAny = () => {
-    const any = surprise(shown, Math.random(), tabStore.read(SURPRISE_KEY));
+    const any = pickSurpriseResult(shown, Math.random(), tabStore.read(SURPRISE_KEY));
     if (!any) return;
     tabStore.write(SURPRISE_KEY, any.id);
     track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
@@ -200,7 +200,7 @@ function Back({ onClick }: { onClick: () => void }) {
 
 /** Describes the search in one line, for example by its ingredients. */
 function Kitchen({ search }: { search: SearchQuery }) {
-  const line = kitchenLine(search);
+  const line = describeSearch(search);
   if (line === '') return null;
   return (
     <p className="results__kitchen muted">

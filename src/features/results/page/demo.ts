@@ -1,5 +1,5 @@
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 
 /**
  * The four recipes of the demo: the results that the starter recipes give for the demo's ingredients. They are stored
@@ -356,6 +356,6 @@ export const DEMO_REPLY: SearchReply = {
   unlock: null,
   unlocks: [],
   unknownIngredients: [],
-  leftOut: nothingLeftOut(),
+  leftOut: createEmptyLeftOutCounts(),
   expired: [],
 };

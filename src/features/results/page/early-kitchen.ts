@@ -1,10 +1,10 @@
 // Inlined script after the placeholder of the results. Shows the search in one line before the React island loads.
 import { parseSearch } from '#client/search/search-address';
-import { kitchenLine } from './kitchen-line.ts';
+import { describeSearch } from './kitchen-line.ts';
 
 const { search } = location;
 const place = document.querySelector('.results__kitchen');
-const line = kitchenLine(parseSearch(search));
+const line = describeSearch(parseSearch(search));
 // Do nothing for the demo, whose ingredients are not in the address.
 if (place && line !== '' && new URLSearchParams(search).get('demo') !== '1') {
   place.textContent = line;

@@ -3,7 +3,7 @@ import { MINUTES_MAX } from '#contract/limits';
 import { kitchenText as text } from '../text.ts';
 
 /** Describes a search in one line. Returns '' for a search without ingredients. */
-export function kitchenLine(search: SearchQuery): string {
+export function describeSearch(search: SearchQuery): string {
   const { usePantry, ingredients, tools, maxMinutes, onlyCookbook } = search;
   const names = [...(usePantry ? [text.pantry] : []), ...ingredients];
   if (names.length === 0) return '';

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { track } from '#client/analytics';
 import { recommend } from '#client/api';
 import { readExclusions, useEaters } from '#client/eaters/eaters';
-import { handOver, markSearched, takeHandedOver } from '#client/search/handover';
+import { cacheSearchReply, findCachedReply, markSearched } from '#client/search/handover';
 import { hasSearch, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 import { searchSize } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText as text } from '../text.ts';
 import { DEMO_REPLY } from './demo.ts';
@@ -25,7 +25,7 @@ const NOTHING: SearchReply = {
   unlock: null,
   unlocks: [],
   unknownIngredients: [],
-  leftOut: nothingLeftOut(),
+  leftOut: createEmptyLeftOutCounts(),
   expired: [],
 };
 
@@ -38,7 +38,7 @@ function atOnce(query: string, search: SearchQuery): Results {
   const ready = (reply: SearchReply, demo = false): Results => ({ kind: 'ready', reply, demo, exclusions });
   if (isDemo(query)) return ready(DEMO_REPLY, true);
   if (!hasSearch(query)) return ready(NOTHING);
-  const reply = takeHandedOver(toQueryString(search), exclusions);
+  const reply = findCachedReply(toQueryString(search), exclusions);
   return reply ? ready(reply) : { kind: 'loading' };
 }
 
@@ -59,7 +59,7 @@ export function useResults(query: string, choosing: boolean) {
     const reply = await recommend(search, exclusions);
     if (reply.ok) {
       if (reply.data.results.length === 0) track('no_results', searchSize(search));
-      handOver(toQueryString(search), reply.data, exclusions);
+      cacheSearchReply(toQueryString(search), reply.data, exclusions);
       setResults({ kind: 'ready', reply: reply.data, demo: false, exclusions });
       return;
     }

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { track } from '#client/analytics';
 import { recommend } from '#client/api';
 import { loadExclusions } from '#client/eaters/stored-eaters';
-import { handOver, markSearched } from '#client/search/handover';
+import { cacheSearchReply, markSearched } from '#client/search/handover';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { searchSize } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { automaticSearch, buildSearchAddress, type SearchChoices } from './use-search-form.ts';
+import { buildSearchAddress, readAutomaticSearch, type SearchChoices } from './use-search-form.ts';
 
 /** URL fragment of the search form on its page. */
 const FORM = 'input';
@@ -49,14 +49,14 @@ function useSearch() {
     }
     if (reply.data.results.length === 0) track('no_results', searchSize(search));
     const query = toQueryString(search);
-    handOver(query, reply.data, exclusions ?? []);
+    cacheSearchReply(query, reply.data, exclusions ?? []);
     markSearched();
     location.assign(`${paths.results}?${query}`);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the address at page load.
   useEffect(() => {
-    const search = automaticSearch(location.search);
+    const search = readAutomaticSearch(location.search);
     if (search === null) return;
     history.replaceState(history.state, '', buildSearchAddress(toQueryString(search)));
     if (search.ingredients.length > 0) void run(search);
@@ -70,7 +70,7 @@ function useSearch() {
 }
 
 /** The placeholder of the results loads on the first search. */
-const SearchSkeleton = lazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
+const SearchSkeleton = createLazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
 function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {
   const { busy, run } = useSearch();

@@ -3,13 +3,13 @@ import { track } from '#client/analytics';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { FIELDS, type SearchQuery } from '#client/search/search-address';
-import { storedEmail } from '#client/session/session';
+import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import {
   BrowseAll,
@@ -20,14 +20,14 @@ import {
 import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
 import { Choices, MinutesField, NutritionFilter } from './form-fields.tsx';
-import { changed, readForm } from './search-state.ts';
+import { readForm, searchFormReducer } from './search-state.ts';
 import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
 
 /**
  * Switches for the pantry and the cookbook. They load only for members, who have both. If loading fails, members see
  * the same form as guests.
  */
-const PantryPart = lazyIsland(
+const PantryPart = createLazyIsland(
   async () => {
     const [{ PantryPart }] = await Promise.all([
       import('../pantry-part/PantryPart.tsx'),
@@ -88,10 +88,11 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
       inputRef.current?.focus();
       return;
     }
-    const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
+    const whole = searchFormReducer(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // Read the session at the time of the submit, because the form first renders as for a guest.
-    const formToSend = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    const formToSend =
+      readStoredEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
     const read = readForm(formToSend, { pantryBrings });
     if (read.ok) {
       track('form_submitted', {});

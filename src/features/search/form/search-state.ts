@@ -60,7 +60,7 @@ export function toFormState(search: SearchQuery): FormState {
   };
 }
 
-export function changed(form: FormState, change: FormChange): FormState {
+export function searchFormReducer(form: FormState, change: FormChange): FormState {
   switch (change.kind) {
     case 'restore':
       return toFormState(change.search);
@@ -99,7 +99,7 @@ export function changed(form: FormState, change: FormChange): FormState {
 }
 
 /** Returns the errors that remain after a change of the form. Changing a field removes the error of that field. */
-export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors {
+export function clearChangedErrors(errors: FormErrors, change: FormChange): FormErrors {
   switch (change.kind) {
     case 'restore':
       return {};

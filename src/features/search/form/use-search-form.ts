@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { track } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
-import { storedAnswers } from '#client/search/onboarding';
+import { readOnboardingAnswers } from '#client/search/onboarding';
 import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import {
-  changed,
-  errorsAfter,
+  clearChangedErrors,
   type FormChange,
   type FormErrors,
   type FormState,
+  searchFormReducer,
   toDraftSearch,
   toFormState,
 } from './search-state.ts';
@@ -22,7 +22,7 @@ const ADDRESS_AFTER_MS = 300;
  * first edit. The server renders an empty form. The browser fills the form after hydration.
  */
 export function useSearchForm() {
-  const [form, apply] = useReducer(changed, EMPTY_SEARCH, toFormState);
+  const [form, apply] = useReducer(searchFormReducer, EMPTY_SEARCH, toFormState);
   const [errors, setErrors] = useState<FormErrors>({});
   const [touched, setTouched] = useState(false);
   const ingredients = useRef(form.ingredients);
@@ -51,7 +51,7 @@ export function useSearchForm() {
     reportChange(form, formChange);
     setTouched(true);
     apply(formChange);
-    setErrors((old) => errorsAfter(old, formChange));
+    setErrors((old) => clearChangedErrors(old, formChange));
   };
 
   return { form, change, errors, setErrors };
@@ -61,8 +61,8 @@ export function useSearchForm() {
 const AUTO = 'auto';
 
 /** Returns the search to run on page load for a visitor who has just finished the onboarding, otherwise null. */
-export function automaticSearch(query: string): SearchQuery | null {
-  return new URLSearchParams(query).get(AUTO) === '1' ? storedAnswers() : null;
+export function readAutomaticSearch(query: string): SearchQuery | null {
+  return new URLSearchParams(query).get(AUTO) === '1' ? readOnboardingAnswers() : null;
 }
 
 /**
@@ -81,7 +81,9 @@ export function buildSearchAddress(query: string): string {
  */
 export function searchOnArrival(query: string): SearchQuery {
   const search = parseSearch(query);
-  return toQueryString(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
+  return toQueryString(search) === ''
+    ? (readOnboardingAnswers() ?? search)
+    : (readAutomaticSearch(query) ?? search);
 }
 
 /**

@@ -6,7 +6,7 @@ import { suggestionWords } from '#client/foods/use-suggestions';
 import { FIELDS } from '#client/search/search-address';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { searchText } from '../text.ts';
@@ -23,7 +23,7 @@ const text = searchText.ingredients;
 const browseText = searchText.browse;
 
 /** Suggestions for misspelled names. The component loads after the first misspelled name. */
-const Offers = lazyIsland(
+const Offers = createLazyIsland(
   async () => (await import('./Offers.tsx')).Offers,
   () => void reloadIfOutdated(),
 );

@@ -1,11 +1,11 @@
 import { BookOpen, type LucideIcon, Refrigerator } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { localToday } from '#client/device/today';
+import { getLocalDate } from '#client/device/today';
 import { fetchInventory } from '#client/pantry';
 import { FIELDS } from '#client/search/search-address';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import { freshness } from '#domain/pantry/expiry';
+import { classifyFreshness } from '#domain/pantry/expiry';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { pantryPartText as text } from './text.ts';
@@ -37,8 +37,8 @@ function usePantryNames(): PantryNames | null {
         return;
       }
       const { items } = reply.data;
-      const today = localToday();
-      const good = items.filter(({ expires_on }) => freshness(expires_on, today) !== 'expired');
+      const today = getLocalDate();
+      const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
       const known = [...new Set(good.map(({ ingredient_name }) => ingredient_name))].sort(compare);
       const past = new Set(items.map(({ ingredient_name }) => ingredient_name));
       for (const name of known) past.delete(name);

@@ -2,17 +2,17 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { fetchAccount, signInAddress } from '#client/session/account';
 import { callEndpointSignedIn } from '#client/session/client';
-import { authClient } from '#client/session/session';
+import { loadAuthClient } from '#client/session/session';
 import type { Account, reauthenticate } from '#contract/account/account';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
-import { FactorStep, kindName, useFactors } from './FactorStep.tsx';
+import { FactorStep, getFactorLabel, useFactors } from './FactorStep.tsx';
 import { PasswordField, PasswordOwner } from './TextField.tsx';
 import { identityText } from './text.ts';
-import { passwordProblem, useAccountForm } from './use-account-form.ts';
+import { findExistingPasswordProblem, useAccountForm } from './use-account-form.ts';
 
 const text = identityText.confirmIdentity;
 
@@ -81,7 +81,7 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
               className="button"
               onClick={() => setChosen(other)}
             >
-              {typeof other === 'string' ? identityText.password : kindName(other)}
+              {typeof other === 'string' ? identityText.password : getFactorLabel(other)}
             </button>
           ))}
         </section>
@@ -93,7 +93,7 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
 function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const { form, submit, errors, setErrors, busy } = useAccountForm({
-    check: () => ({ password: passwordProblem(password) }),
+    check: () => ({ password: findExistingPasswordProblem(password) }),
     send: async () => {
       const reply = await callEndpointSignedIn<typeof reauthenticate>('POST /api/account/reauthenticate', {
         body: { password },
@@ -129,7 +129,7 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
 function SignInPrompt() {
   const { busy, run } = useWork();
   const leave = async () => {
-    await (await authClient()).signOut({ scope: 'local' });
+    await (await loadAuthClient()).signOut({ scope: 'local' });
     location.assign(signInAddress(location));
     return 'leaving';
   };

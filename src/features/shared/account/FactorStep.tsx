@@ -1,16 +1,16 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import type { Outcome } from '#client/http/http';
-import { answerPasskey, type PasskeyResult } from '#client/session/passkey';
-import { authClient } from '#client/session/session';
-import { freeName } from '#domain/account/factor-name';
+import { completePasskeyChallenge, type PasskeyResult } from '#client/session/passkey';
+import { loadAuthClient } from '#client/session/session';
+import { pickUniqueName } from '#domain/account/factor-name';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
-import { accountProblem } from './account-problem.ts';
+import { describeAccountProblem } from './account-problem.ts';
 import { CodeField } from './TextField.tsx';
 import { identityText } from './text.ts';
-import { codeProblem, useAccountForm } from './use-account-form.ts';
+import { findCodeProblem, useAccountForm } from './use-account-form.ts';
 
 const text = identityText.secondFactor;
 
@@ -29,9 +29,9 @@ function PasskeyStep({ factor, onDone }: StepProps) {
   const { busy, run } = useWork();
   const work = async () => {
     setError(null);
-    const result = await answerPasskey(factor.id);
+    const result = await completePasskeyChallenge(factor.id);
     if (result.ok) return onDone();
-    setError(passkeyProblem(result));
+    setError(describePasskeyProblem(result));
     return;
   };
   return (
@@ -55,7 +55,7 @@ function PasskeyStep({ factor, onDone }: StepProps) {
 }
 
 /** Returns a message that explains why a passkey failed. */
-export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
+export function describePasskeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
   switch (result.reason) {
     case 'stopped':
       return text.passkeyStopped;
@@ -64,7 +64,7 @@ export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): s
     case 'refused':
       return result.problem.code === 'mfa_verification_failed'
         ? text.passkeyFailed
-        : accountProblem(result.problem, text.passkeyFailed);
+        : describeAccountProblem(result.problem, text.passkeyFailed);
   }
 }
 
@@ -77,10 +77,10 @@ function CodeStep({ factor, onDone }: StepProps) {
   const asks = !isPhone || challengeId !== null;
 
   const ask = async (): Promise<string | null> => {
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
     if (error) {
-      setErrors({ code: accountProblem(error, identityText.failedToSignIn) });
+      setErrors({ code: describeAccountProblem(error, identityText.failedToSignIn) });
       return null;
     }
     setChallengeId(data.id);
@@ -91,16 +91,16 @@ function CodeStep({ factor, onDone }: StepProps) {
     // Request a new challenge for each code from an app: five wrong codes end a challenge.
     const id = isPhone ? challengeId : await ask();
     if (id === null) return;
-    const auth = await authClient();
+    const auth = await loadAuthClient();
     const { error } = await auth.mfa.verify({ factorId: factor.id, challengeId: id, code });
     if (!error) return onDone();
-    setErrors({ code: accountProblem(error, identityText.failedToSignIn) });
+    setErrors({ code: describeAccountProblem(error, identityText.failedToSignIn) });
     setCode('');
     return;
   };
 
   const { form, submit, errors, setErrors, busy, run } = useAccountForm({
-    check: () => ({ code: asks ? codeProblem(code) : null }),
+    check: () => ({ code: asks ? findCodeProblem(code) : null }),
     send: () => (asks ? verify() : ask()),
     step: asks,
   });
@@ -139,13 +139,17 @@ function CodeStep({ factor, onDone }: StepProps) {
 
 export type FactorKind = keyof typeof identityText.factorKinds;
 
-export const kindName = (factor: Factor): string =>
+export const getFactorLabel = (factor: Factor): string =>
   factor.friendly_name || identityText.factorKinds[factor.factor_type as FactorKind];
 
 async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
-  const { data, error } = await (await authClient()).mfa.listFactors();
+  const { data, error } = await (await loadAuthClient()).mfa.listFactors();
   if (error)
-    return { ok: false, status: error.status ?? 0, error: accountProblem(error, identityText.unreachable) };
+    return {
+      ok: false,
+      status: error.status ?? 0,
+      error: describeAccountProblem(error, identityText.unreachable),
+    };
   return { ok: true, status: 200, data: data.all.filter(({ status }) => status === 'verified') };
 }
 
@@ -161,7 +165,7 @@ let leaving: Promise<unknown> = Promise.resolve();
  * removal.
  */
 export function giveUp(factorId: string): Promise<unknown> {
-  leaving = authClient().then((auth) => auth.mfa.unenroll({ factorId }));
+  leaving = loadAuthClient().then((auth) => auth.mfa.unenroll({ factorId }));
   return leaving;
 }
 
@@ -173,13 +177,13 @@ export async function makeRoom(kind: FactorKind): Promise<string> {
   // Wait for a removal that is still running. Its factor would be in the list, and a second removal would fail to find
   // it.
   await leaving.catch(() => {});
-  const auth = await authClient();
+  const auth = await loadAuthClient();
   const { data } = await auth.mfa.listFactors();
   const all = data?.all ?? [];
   const stale = all.filter((factor) => factor.factor_type === kind && factor.status !== 'verified');
   for (const { id } of stale) await auth.mfa.unenroll({ factorId: id });
   const rest = all.filter((factor) => !stale.includes(factor));
-  return freeName(
+  return pickUniqueName(
     identityText.factorKinds[kind],
     rest.map(({ friendly_name: name }) => name ?? ''),
   );

@@ -30,7 +30,7 @@ function general(problem: AuthProblem): string | null {
 }
 
 /** Returns the server's error message, or a more helpful message for the same failure. */
-export const specificProblem = (problem: AuthProblem, fallback: string): string =>
+export const describeAuthProblem = (problem: AuthProblem, fallback: string): string =>
   general(problem) ?? (problem.message || fallback);
 
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -47,5 +47,5 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /** Returns the message to show for a failed account request. */
-export const accountProblem = (problem: AuthProblem, fallback: string): string =>
-  (problem.code && BY_CODE[problem.code]) || specificProblem(problem, fallback);
+export const describeAccountProblem = (problem: AuthProblem, fallback: string): string =>
+  (problem.code && BY_CODE[problem.code]) || describeAuthProblem(problem, fallback);

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { brokenRule } from '#domain/account/password';
+import { findBrokenPasswordRule } from '#domain/account/password';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { identityText as text } from './text.ts';
@@ -86,18 +86,19 @@ type Words = string | undefined;
 
 const CODE_DIGITS = 6;
 
-export const emailProblem = (email: string): Words => (email.trim() === '' ? text.required.email : undefined);
+export const findEmailProblem = (email: string): Words =>
+  email.trim() === '' ? text.required.email : undefined;
 
 /**
  * Returns the problem with an existing password. Does not check the rules for new passwords, because they may have
  * changed since the password was set.
  */
-export const passwordProblem = (password: string): Words =>
+export const findExistingPasswordProblem = (password: string): Words =>
   password === '' ? text.required.password : undefined;
 
 /** Returns the message for the first rule that a new password breaks. */
-export const newPasswordProblem = (password: string): Words =>
-  passwordProblem(password) ?? brokenRule(password)?.message;
+export const findNewPasswordProblem = (password: string): Words =>
+  findExistingPasswordProblem(password) ?? findBrokenPasswordRule(password)?.message;
 
-export const codeProblem = (code: string): Words =>
+export const findCodeProblem = (code: string): Words =>
   code.length < CODE_DIGITS ? text.secondFactor.codeRequired : undefined;

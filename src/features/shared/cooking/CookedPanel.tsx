@@ -2,18 +2,18 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { toPlural } from '#domain/foods/plural';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { givenAmount } from '#domain/units/fractions';
-import { handyAmount } from '#domain/units/handy';
-import { unitLabel } from '#domain/units/units';
+import { formatExactAmount } from '#domain/units/fractions';
+import { toHandyAmount } from '#domain/units/handy';
+import { formatUnitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
 function words(qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = handyAmount(qty, pantryUnit);
-  const shown = givenAmount(amount, unit);
-  return unit === 'count' ? shown : `${shown} ${unitLabel(unit, amount)}`;
+  const { amount, unit } = toHandyAmount(qty, pantryUnit);
+  const shown = formatExactAmount(amount, unit);
+  return unit === 'count' ? shown : `${shown} ${formatUnitLabel(unit, amount)}`;
 }
 
 /** Returns the food name to show after an amount: '2 eggs', but '2 cups rice'. */

@@ -45,7 +45,7 @@ export function askToSignIn(signIn: string): void {
 }
 
 /** Shows the result of a cooking in a toast. Does not show a failure, because the page shows it. */
-export function sayCooked(
+export function showCookedToast(
   reply: Reply<CookedMeal & { readonly message: string }>,
   signIn: string,
 ): CookOutcome {
@@ -66,7 +66,7 @@ export function sayCooked(
 }
 
 /** Shows in a toast if the pantry items used by a cooking were restored. */
-export function sayUndone(reply: Reply<{ readonly message: string }>, signIn: string): void {
+export function showUndoToast(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
   else if (reply.status === 401) askToSignIn(signIn);
   else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });

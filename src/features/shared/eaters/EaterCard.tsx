@@ -7,9 +7,9 @@ import { cleanName } from '#domain/lib/clean-name';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { Chosen, FoodBox } from './FoodBox.tsx';
-import { appetiteChoices, servingsWords } from './servings-words.ts';
+import { appetiteChoices, formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
-import { exclusionWords, thingWords } from './words.ts';
+import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
@@ -68,7 +68,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
       </div>
       <Appetite eater={eater} onChange={onChange} />
       <p className="eater__summary small muted">
-        {exclusions.length > 0 ? exclusions.map(exclusionWords).join(', ') : text.eatsEverything}
+        {exclusions.length > 0 ? exclusions.map(formatExclusion).join(', ') : text.eatsEverything}
       </p>
       <details ref={details} className="disclosure">
         <summary className="disclosure__label">
@@ -133,7 +133,7 @@ function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) 
   const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
   const choices = isOffered
     ? appetiteChoices
-    : [{ servings, words: servingsWords(servings) }, ...appetiteChoices];
+    : [{ servings, words: formatServings(servings) }, ...appetiteChoices];
   return (
     <label className="eater__appetite">
       {text.howMuch}
@@ -237,7 +237,7 @@ function Choice({
         {options.map((one) => (
           <label key={one.name} className="toggle">
             <input type="checkbox" checked={has(one)} onChange={() => onToggle(one)} />
-            {thingWords(one.name)}
+            {toExcludedFoodLabel(one.name)}
           </label>
         ))}
       </div>

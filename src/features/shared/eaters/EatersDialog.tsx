@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/eaters/appetites';
+import { computeServingsToCook, EATER_SERVINGS, sumEatenServings } from '#domain/eaters/appetites';
 import { collectExclusions, type Eater } from '#domain/eaters/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { EaterCard } from './EaterCard.tsx';
-import { servingsWords } from './servings-words.ts';
+import { formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 
 /** A person who eats, with an id that stays the same while the user changes the name. */
@@ -133,11 +133,11 @@ export function EatersDialog({
  * everyone.
  */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
-  const cooked = servingsAtTable(eaters);
+  const cooked = computeServingsToCook(eaters);
   return (
     <div className="eaters__ways">
       <p className="small" aria-live="polite">
-        {cooked !== null && text.together(servingsWords(eatenServings(eaters)), cooked)}
+        {cooked !== null && text.together(formatServings(sumEatenServings(eaters)), cooked)}
       </p>
       {eaters.some(({ eating }) => !eating) && (
         <button type="button" className="button" onClick={onEveryone}>

@@ -5,13 +5,13 @@ import { Chip } from '#ui/controls/Chip.tsx';
 import { AtTable } from './AtTable.tsx';
 import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
-import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
+import { describeWhoEats, formatExclusion, eatersLineText as text } from './words.ts';
 
 /** Shows who eats tonight, the foods that these people exclude as chips, and the dialog that edits both. */
 export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
   const control = useEatersControl();
   const exclusions = collectExclusions(control.eaters);
-  const who = whoWords(control.eaters);
+  const who = describeWhoEats(control.eaters);
   useEffect(() => onWho(who), [onWho, who]);
   return (
     <>
@@ -20,7 +20,7 @@ export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
         <ul className="chips" aria-label={text.active}>
           {exclusions.map((one) => (
             <li key={`${one.kind} ${one.name}`}>
-              <Chip tone="warn">{exclusionWords(one)}</Chip>
+              <Chip tone="warn">{formatExclusion(one)}</Chip>
             </li>
           ))}
         </ul>

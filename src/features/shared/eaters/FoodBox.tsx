@@ -6,7 +6,7 @@ import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import type { EatersControl, KnownFoods } from './WhoEats.tsx';
-import { plainWords } from './words.ts';
+import { formatExclusionWithoutStrictness } from './words.ts';
 
 /**
  * Input for foods to exclude, under any name. Keeps a name as the user typed it, so that the user recognises it later.
@@ -116,7 +116,7 @@ export function Chosen({
             <button
               type="button"
               className="button button--quiet button--icon"
-              aria-label={text.remove(plainWords(one))}
+              aria-label={text.remove(formatExclusionWithoutStrictness(one))}
               onClick={() => onChange(exclusions.filter((other) => other !== one))}
             >
               <Icon of={X} />
@@ -139,7 +139,7 @@ function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (
   const name = useId();
   return (
     <fieldset className="without__thing">
-      <legend className="without__name">{plainWords(exclusion)}</legend>
+      <legend className="without__name">{formatExclusionWithoutStrictness(exclusion)}</legend>
       {[false, true].map((strict) => (
         <label key={String(strict)} className="without__choice">
           <input

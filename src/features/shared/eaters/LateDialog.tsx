@@ -1,11 +1,11 @@
-import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';
 
 /** The dialog that edits the people who eat. It loads when the user first opens it. */
-export const LazyEatersDialog = lazyIsland(
+export const LazyEatersDialog = createLazyIsland(
   async () => {
     const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);
     return EatersDialog;

@@ -1,6 +1,6 @@
 import type { Correction } from '#domain/eaters/corrections';
 import type { Label } from '#domain/eaters/diets/labels';
-import { thingWords } from './words.ts';
+import { toExcludedFoodLabel } from './words.ts';
 
 /**
  * Sentences about excluded foods, for recipe pages and result cards. They must not promise that a recipe is free of a
@@ -19,7 +19,7 @@ const LABEL_CALLED: Partial<Record<Label, string>> = {
 };
 
 /** Returns the display name of a food label, such as 'tree nuts' or 'animal rennet'. */
-export const labelWords = (label: Label): string => LABEL_CALLED[label] ?? thingWords(label);
+export const labelWords = (label: Label): string => LABEL_CALLED[label] ?? toExcludedFoodLabel(label);
 
 const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 

@@ -1,9 +1,9 @@
 import { APPETITES, type AppetiteRow } from '#domain/eaters/appetites';
-import { givenAmount } from '#domain/units/fractions';
+import { formatExactAmount } from '#domain/units/fractions';
 
 /** Formats a number of servings: '½ serving', '1 serving' or '2½ servings'. */
-export const servingsWords = (servings: number): string =>
-  `${givenAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
+export const formatServings = (servings: number): string =>
+  `${formatExactAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
 
 const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteRow['years']) => string>> = {
   'small child': (years) => `a child aged ${years?.from} to ${years?.to}`,
@@ -16,5 +16,5 @@ const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteR
 export const appetiteChoices: readonly { readonly servings: number; readonly words: string }[] =
   APPETITES.map(({ name, servings, years }) => ({
     servings,
-    words: `${servingsWords(servings)} (${WHO[name](years)})`,
+    words: `${formatServings(servings)} (${WHO[name](years)})`,
   }));

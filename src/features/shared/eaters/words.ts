@@ -38,15 +38,15 @@ export const eatersLineText = {
 } as const;
 
 /** Returns the display name of an allergen, a kind of nut, or any other excluded food. */
-export const thingWords = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
+export const toExcludedFoodLabel = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
 
 /** Describes an excluded food or a diet without its strictness: 'no tree nuts', 'vegan' or 'no pork'. */
-export const plainWords = ({ kind, name }: Exclusion): string =>
-  kind === 'diet' ? name : eatersLineText.no(thingWords(name));
+export const formatExclusionWithoutStrictness = ({ kind, name }: Exclusion): string =>
+  kind === 'diet' ? name : eatersLineText.no(toExcludedFoodLabel(name));
 
 /** Describes an excluded food or a diet with its strictness, such as 'no tree nuts (allergy)'. */
-export function exclusionWords(exclusion: Exclusion): string {
-  const words = plainWords(exclusion);
+export function formatExclusion(exclusion: Exclusion): string {
+  const words = formatExclusionWithoutStrictness(exclusion);
   if (!exclusion.strict) return words;
   return exclusion.kind === 'diet' ? eatersLineText.strictly(words) : eatersLineText.allergy(words);
 }
@@ -60,16 +60,16 @@ function listed(names: readonly string[]): string {
 }
 
 /** Returns the names of the people who eat tonight, as text. */
-export const eaterNames = (eaters: readonly Eater[]): string =>
+export const formatEaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
 /**
  * Describes who eats tonight in a line. Without excluded foods, the line says 'no restrictions'. Excluded foods are not
  * part of the line, because the page lists them beside it.
  */
-export function whoWords(eaters: readonly Eater[]): string {
+export function describeWhoEats(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);
   if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersLineText.noEaters;
-  const names = eaterNames(eaters) || eatersLineText.everybody;
+  const names = formatEaterNames(eaters) || eatersLineText.everybody;
   return collectExclusions(eaters).length > 0 ? names : `${names}, ${eatersLineText.nothing}`;
 }

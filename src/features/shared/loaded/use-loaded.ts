@@ -142,7 +142,7 @@ export function useLoaded<Data>(
  * Returns the state of a list that is also stored on this device, such as a household's list. Local data is shown at
  * once, even if the server cannot be reached. Loading and failure are shown only if there is no local data.
  */
-export const withLocalData = (
+export const preferLocalData = (
   loaded: Loadable<null>,
   { hasLocalData }: { readonly hasLocalData: boolean },
 ): Loadable<null> => (hasLocalData ? { ...loaded, state: { kind: 'data', data: null } } : loaded);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withPauses } from '#client/household/use-live';
+import { throttle } from '#client/household/use-live';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 test('changes that follow one another are read at once, and then together after a pause', () => {
   const at: number[] = [];
   const started = Date.now();
-  const { run, end } = withPauses(() => at.push(Date.now() - started), 500);
+  const { run, end } = throttle(() => at.push(Date.now() - started), 500);
   run();
   vi.advanceTimersByTime(100);
   for (let n = 0; n < 20; n++) run();

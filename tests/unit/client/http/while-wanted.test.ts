@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whileWanted } from '#client/http/while-wanted';
+import { subscribeToPromise } from '#client/http/while-wanted';
 
 /** A request whose reply the test controls. */
 function question() {
@@ -18,7 +18,7 @@ function page() {
   let leave = () => {};
   const ask = (promise: Promise<string>) => {
     leave();
-    leave = whileWanted(
+    leave = subscribeToPromise(
       promise,
       (value) => reports.push(value),
       () => reports.push('failed'),

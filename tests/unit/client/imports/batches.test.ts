@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Batch, Batcher, halved } from '#client/imports/batches';
+import { type Batch, Batcher, halveBatch } from '#client/imports/batches';
 import { matchOutcomes } from '#client/imports/run-import';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
@@ -65,7 +65,7 @@ test('a recipe that fits into no batch is not added', () => {
 test('a batch is halved without losing one', () => {
   const [batch] = toBatches(Array.from({ length: 5 }, (_, index) => recipe(index)));
   if (!batch) throw new Error('no batch');
-  const halves = halved(batch);
+  const halves = halveBatch(batch);
   expect(halves.map(({ positions }) => positions)).toEqual([
     [0, 1, 2],
     [3, 4],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addedUp, splitIntoBatches } from '#client/admin';
+import { mergeImportReplies, splitIntoBatches } from '#client/admin';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const measureBody = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;
@@ -34,9 +34,9 @@ test('nothing at all, and what no call can carry, go out as they are, for the se
 
 test('replies add up, keep to the fields of their kind, and count places through', () => {
   const one = { inserted: 2, errors: 1, errorDetails: [{ title: 'Item 2', error: 'b' }] };
-  expect(addedUp([{ from: 0, reply: one }])).toBe(one);
+  expect(mergeImportReplies([{ from: 0, reply: one }])).toBe(one);
   expect(
-    addedUp([
+    mergeImportReplies([
       { from: 0, reply: one },
       { from: 1000, reply: { ...one, inserted: 3 } },
     ]),
@@ -50,7 +50,7 @@ test('replies add up, keep to the fields of their kind, and count places through
   });
   const recipe = (id: string) => ({ imported: 1, errors: 0, errorDetails: [], recipes: [{ id, title: id }] });
   expect(
-    addedUp([
+    mergeImportReplies([
       { from: 0, reply: recipe('x') },
       { from: 1, reply: recipe('y') },
     ]),

@@ -3,7 +3,7 @@
  * the import never holds the whole file: node --max-old-space-size=64 tests/unit/client/imports/large-file.mjs 50
  */
 import { startImport } from '../../../../src/client/imports/run-import.ts';
-import { fileSource } from '../../../../src/client/imports/source.ts';
+import { createSourceFromFile } from '../../../../src/client/imports/source.ts';
 import { createFile, recipeList, stored } from './files.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
@@ -16,7 +16,7 @@ const file = createFile('recipes.json', recipeList(count, STEP));
 let largest = 0;
 const started = performance.now();
 const run = startImport({
-  source: fileSource(file),
+  source: createSourceFromFile(file),
   async send(items) {
     largest = Math.max(largest, process.memoryUsage().heapUsed);
     return stored(items);

@@ -6,12 +6,12 @@ import {
   type SendBatch,
   startImport,
 } from '#client/imports/run-import';
-import { fileSource, readingSource } from '#client/imports/source';
+import { createSourceFromFile, createSourceFromReading } from '#client/imports/source';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { survey } from '../../../../src/features/admin/recipes-import/use-preview.ts';
 import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
 
-const large = (count: number) => fileSource(createFile('recipes.json', recipeList(count), 1));
+const large = (count: number) => createSourceFromFile(createFile('recipes.json', recipeList(count), 1));
 
 /** Starts an import and returns a promise per status. */
 function start(options: ImportRunOptions) {
@@ -63,7 +63,8 @@ test.each([10_000, 100_000])('%i recipes arrive, each once, with progress to the
 test('a paste goes the same way', async () => {
   const server = storingServer();
   const reading = readPaste(JSON.stringify([recipe(0), { title: 'Broken' }, recipe(2)]));
-  const report = await start({ source: readingSource(reading, 'paste'), send: server.send }).run.ended;
+  const report = await start({ source: createSourceFromReading(reading, 'paste'), send: server.send }).run
+    .ended;
   expect(report).toEqual({
     source: 'paste',
     imported: [
@@ -199,7 +200,7 @@ test('entries that are no recipes, or too large for any batch, are in the report
   const huge = { ...recipe(1), instructions: Array(60).fill('x'.repeat(20_000)) };
   const text = JSON.stringify([recipe(0), huge, 42, recipe(3)]);
   const file = createFile('recipes.json', [new TextEncoder().encode(text)]);
-  const report = await start({ source: fileSource(file), send: server.send }).run.ended;
+  const report = await start({ source: createSourceFromFile(file), send: server.send }).run.ended;
   expect(report.imported.map(({ position }) => position)).toEqual([0, 3]);
   expect(report.failed).toMatchObject([
     { position: 1, title: 'Soup 1', error: 'the entry is larger than 1 MiB' },
@@ -212,7 +213,7 @@ test('stopped, it ends, lets go of the file and reports what was done', async ()
   const file = createFile('recipes.json', recipeList(50_000));
   let signalled: AbortSignal | undefined;
   const { run } = start({
-    source: fileSource(file),
+    source: createSourceFromFile(file),
     send: async (items, signal) => {
       signalled = signal;
       if (server.calls.length === 2) run.stop();
@@ -246,7 +247,7 @@ test('a file that cannot be read to its end stops the run and says why', async (
         },
       }),
   };
-  const { run } = start({ source: fileSource(file), send: async (items) => stored(items) });
+  const { run } = start({ source: createSourceFromFile(file), send: async (items) => stored(items) });
   await run.ended;
   expect(run.progress).toMatchObject({ status: 'stopped', problem: 'The file was moved' });
 });
@@ -255,7 +256,7 @@ test('a survey counts all and keeps the first, and sends nothing', async () => {
   const surveyed = await survey(large(10_000), { show: 3 });
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
-  const mixed = await survey(readingSource(readPaste('[1, {"title":"A","instructions":"B"}, 2]')), {
+  const mixed = await survey(createSourceFromReading(readPaste('[1, {"title":"A","instructions":"B"}, 2]')), {
     show: 1,
   });
   expect(mixed).toMatchObject({ recipes: 1, faults: 2, firstFaults: [{ position: 0 }] });
@@ -264,7 +265,7 @@ test('a survey counts all and keeps the first, and sends nothing', async () => {
 test('a survey can be given up', async () => {
   const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
-  const surveyed = survey(fileSource(file), {
+  const surveyed = survey(createSourceFromFile(file), {
     signal: giving.signal,
     onRead: (read) => {
       if (read > 2_000_000) giving.abort();

@@ -3,9 +3,9 @@ import { memoryStorage } from '../memory-storage.ts';
 
 vi.mock('#client/session/account', () => ({
   callSignedIn: async () => ({ ok: false, status: 0, error: 'No network' }),
-  signedInToken: async () => 'token',
+  getAccessToken: async () => 'token',
 }));
-vi.mock('#client/session/stored-session', () => ({ storedSession: () => ({ userId: 'ann' }) }));
+vi.mock('#client/session/stored-session', () => ({ readStoredSession: () => ({ userId: 'ann' }) }));
 vi.mock('#client/offline/support', () => ({ supportsOffline: async () => true }));
 vi.mock('#client/offline/send', () => ({
   sendUnsent: async () => {

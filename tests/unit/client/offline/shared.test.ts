@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedWords } from '#client/offline/shared';
+import { extractSharedUrlOrText } from '#client/offline/shared';
 
 const EMPTY = { title: '', text: '', url: '' };
 const PAGE = 'https://soups.example/borscht?from=app';
@@ -29,5 +29,5 @@ test.each([
   ['nothing', {}, ''],
   ['a script', { url: 'javascript:alert(1)' }, ''],
 ])('of %s is read what it says', (_what, given, expected) => {
-  expect(sharedWords({ ...EMPTY, ...given })).toBe(expected);
+  expect(extractSharedUrlOrText({ ...EMPTY, ...given })).toBe(expected);
 });

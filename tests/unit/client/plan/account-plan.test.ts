@@ -13,7 +13,7 @@ vi.mock('#client/session/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { localToday } = await import('#client/device/today');
+const { getLocalDate } = await import('#client/device/today');
 const { forgetEverything, forgetOtherAccounts } = await import('#client/offline/clear');
 const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-plan');
 const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
@@ -205,7 +205,7 @@ test.each([
     try {
       // The night on which clocks go forward in Europe.
       const moment = new Date('2026-03-28T22:30:00Z');
-      expect(localToday(moment)).toBe(day);
+      expect(getLocalDate(moment)).toBe(day);
     } finally {
       process.env.TZ = before;
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyChange, entrySet, type ListEntry } from '#domain/shopping-list/entries';
+import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import {
   addLines,
   buy,
@@ -7,7 +7,7 @@ import {
   listNames,
   type PlanLine,
   putBack,
-  withPlan,
+  replacePlanLines,
 } from '#domain/shopping-list/list';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -25,7 +25,7 @@ const { shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');
 
 /** The household of each account, on a server that applies changes like the worker. */
-let households: Map<string, ReturnType<typeof entrySet>>;
+let households: Map<string, ReturnType<typeof createEntrySet>>;
 let isThere: boolean;
 /** False if requests still arrive but their replies are lost. */
 let isHeard: boolean;
@@ -43,7 +43,7 @@ function answer(path: string, { method, body }: { method: string; body: string |
   const account = whose();
   if (method === 'POST' && isFull) return Response.json({ error: 'Full' }, { status: 400 });
   if (method === 'POST')
-    households.set(account, applyChange(households.get(account) ?? entrySet(), JSON.parse(body ?? '')));
+    households.set(account, applyChange(households.get(account) ?? createEntrySet(), JSON.parse(body ?? '')));
   if (!isHeard) throw new TypeError('Failed to fetch');
   return Response.json({ entries: getEntries(account) });
 }
@@ -183,7 +183,9 @@ test('what a tab of an earlier version writes is a change as well, and loses not
   await sendShoppingList();
   // The old version does not know the field `of` and drops it.
   const { of: _, ...list } = shoppingList();
-  const written = addLines(withPlan(list, [rice]), [{ name: 'milk', amount: 1, unit: null, recipe: null }]);
+  const written = addLines(replacePlanLines(list, [rice]), [
+    { name: 'milk', amount: 1, unit: null, recipe: null },
+  ]);
   phone.setItem(LIST_KEY, JSON.stringify(written));
   await refreshShoppingList();
   await refreshShoppingList();
@@ -196,7 +198,7 @@ test('a tab that was behind when another showed something new says only what was
   add('onion');
   await sendShoppingList();
   const behind = shoppingList();
-  const other = households.get('ann') ?? entrySet();
+  const other = households.get('ann') ?? createEntrySet();
   const at = '2026-03-27T10:00:00.000Z';
   const line = { name: 'milk', amount: 1, unit: null, recipe: null };
   households.set(

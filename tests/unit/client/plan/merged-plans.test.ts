@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { listDays, withServings, withUse } from '#domain/plan/week/edit-week';
+import { listDays, setMealServings, setMealUse } from '#domain/plan/week/edit-week';
 import { isSame } from '#domain/plan/week/merge-week';
-import { inOrder, type StoredWeek } from '#domain/plan/week/stored-week';
+import { type StoredWeek, sortMealsByTime } from '#domain/plan/week/stored-week';
 import { until } from '../../../until.ts';
 import { type Edit, edits, week } from '../../domain/plan/edited-weeks.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -74,11 +74,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('of two members who change the plan at once both changes are kept, without a visit, and nobody is asked', async () => {
   await begin(2);
-  edit((one) => withUse(one, 'm0', { kind: 'skipped' }));
+  edit((one) => setMealUse(one, 'm0', { kind: 'skipped' }));
   await sync();
   use(0);
   // The browser sends its change before it knows the other member's change.
-  edit((one) => withServings(one, 'm1', 5));
+  edit((one) => setMealServings(one, 'm1', 5));
   await until(() => expect(readStoredPlan()).toMatchObject({ changed: false, version: 3 }));
   expect(server.account.plan?.meals.slice(0, 2)).toMatchObject([
     { use: { kind: 'skipped' } },
@@ -94,17 +94,17 @@ test('whoever merges makes the list anew; until that can be done it is guessed',
     meals: [{ meal, amount: 1 }],
   });
   await begin(2, { ...START, list: [line('leek', 'm1'), line('rice', 'm0')] });
-  edit((one) => ({ ...withUse(one, 'm0', { kind: 'skipped' }), list: one.list.slice(0, 1) }));
+  edit((one) => ({ ...setMealUse(one, 'm0', { kind: 'skipped' }), list: one.list.slice(0, 1) }));
   await sync();
   use(0);
-  edit((one) => withServings(one, 'm2', 5));
+  edit((one) => setMealServings(one, 'm2', 5));
   await sync();
   expect(server.account.plan?.list.map(({ food }) => food)).toEqual(['leek']);
   server.toBuy = [line('egg', 'm2')];
   use(1);
-  edit((one) => withServings(one, 'm3', 5));
+  edit((one) => setMealServings(one, 'm3', 5));
   use(0);
-  edit((one) => withServings(one, 'm4', 5));
+  edit((one) => setMealServings(one, 'm4', 5));
   await until(async () => {
     use(0);
     await sync();
@@ -121,10 +121,10 @@ test('what a browser has sent without hearing of it is not done twice, though an
   server.isHeard = true;
   use(1);
   await sync();
-  edit((one) => ({ ...withServings(one, 'm1', 5), have: ['rice', 'egg'] }));
+  edit((one) => ({ ...setMealServings(one, 'm1', 5), have: ['rice', 'egg'] }));
   await sync();
   use(0);
-  edit((one) => withServings(one, 'm0', 3));
+  edit((one) => setMealServings(one, 'm0', 3));
   await allSynced();
   expect(server.account.plan?.have).toEqual(['rice', 'egg']);
   expect(server.account.plan?.meals.map(({ id, servings }) => [id, servings])).toEqual([
@@ -140,15 +140,15 @@ test('what a browser has sent without hearing of it is not done twice, though an
 
 test('what is taken back while it is on its way is taken back, though another changes more in between', async () => {
   await begin(1);
-  edit((one) => withServings(one, 'm0', 5));
+  edit((one) => setMealServings(one, 'm0', 5));
   vi.mocked(fetch).mockImplementationOnce(async (path, init) => {
     const reply = await server.answer(path as string, init as Parameters<typeof server.answer>[1]);
     const { plan, version } = server.account;
     server.account = {
-      plan: withServings(plan as PlanOfWeek, 'm1', 6) as PlanOfWeek,
+      plan: setMealServings(plan as PlanOfWeek, 'm1', 6) as PlanOfWeek,
       version: Number(version) + 1,
     };
-    edit((one) => withServings(one, 'm0', 2));
+    edit((one) => setMealServings(one, 'm0', 2));
     return reply;
   });
   await until(() => expect(readStoredPlan()).toMatchObject({ changed: false, version: 4 }));
@@ -159,7 +159,7 @@ test('of a plan that one deleted what another has changed since stays, and what 
   await begin(2);
   use(0);
   server.isThere = false;
-  edit((one) => withUse(one, 'm2', { kind: 'own', text: 'Soup' }));
+  edit((one) => setMealUse(one, 'm2', { kind: 'own', text: 'Soup' }));
   await sync();
   server.isThere = true;
   server.account = { plan: null, version: null };
@@ -177,16 +177,16 @@ test('of a plan that one deleted what another has changed since stays, and what 
 test('a change of the plan as it was seen does not undo what has come since, and neither does taking it back', async () => {
   await begin(1);
   const seen = readStoredPlan().plan as PlanOfWeek;
-  server.account = { plan: withServings(seen, 'm1', 5) as PlanOfWeek, version: 2 };
+  server.account = { plan: setMealServings(seen, 'm1', 5) as PlanOfWeek, version: 2 };
   await sync();
   const before = readStoredPlan().plan;
-  const after = changePlan(withServings(seen, 'm0', 3) as PlanOfWeek, seen);
+  const after = changePlan(setMealServings(seen, 'm0', 3) as PlanOfWeek, seen);
   const servings = () =>
     readStoredPlan()
       .plan?.meals.slice(0, 3)
       .map((meal) => meal.servings);
   expect(servings()).toEqual([3, 5, 2]);
-  edit((one) => withServings(one, 'm2', 6));
+  edit((one) => setMealServings(one, 'm2', 6));
   changePlan(before as PlanOfWeek, after);
   expect(servings()).toEqual([2, 5, 6]);
 });
@@ -282,7 +282,7 @@ test('members who change different meals for a day without a network all have wh
           (now, step) => ('edit' in step ? step.edit[1](now) : now),
           START,
         );
-        const sortMeals = (plan: StoredWeek | null) => inOrder(plan?.meals ?? []);
+        const sortMeals = (plan: StoredWeek | null) => sortMealsByTime(plan?.meals ?? []);
         expect(isSame(sortMeals(server.account.plan), sortMeals(model))).toBe(true);
         for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShoppingList } from '#client/plan/shopping-list';
-import { addLines, buy, dropNames, EMPTY_LIST, withPlan } from '#domain/shopping-list/list';
-import { shoppingItems } from '#domain/shopping-list/to-buy';
+import { addLines, buy, dropNames, EMPTY_LIST, replacePlanLines } from '#domain/shopping-list/list';
+import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
 /** Exact text that the version before plans stored. */
@@ -12,7 +12,7 @@ const OLD = `{"lines":[{"name":"onion","amount":3,"unit":null,"recipe":{"id":"so
 test('a list that an earlier version stored comes through, ticks and all', () => {
   const list = readShoppingList(OLD);
   expect(list.lines).toHaveLength(3);
-  expect(shoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
+  expect(listShoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
     ...['onion true', 'milk true', 'flour false'],
   ]);
   // The pantry items that the old version added can still be removed.
@@ -20,7 +20,7 @@ test('a list that an earlier version stored comes through, ticks and all', () =>
   // One more recipe needs onions: only its onions are left to buy.
   const soup = { id: 'pie', title: 'Pie' };
   const more = addLines(list, [{ name: 'onion', amount: 2, unit: null, recipe: soup }]);
-  expect(shoppingItems(more, knowledge)[0]).toMatchObject({
+  expect(listShoppingItems(more, knowledge)[0]).toMatchObject({
     bought: false,
     needed: [{ amount: 2, unit: null }],
   });
@@ -35,7 +35,7 @@ test('a list is read as it was stored', () => {
     ...({ unit: 'kg', expires_on: null } as const),
   };
   const put = [{ id: 'unsent-1', qty: 1, sentLater }];
-  const list = buy(withPlan(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
+  const list = buy(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
     { amount: 1, unit: 'kg' },
   ]);
   for (const one of [EMPTY_LIST, list, dropNames(list, ['leek'])])

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetSearches, handOver, invalidateResults, takeHandedOver } from '#client/search/handover';
+import {
+  cacheSearchReply,
+  findCachedReply,
+  forgetSearches,
+  invalidateResults,
+} from '#client/search/handover';
 import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { findLatestResult } from '../../../../src/features/recipes/to-buy/ToBuyDialog.tsx';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -12,7 +17,7 @@ const REPLY: SearchReply = {
   unlock: { ingredient: 'rice', recipes: 3 },
   unlocks: [{ ingredient: 'rice', recipes: 3, opens: [{ id: 'congee', title: 'Congee' }] }],
   unknownIngredients: [],
-  leftOut: nothingLeftOut(),
+  leftOut: createEmptyLeftOutCounts(),
   expired: [],
 };
 
@@ -25,21 +30,21 @@ beforeEach(() => {
 });
 
 test('results handed over are taken over by the page with the same query, as often as it is opened', () => {
-  handOver('have=egg', REPLY, NONE);
-  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
-  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
-  expect(takeHandedOver('have=rice', NONE)).toBeNull();
+  cacheSearchReply('have=egg', REPLY, NONE);
+  expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
+  expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
+  expect(findCachedReply('have=rice', NONE)).toBeNull();
 });
 
 test('results of eleven minutes ago are asked for anew', () => {
-  handOver('have=egg', REPLY, NONE, 1_000_000);
-  expect(takeHandedOver('have=egg', NONE, 1_000_000 + 9 * 60_000)).toEqual(REPLY);
-  expect(takeHandedOver('have=egg', NONE, 1_000_000 + 11 * 60_000)).toBeNull();
+  cacheSearchReply('have=egg', REPLY, NONE, 1_000_000);
+  expect(findCachedReply('have=egg', NONE, 1_000_000 + 9 * 60_000)).toEqual(REPLY);
+  expect(findCachedReply('have=egg', NONE, 1_000_000 + 11 * 60_000)).toBeNull();
 });
 
 test('only the last eight searches are kept', () => {
-  for (let n = 0; n < 12; n++) handOver(`have=${n}`, REPLY, NONE, 1000 + n);
-  const isCached = Array.from({ length: 12 }, (_, n) => takeHandedOver(`have=${n}`, NONE, 2000) !== null);
+  for (let n = 0; n < 12; n++) cacheSearchReply(`have=${n}`, REPLY, NONE, 1000 + n);
+  const isCached = Array.from({ length: 12 }, (_, n) => findCachedReply(`have=${n}`, NONE, 2000) !== null);
   expect(isCached).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
 });
 
@@ -57,79 +62,79 @@ test('of what is kept nothing is read until something has to go, and then each o
       return storage.getItem(key);
     },
   });
-  for (let n = 0; n < 8; n++) handOver(`have=${n}`, REPLY, NONE, 1000 + n);
+  for (let n = 0; n < 8; n++) cacheSearchReply(`have=${n}`, REPLY, NONE, 1000 + n);
   expect(read).toEqual([]);
-  handOver('have=8', REPLY, NONE, 2000);
+  cacheSearchReply('have=8', REPLY, NONE, 2000);
   expect(read.sort()).toEqual(Array.from({ length: 8 }, (_, n) => `search:have=${n}`));
 });
 
 test('storage that is blocked, full or damaged means: no hand-over', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(10));
-  handOver('have=egg', REPLY, NONE);
-  expect(takeHandedOver('have=egg', NONE)).toBeNull();
+  cacheSearchReply('have=egg', REPLY, NONE);
+  expect(findCachedReply('have=egg', NONE)).toBeNull();
 
   sessionStorage.setItem('search:x', '{"at":1');
-  expect(takeHandedOver('x', NONE, 2)).toBeNull();
+  expect(findCachedReply('x', NONE, 2)).toBeNull();
 
   vi.stubGlobal('sessionStorage', undefined);
-  handOver('have=egg', REPLY, NONE);
-  expect(takeHandedOver('have=egg', NONE)).toBeNull();
+  cacheSearchReply('have=egg', REPLY, NONE);
+  expect(findCachedReply('have=egg', NONE)).toBeNull();
 });
 
 test('whoever signs out takes the results of their searches along', () => {
   sessionStorage.setItem('searched', '1');
-  for (const query of ['have=egg', 'have=rice']) handOver(query, REPLY, NONE);
+  for (const query of ['have=egg', 'have=rice']) cacheSearchReply(query, REPLY, NONE);
   forgetSearches();
   expect(sessionStorage.length).toBe(1);
-  expect(takeHandedOver('have=egg', NONE)).toBeNull();
+  expect(findCachedReply('have=egg', NONE)).toBeNull();
 });
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
 
 test('results of somebody who is signed in are theirs only, and those of a guest for guests', () => {
   signIn('anna@example.org');
-  handOver('have=egg&pantry=1', REPLY, NONE);
-  handOver('have=egg', REPLY, NONE);
-  expect(takeHandedOver('have=egg&pantry=1', NONE)).toEqual(REPLY);
-  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
+  cacheSearchReply('have=egg&pantry=1', REPLY, NONE);
+  cacheSearchReply('have=egg', REPLY, NONE);
+  expect(findCachedReply('have=egg&pantry=1', NONE)).toEqual(REPLY);
+  expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
   localStorage.removeItem(SESSION_KEY);
-  expect(takeHandedOver('have=egg&pantry=1', NONE)).toBeNull();
+  expect(findCachedReply('have=egg&pantry=1', NONE)).toBeNull();
   // Results without the hidden recipes also belong to the account.
-  expect(takeHandedOver('have=egg', NONE)).toBeNull();
-  handOver('have=rice', REPLY, NONE);
-  expect(takeHandedOver('have=rice', NONE)).toEqual(REPLY);
+  expect(findCachedReply('have=egg', NONE)).toBeNull();
+  cacheSearchReply('have=rice', REPLY, NONE);
+  expect(findCachedReply('have=rice', NONE)).toEqual(REPLY);
   signIn('berta@example.org');
-  expect(takeHandedOver('have=egg&pantry=1', NONE)).toBeNull();
-  expect(takeHandedOver('have=egg', NONE)).toBeNull();
-  expect(takeHandedOver('have=rice', NONE)).toBeNull();
+  expect(findCachedReply('have=egg&pantry=1', NONE)).toBeNull();
+  expect(findCachedReply('have=egg', NONE)).toBeNull();
+  expect(findCachedReply('have=rice', NONE)).toBeNull();
 });
 
 test('results of an account that has changed since are asked for anew', () => {
   signIn('anna@example.org');
-  handOver('pantry=1', REPLY, NONE, 1_000);
-  handOver('have=egg', REPLY, NONE, 1_000);
+  cacheSearchReply('pantry=1', REPLY, NONE, 1_000);
+  cacheSearchReply('have=egg', REPLY, NONE, 1_000);
   invalidateResults(2_000);
-  expect(takeHandedOver('pantry=1', NONE, 3_000)).toBeNull();
-  expect(takeHandedOver('have=egg', NONE, 3_000)).toBeNull();
-  handOver('pantry=1', REPLY, NONE, 4_000);
-  expect(takeHandedOver('pantry=1', NONE, 5_000)).toEqual(REPLY);
+  expect(findCachedReply('pantry=1', NONE, 3_000)).toBeNull();
+  expect(findCachedReply('have=egg', NONE, 3_000)).toBeNull();
+  cacheSearchReply('pantry=1', REPLY, NONE, 4_000);
+  expect(findCachedReply('pantry=1', NONE, 5_000)).toEqual(REPLY);
 });
 
 test('results hold for those only who do without the same things, just as strictly', () => {
-  handOver('have=egg', REPLY, NO_NUTS);
-  expect(takeHandedOver('have=egg', NO_NUTS)).toEqual(REPLY);
-  expect(takeHandedOver('have=egg', NONE)).toBeNull();
-  expect(takeHandedOver('have=egg', [{ kind: 'label', name: 'nuts', strict: false }])).toBeNull();
-  handOver('have=egg', REPLY, NONE);
-  expect(takeHandedOver('have=egg', NO_NUTS)).toBeNull();
-  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
+  cacheSearchReply('have=egg', REPLY, NO_NUTS);
+  expect(findCachedReply('have=egg', NO_NUTS)).toEqual(REPLY);
+  expect(findCachedReply('have=egg', NONE)).toBeNull();
+  expect(findCachedReply('have=egg', [{ kind: 'label', name: 'nuts', strict: false }])).toBeNull();
+  cacheSearchReply('have=egg', REPLY, NONE);
+  expect(findCachedReply('have=egg', NO_NUTS)).toBeNull();
+  expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
 });
 
 test('a recipe is found as the newest search found it', () => {
   const createReply = (matchScore: number) =>
     ({ ...REPLY, results: [{ id: 'soup', matchScore } as RecipeSummary] }) satisfies SearchReply;
-  handOver('have=egg', createReply(40), NONE, 1_000);
-  handOver('have=rice', createReply(70), NONE, 2_000);
+  cacheSearchReply('have=egg', createReply(40), NONE, 1_000);
+  cacheSearchReply('have=rice', createReply(70), NONE, 2_000);
   expect(findLatestResult('soup', 3_000)?.matchScore).toBe(70);
   expect(findLatestResult('pie', 3_000)).toBeNull();
 });

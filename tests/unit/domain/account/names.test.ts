@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserName } from '#domain/account/browser-name';
-import { freeName } from '#domain/account/factor-name';
+import { describeBrowser } from '#domain/account/browser-name';
+import { pickUniqueName } from '#domain/account/factor-name';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,7 +23,7 @@ test.each([
   ['curl/8.0 (Linux)', 'Linux'],
   ['', ''],
 ])('%s is called %j', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(describeBrowser(userAgent)).toBe(name);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [['Passkey', 'Passkey 2', 'Phone'], 'Passkey 3'],
   [['Passkey 2'], 'Passkey'],
 ])('a passkey beside %j gets a name of its own', (taken, name) => {
-  expect(freeName('Passkey', taken)).toBe(name);
+  expect(pickUniqueName('Passkey', taken)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNext } from '#domain/account/next';
+import { toSafeNextPath } from '#domain/account/next';
 import { anyText } from '../any-text.ts';
 
 const FOLLOWED = [
@@ -15,7 +15,7 @@ const FOLLOWED = [
 ] as const;
 
 test.each(FOLLOWED)('after signing in, %s is followed', (next, address) => {
-  expect(safeNext(next)).toBe(address);
+  expect(toSafeNextPath(next)).toBe(address);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   '/signup#top',
   '/signin.html',
 ])('after signing in, %j is not followed', (next) => {
-  expect(safeNext(next)).toBeNull();
+  expect(toSafeNextPath(next)).toBeNull();
 });
 
 const mean = fc
@@ -79,14 +79,14 @@ const mean = fc
 test('whatever is followed stays on the site, read from any of its pages, and is followed the same again', () => {
   fc.assert(
     fc.property(fc.oneof(mean, anyText()), (next) => {
-      const path = safeNext(next);
+      const path = toSafeNextPath(next);
       if (path === null) return;
       expect(path).toMatch(/^\/(?!\/)/);
       expect(new URL(path, 'https://pantry-chef.example/signin?next=x').origin).toBe(
         'https://pantry-chef.example',
       );
       expect(new URL(path, 'https://pantry-chef.example').pathname).not.toMatch(/^\/(signin|signup)\/?$/i);
-      expect(safeNext(path)).toBe(path);
+      expect(toSafeNextPath(path)).toBe(path);
     }),
     { numRuns: 2000 },
   );
@@ -98,7 +98,7 @@ test('every plain path of letters with a query is followed as it is', () => {
       fc.stringMatching(/^\/[a-z]{1,9}(\/[a-z-]{1,9}){0,3}(\?[a-z]{1,5}=[a-z0-9,+]{1,9})?$/),
       (path) => {
         fc.pre(!/^\/(signin|signup)(\?|$)/.test(path));
-        expect(safeNext(path)).toBe(path);
+        expect(toSafeNextPath(path)).toBe(path);
       },
     ),
   );

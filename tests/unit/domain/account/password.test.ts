@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRule } from '#domain/account/password';
+import { findBrokenPasswordRule } from '#domain/account/password';
 
 test.each([
   ['', 'Password must be at least 8 characters'],
@@ -10,9 +10,9 @@ test.each([
   ['AAAAAAA1', 'Password must contain at least one lowercase letter'],
   ['Aaaaaaaa', 'Password must contain at least one number'],
 ])('of the password %j the first broken rule is told: %s', (password, message) => {
-  expect(brokenRule(password)?.message).toBe(message);
+  expect(findBrokenPasswordRule(password)?.message).toBe(message);
 });
 
 test.each(['Aaaaaaa1', 'Cinnamon 7 Tea', 'Äpfelöl-7', 'Ñandú-2024-pan'])('%j breaks no rule', (password) => {
-  expect(brokenRule(password)).toBeNull();
+  expect(findBrokenPasswordRule(password)).toBeNull();
 });

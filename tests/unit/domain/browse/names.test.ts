@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuisineTitle, inGeneral } from '#domain/browse/collections';
+import { capitaliseCuisine, pluraliseIfCountable } from '#domain/browse/collections';
 
 test.each([
   ['egg', 'eggs'],
@@ -11,7 +11,7 @@ test.each([
   ['sun-dried tomatoes in oil', 'sun-dried tomatoes in oil'],
   ['black beans', 'black beans'],
 ])('one cooks with %s: %s', (name, words) => {
-  expect(inGeneral(name)).toBe(words);
+  expect(pluraliseIfCountable(name)).toBe(words);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['tex-mex', 'Tex-Mex'],
   ['österreichisch', 'Österreichisch'],
 ])('the cuisine %s is called %s', (name, title) => {
-  expect(cuisineTitle(name)).toBe(title);
+  expect(capitaliseCuisine(name)).toBe(title);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recipeInCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
+import { formatRecipeAsCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
@@ -41,7 +41,7 @@ const known = ({ lines, ...rest }: UserRecipe) => ({
 });
 
 test('a recipe is written as Cooklang, its ingredients before its steps', () => {
-  expect(recipeInCooklang(recipe())).toBe(`---
+  expect(formatRecipeAsCooklang(recipe())).toBe(`---
 title: "Plum cake"
 servings: 8
 time required: 70 minutes
@@ -69,7 +69,7 @@ Lay the plums on it and bake.
 
 test('brought in again it is the same recipe', () => {
   const original = recipe();
-  expect(known(reimport(recipeInCooklang(original)))).toEqual(known(original));
+  expect(known(reimport(formatRecipeAsCooklang(original)))).toEqual(known(original));
 });
 
 test.each([
@@ -81,7 +81,10 @@ test.each([
   'A path: C:\\recipes\\',
   'Half-and-half, 50 % each (or so).',
 ])('the step %j comes back as it was', (step) => {
-  expect(reimport(recipeInCooklang(recipe({ steps: [step, 'Serve.'] }))).steps).toEqual([step, 'Serve.']);
+  expect(reimport(formatRecipeAsCooklang(recipe({ steps: [step, 'Serve.'] }))).steps).toEqual([
+    step,
+    'Serve.',
+  ]);
 });
 
 test('whatever a step says, nothing of it becomes an ingredient or another step', () => {
@@ -109,7 +112,7 @@ test('whatever a step says, nothing of it becomes an ingredient or another step'
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
       const step = `Take ${words.join(' ')} now`;
-      const reimported = reimport(recipeInCooklang(recipe({ steps: [step] })));
+      const reimported = reimport(formatRecipeAsCooklang(recipe({ steps: [step] })));
       expect(reimported.steps).toEqual([step]);
       expect(reimported.lines).toHaveLength(4);
     }),

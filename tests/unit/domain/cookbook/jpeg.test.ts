@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pictureOnly } from '#domain/cookbook/jpeg';
+import { stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { jpeg, segment } from '../../../jpegs.ts';
 
 const text = (words: string) => [...new TextEncoder().encode(words)];
-const bytes = (file: ReturnType<typeof pictureOnly>) => (file === null ? null : [...file.bytes]);
+const bytes = (file: ReturnType<typeof stripJpegMetadata>) => (file === null ? null : [...file.bytes]);
 
 test('a picture keeps what shows it, and its size is read', () => {
   const file = jpeg({ width: 1280, height: 853 });
-  expect(pictureOnly(file)).toEqual({ bytes: file, width: 1280, height: 853 });
+  expect(stripJpegMetadata(file)).toEqual({ bytes: file, width: 1280, height: 853 });
 });
 
 test('what a camera and programs wrote beside the picture goes, and what follows its end', () => {
@@ -24,16 +24,16 @@ test('what a camera and programs wrote beside the picture goes, and what follows
     [0xff, 0xff, ...place],
     [...place, ...place],
   ])
-    expect(bytes(pictureOnly(jpeg({ besides })))).toEqual([...plain]);
-  expect(bytes(pictureOnly(Uint8Array.from([...plain, ...text('a preview, another picture')])))).toEqual([
-    ...plain,
-  ]);
+    expect(bytes(stripJpegMetadata(jpeg({ besides })))).toEqual([...plain]);
+  expect(
+    bytes(stripJpegMetadata(Uint8Array.from([...plain, ...text('a preview, another picture')]))),
+  ).toEqual([...plain]);
 });
 
 test('how its colours are coded stays', () => {
   const adobe = segment(0xee, [...text('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
   const file = jpeg({ besides: adobe });
-  expect(bytes(pictureOnly(file))).toEqual([...file]);
+  expect(bytes(stripJpegMetadata(file))).toEqual([...file]);
 });
 
 test('several scans are kept, with the tables between them', () => {
@@ -42,7 +42,7 @@ test('several scans are kept, with the tables between them', () => {
     { before: segment(0xc4, [9, 9]), data: [5, 0xff, 0x00] },
   ];
   const file = jpeg({ frame: 0xc2, scans });
-  expect(bytes(pictureOnly(file))).toEqual([...file]);
+  expect(bytes(stripJpegMetadata(file))).toEqual([...file]);
 });
 
 test.each([
@@ -58,13 +58,13 @@ test.each([
   ],
   ['a segment without a length', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0])],
 ])('%s is no picture', (_, file) => {
-  expect(pictureOnly(file)).toBeNull();
+  expect(stripJpegMetadata(file)).toBeNull();
 });
 
 test('a file that is cut off anywhere is no picture', () => {
   const file = jpeg({ scans: [{ data: [1, 2, 3] }, { data: [4, 5] }] });
   for (let length = 0; length < file.length; length += 1)
-    expect(pictureOnly(file.subarray(0, length))).toBeNull();
+    expect(stripJpegMetadata(file.subarray(0, length))).toBeNull();
 });
 
 test('whatever it is given, it ends, and what it returns it returns again', () => {
@@ -77,8 +77,8 @@ test('whatever it is given, it ends, and what it returns it returns again', () =
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const once = pictureOnly(Uint8Array.from([0xff, 0xd8, ...pieces.flat()]));
-      if (once !== null) expect(pictureOnly(once.bytes)).toEqual(once);
+      const once = stripJpegMetadata(Uint8Array.from([0xff, 0xd8, ...pieces.flat()]));
+      if (once !== null) expect(stripJpegMetadata(once.bytes)).toEqual(once);
     }),
     { numRuns: 2_000 },
   );

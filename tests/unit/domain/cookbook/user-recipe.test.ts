@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UserRecipe as UserRecipeSchema } from '#contract/cookbook/cookbook';
-import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
+import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } from '#domain/cookbook/export';
 import {
-  doubtsOfLine,
+  findLineDoubts,
   findTakenAsFood,
   readLines,
   toCookbookItem,
@@ -91,7 +91,7 @@ test.each([
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
 ])('of %j the reading is unsure of %j', (text, doubts) => {
-  expect(doubtsOfLine(readLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver)).toEqual(
+  expect(findLineDoubts(readLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver)).toEqual(
     doubts,
   );
 });
@@ -111,10 +111,12 @@ test('an amount above a million is left out, not cut down', () => {
 
 test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
   const [line] = readLines(['2-3 zorbleberries'], builtinResolver);
-  expect(doubtsOfLine({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
+  expect(findLineDoubts({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
     [],
   );
-  expect(doubtsOfLine({ ...(line as UserRecipeLine), amount: 2 }, builtinResolver)).toEqual(['unknown-food']);
+  expect(findLineDoubts({ ...(line as UserRecipeLine), amount: 2 }, builtinResolver)).toEqual([
+    'unknown-food',
+  ]);
 });
 
 test.each([
@@ -184,7 +186,7 @@ test('our own export, imported, gives the same recipes again, whatever stands in
         marks: { rating: 5, note: 'Less cream.', collections: ['Quick'] },
         version: { servings: 3, lines: [{ line: 1, name: 'cream', amount: 50, unit: 'ml' }] },
       };
-      const file = cookbookJson([...items, saved], (id) => `https://example.org/recipe/${id}`);
+      const file = formatCookbookAsJson([...items, saved], (id) => `https://example.org/recipe/${id}`);
       // JSON has no negative zero.
       const plain = JSON.parse(JSON.stringify([...items, saved]));
       expect(readItems(file)).toEqual(plain);
@@ -195,11 +197,11 @@ test('our own export, imported, gives the same recipes again, whatever stands in
 
 test('linked data, imported, gives the same title, lines, steps, servings, minutes and source again', () => {
   const recipe = { ...readRecipe(PASTE), source: 'https://example.org/goulash' };
-  expect(readRecipe(cookbookLinkedData([recipe]))).toEqual(recipe);
+  expect(readRecipe(formatCookbookAsJsonLd([recipe]))).toEqual(recipe);
 });
 
 test('the text for paper has every line once, under its heading', () => {
-  const text = cookbookText([readRecipe(PASTE)]);
+  const text = formatCookbookAsText([readRecipe(PASTE)]);
   expect(text).toContain('- For the dumplings:\n- 250 g plain flour');
   expect(text.match(/salt and pepper/g)).toHaveLength(1);
   expect(text).toContain('2. Add the beef and simmer.');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { ROLE_EXCEPTIONS } from '#domain/foods/roles';
 import { FOODS } from '#domain/foods/table/index';
-import { commaList } from '#domain/lib/comma-list';
+import { splitCommaList } from '#domain/lib/comma-list';
 import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
 import { PACKS } from '#domain/shopping-list/packs';
 
@@ -43,7 +43,7 @@ test('what a food is a kind of, and what stands in for it, are other foods, at t
 
 test.each([
   ['how often it occurs', Object.keys(FOOD_FREQUENCY)],
-  ['a role of its own', Object.values(ROLE_EXCEPTIONS).flatMap(commaList)],
+  ['a role of its own', Object.values(ROLE_EXCEPTIONS).flatMap(splitCommaList)],
   ['how it is sold', Object.keys(PACKS)],
 ])('whatever has a row that says %s is a food of the table, by its canonical name', (_what, names) => {
   const canonical = new Set(FOODS.map(({ name }) => name));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
-import { beginsWithin1, countBits, toLetterBits } from '#domain/foods/suggest/texts';
+import { countBits, isPrefixWithinOneEdit, toLetterBits } from '#domain/foods/suggest/texts';
 
 const text = fc.stringMatching(/^[abc]{0,7}$/);
 
 test('one edit in a beginning is what the edit distance says it is', () => {
   fc.assert(
     fc.property(text, text, (term, name) => {
-      expect(beginsWithin1(term, name)).toBe(editDistanceToBeginning(term, name, 1) <= 1);
+      expect(isPrefixWithinOneEdit(term, name)).toBe(editDistanceToBeginning(term, name, 1) <= 1);
     }),
     { numRuns: 3000 },
   );

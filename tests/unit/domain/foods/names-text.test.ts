@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { namesText, readNamesText } from '#domain/foods/names-text';
+import { readNamesText, serializeFoodNames } from '#domain/foods/names-text';
 
 const FILE = new URL('../../../../src/client/foods/ingredient-names.txt', import.meta.url);
 
 test('the list that browsers load has every ingredient of the table, in its order', () => {
   expect(readNamesText(readFileSync(FILE, 'utf8'))).toEqual(INGREDIENTS);
-  expect(readNamesText(namesText(INGREDIENTS))).toEqual(INGREDIENTS);
+  expect(readNamesText(serializeFoodNames(INGREDIENTS))).toEqual(INGREDIENTS);
 });
 
 test('it takes less than 50 compressed bytes an ingredient, synonyms included', () => {
@@ -17,7 +17,7 @@ test('it takes less than 50 compressed bytes an ingredient, synonyms included', 
 
 test.each(['a,b', '#a', '*a', 'a\nb', ''])('a name %j that the list could not hold is refused', (name) => {
   const good = { name: 'egg', category: 'protein', isPantry: false, synonyms: [name] } as const;
-  expect(() => namesText([good])).toThrow(RangeError);
+  expect(() => serializeFoodNames([good])).toThrow(RangeError);
 });
 
 test('what is no list of names is refused', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { DESCRIPTORS } from '#domain/foods/descriptors';
 import { createResolver, normaliseName } from '#domain/foods/resolve';
-import { singulars } from '#domain/foods/spelling';
+import { guessSingulars } from '#domain/foods/spelling';
 
 const { entry, ingredient } = builtinResolver;
 
@@ -435,5 +435,5 @@ test.each([
   ['bay leaves', ['bay leaf', 'bay leav', 'bay leave']],
   ['rice', []],
 ])('the simple singulars of %j', (plural, expected) => {
-  expect(singulars(plural)).toEqual(expected);
+  expect(guessSingulars(plural)).toEqual(expected);
 });

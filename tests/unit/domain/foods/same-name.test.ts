@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sameName } from '#domain/foods/spelling';
+import { createNameMatcher } from '#domain/foods/spelling';
 
-const nameOf = sameName(['tomato', 'olive oil', 'baker’s yeast']);
+const nameOf = createNameMatcher(['tomato', 'olive oil', 'baker’s yeast']);
 
 test.each([
   ['Tomatoes', 'tomato'],

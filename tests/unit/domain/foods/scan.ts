@@ -1,4 +1,4 @@
-import { normaliseName, singulars } from '#domain/foods/spelling';
+import { guessSingulars, normaliseName } from '#domain/foods/spelling';
 import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
 import { matchScore } from '#domain/foods/suggest/suggest';
 
@@ -23,7 +23,7 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
   const term = normaliseName(typed);
   if (term === '') return [];
   const plain = (text: string) =>
-    term.startsWith(text) && singulars(term).includes(text) ? 1000 : matchScore(term, text);
+    term.startsWith(text) && guessSingulars(term).includes(text) ? 1000 : matchScore(term, text);
   const slip = (text: string) => (slips ? slipScore(term, text) : 0);
   const scored = list
     .map(({ name, synonyms = [] }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
+import { formatEntryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
 import { parseCsv } from '../../../bench/data/csv.ts';
 
 const REPORT: ImportReport = {
@@ -43,6 +43,6 @@ test('the JSON has all of it', () => {
 });
 
 test('an entry without a title is called by its place', () => {
-  expect(entryTitle({ title: '', position: 4 })).toBe('Item 5');
-  expect(entryTitle({ title: 'Soup', position: 4 })).toBe('Soup');
+  expect(formatEntryTitle({ title: '', position: 4 })).toBe('Item 5');
+  expect(formatEntryTitle({ title: 'Soup', position: 4 })).toBe('Soup');
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reportCsv } from '#domain/imports/report';
-import { csvCell, csvText, readCsv } from '#domain/lib/csv';
-import { nutritionCsv } from '#domain/nutrition/csv';
-import { pantryCsv } from '#domain/pantry/csv';
+import { formatCsv, formatCsvCell, readCsv } from '#domain/lib/csv';
+import { formatNutritionCsv } from '#domain/nutrition/csv';
+import { formatPantryCsv } from '#domain/pantry/csv';
 
 /** Texts that a spreadsheet may compute, with any prefix. */
 const FORMULAS = [
@@ -34,14 +34,14 @@ const splitCells = (file: string) =>
 const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell);
 
 test.each(FORMULAS)('the text %j is no formula in a file, and comes back as it was', (text) => {
-  const file = csvText([['before', text, 'after']]);
+  const file = formatCsv([['before', text, 'after']]);
   expect(splitCells(file).filter(isFormula)).toEqual([]);
   expect(readCsv(file)).toEqual([{ line: 1, cells: ['before', text, 'after'] }]);
 });
 
 test('what is no formula is written as it is', () => {
   for (const text of ['egg', '1-2 eggs', 'a=b', 'x@y.example', '½ cup', '2 × 3'])
-    expect(csvCell(text)).toBe(text);
+    expect(formatCsvCell(text)).toBe(text);
 });
 
 test('every text comes back as it was', () => {
@@ -49,7 +49,7 @@ test('every text comes back as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 3, maxLength: 3 }), { maxLength: 4 }), (rows) => {
       const whole = [['a', 'b', 'c'], ...rows.map(([one = '', ...rest]) => [`x${one}`, ...rest])];
-      const file = csvText(whole);
+      const file = formatCsv(whole);
       expect(splitCells(file).filter(isFormula)).toEqual([]);
       expect(readCsv(file).map(({ cells }) => cells)).toEqual(whole);
     }),
@@ -61,7 +61,8 @@ test('every text comes back as it was', () => {
 const FILES: readonly (readonly [name: string, file: (text: string) => string])[] = [
   [
     'the pantry',
-    (text) => pantryCsv([{ ingredient_name: text, qty: 1, unit: 'count', expires_on: null, notes: text }]),
+    (text) =>
+      formatPantryCsv([{ ingredient_name: text, qty: 1, unit: 'count', expires_on: null, notes: text }]),
   ],
   [
     'the report of an import',
@@ -85,14 +86,14 @@ const FILES: readonly (readonly [name: string, file: (text: string) => string])[
         sugar_g: 1,
         sodium_mg: 1,
       };
-      return nutritionCsv({
+      return formatNutritionCsv({
         ...figures,
         serving_size: text,
         servings: 2,
         totals: figures,
         breakdown: [{ name: text, grams: 1, calories: 1, protein: 1, carbs: 1, fat: 1 }],
         unmatched: [text],
-      } as unknown as Parameters<typeof nutritionCsv>[0]);
+      } as unknown as Parameters<typeof formatNutritionCsv>[0]);
     },
   ],
 ];

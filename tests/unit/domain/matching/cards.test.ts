@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyIngredients } from '#domain/matching/cards';
+import { listKeyIngredients } from '#domain/matching/cards';
 
 const ingredients = (...lines: [name: string, required?: boolean][]) => ({
   ingredients: lines.map(([ingredient_name, required = true]) => ({ ingredient_name, required })),
@@ -7,7 +7,9 @@ const ingredients = (...lines: [name: string, required?: boolean][]) => ({
 
 test('a card names required ingredients first, each once', () => {
   expect(
-    keyIngredients(ingredients(['parsley', false], ['Rice'], ['egg'], ['rice '], ['egg', false], ['', true])),
+    listKeyIngredients(
+      ingredients(['parsley', false], ['Rice'], ['egg'], ['rice '], ['egg', false], ['', true]),
+    ),
   ).toEqual(['Rice', 'egg', 'parsley']);
 });
 
@@ -16,5 +18,5 @@ test('a card names six ingredients at most', () => {
     ['o', false],
     ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): [string] => [name]),
   );
-  expect(keyIngredients(many)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(listKeyIngredients(many)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

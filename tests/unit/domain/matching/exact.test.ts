@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  coveredByAmount,
-  exactScore,
+  computeAmountCoverage,
+  computeExactScore,
   POINT,
-  shownPoints,
+  roundToPoints,
   TWENTIETH,
   WHOLE,
 } from '#domain/matching/score/exact';
@@ -39,7 +39,7 @@ test('without amounts, 64-bit integers give the same score as the definition', (
       (lines, missing, tools) => {
         const covered = lines.reduce((sum, one) => sum + one.weight * one.twentieths * TWENTIETH, 0);
         const weight = lines.reduce((sum, one) => sum + one.weight, 0);
-        expect(exactScore(covered, weight, missing, tools)).toBe(
+        expect(computeExactScore(covered, weight, missing, tools)).toBe(
           byLongDivision(covered, weight, missing, tools),
         );
       },
@@ -53,7 +53,7 @@ test('the score never falls when more is covered, less is missing or a tool serv
     fc.property(number, number, fc.nat(12), factors, (one, other, missing, tools) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       const score = (covered: number, missingCount = missing, with_ = tools) =>
-        exactScore(covered, 40, missingCount, with_);
+        computeExactScore(covered, 40, missingCount, with_);
       expect(score(more)).toBeGreaterThanOrEqual(score(less));
       expect(score(more)).toBeGreaterThanOrEqual(score(more, missing + 1));
       expect(
@@ -69,30 +69,30 @@ test('the score never falls when more is covered, less is missing or a tool serv
 
 test('the largest recipe with every tool missing stays within its numbers', () => {
   const tools = Array.from({ length: 18 }, () => 20);
-  expect(exactScore(500 * 4 * WHOLE, 500 * 4, 0, [])).toBe(100 * POINT);
-  expect(exactScore(500 * 4 * WHOLE, 500 * 4, 0, tools)).toBe(Math.floor((100 * POINT) / 2 ** 18));
+  expect(computeExactScore(500 * 4 * WHOLE, 500 * 4, 0, [])).toBe(100 * POINT);
+  expect(computeExactScore(500 * 4 * WHOLE, 500 * 4, 0, tools)).toBe(Math.floor((100 * POINT) / 2 ** 18));
   expect(Number.isSafeInteger(108 * POINT)).toBe(true);
 });
 
 test('halves round up, and a trillionth below does not', () => {
-  expect(shownPoints(87.5 * POINT)).toBe(88);
-  expect(shownPoints(87.5 * POINT - 1)).toBe(87);
-  expect(shownPoints(0)).toBe(0);
-  expect(shownPoints(100 * POINT)).toBe(100);
+  expect(roundToPoints(87.5 * POINT)).toBe(88);
+  expect(roundToPoints(87.5 * POINT - 1)).toBe(87);
+  expect(roundToPoints(0)).toBe(0);
+  expect(roundToPoints(100 * POINT)).toBe(100);
 });
 
 test('what is there of what is needed is exact for up to sixteen parts', () => {
   for (let need = 1; need <= 16; need += 1) {
     for (let have = 1; have < 0.9 * need; have += 1) {
-      expect(coveredByAmount(have, need) * need).toBe(have * WHOLE);
+      expect(computeAmountCoverage(have, need) * need).toBe(have * WHOLE);
     }
   }
 });
 
 test('four decimals of what is needed are exact, so that halves round up there too', () => {
-  expect(coveredByAmount(485, 1000)).toBe(0.485 * WHOLE);
-  expect(shownPoints(exactScore(4 * coveredByAmount(485, 1000), 4, 0, []))).toBe(49);
-  expect(coveredByAmount(1, 10_000) * 10_000).toBe(WHOLE);
+  expect(computeAmountCoverage(485, 1000)).toBe(0.485 * WHOLE);
+  expect(roundToPoints(computeExactScore(4 * computeAmountCoverage(485, 1000), 4, 0, []))).toBe(49);
+  expect(computeAmountCoverage(1, 10_000) * 10_000).toBe(WHOLE);
 });
 
 test('what is there of what is needed is within a ten-millionth otherwise', () => {
@@ -101,7 +101,9 @@ test('what is there of what is needed is within a ten-millionth otherwise', () =
     fc.property(amount, amount, (have, need) => {
       const share = have / need;
       if (Math.abs(share - 0.9) < 1e-7) return;
-      expect(Math.abs(coveredByAmount(have, need) / WHOLE - (share >= 0.9 ? 1 : share))).toBeLessThan(1e-7);
+      expect(Math.abs(computeAmountCoverage(have, need) / WHOLE - (share >= 0.9 ? 1 : share))).toBeLessThan(
+        1e-7,
+      );
     }),
   );
 });

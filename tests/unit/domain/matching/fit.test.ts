@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { recommend } from '#domain/matching/results/recommend';
 import {
-  completeLine,
-  completeness,
-  cookedLine,
+  computeCompleteness,
+  computeCompletenessFit,
+  computeKindFit,
+  computeMissingToolsFit,
+  computeRecentlyCookedFit,
+  computeScoreFit,
+  computeUsesFit,
   FIT_POINT,
   KIND_WEIGHTS,
-  kindLine,
   LACKS_MAIN_LINE,
-  scoreLine,
   sumFit,
-  toolsLine,
-  usesLine,
 } from '#domain/matching/score/fit';
 import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import { detectTone, indexKitchen, type KitchenTone } from '#domain/matching/score/kitchen-index';
-import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepare } from '#domain/matching/score/prepare';
 import { SHARE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
@@ -26,7 +26,7 @@ import { kitchen, line, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
-const food = builtinKnowledge();
+const food = createKnowledge();
 const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);
 const getLineValue = (lines: readonly FitLine[], kind: FitKind) =>
   lines.find((one) => one.kind === kind)?.value ?? 0;
@@ -44,7 +44,7 @@ test('the lines of every result are whole and add up to its fit', () => {
 });
 
 test('what was cooked gives way, the less the longer ago, and no more after a week', () => {
-  const lines = Array.from({ length: 10 }, (_, days) => cookedLine(days));
+  const lines = Array.from({ length: 10 }, (_, days) => computeRecentlyCookedFit(days));
   expect(lines[0]).toBeLessThan(0);
   expect(lines[1]).toBe(lines[0]);
   for (let days = 2; days <= 7; days += 1) expect(lines[days]).toBeGreaterThan(lines[days - 1] as number);
@@ -110,15 +110,15 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
 test('more of anything never lowers the line for it', () => {
   fc.assert(
     fc.property(fc.nat(2_000), (sum) => {
-      expect(usesLine(sum + 1)).toBeGreaterThan(usesLine(sum));
+      expect(computeUsesFit(sum + 1)).toBeGreaterThan(computeUsesFit(sum));
     }),
   );
-  expect(usesLine(0)).toBe(0);
-  expect(completeLine(1_000)).toBe(3 * FIT_POINT);
+  expect(computeUsesFit(0)).toBe(0);
+  expect(computeCompletenessFit(1_000)).toBe(3 * FIT_POINT);
   // Half of the weight gives a quarter of the points.
-  expect(completeLine(500)).toBe(0.75 * FIT_POINT);
-  expect(completeness(0, 0)).toBe(0);
-  expect(scoreLine(100e12)).toBe(FIT_POINT);
+  expect(computeCompletenessFit(500)).toBe(0.75 * FIT_POINT);
+  expect(computeCompleteness(0, 0)).toBe(0);
+  expect(computeScoreFit(100e12)).toBe(FIT_POINT);
 });
 
 test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
@@ -128,8 +128,8 @@ test('every kind has a weight, and none is worth more than what the kitchen is s
     expect(Math.max(...Object.values(weights))).toBe(0);
   }
   for (const kind of DISH_KINDS) {
-    expect(kindLine(kind, 'savoury')).toBeLessThanOrEqual(kindLine('main', 'savoury'));
-    expect(kindLine(kind, 'sweet')).toBeLessThanOrEqual(kindLine('sweet', 'sweet'));
+    expect(computeKindFit(kind, 'savoury')).toBeLessThanOrEqual(computeKindFit('main', 'savoury'));
+    expect(computeKindFit(kind, 'sweet')).toBeLessThanOrEqual(computeKindFit('sweet', 'sweet'));
   }
 });
 
@@ -185,8 +185,8 @@ test('a tool that nothing replaces costs a line, one that is replaced does not',
   const baked = recipe(['potato'], { tools: ['oven'] });
   const getToolsLine = (tools: string[]) =>
     getLineValue(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
-  expect(getToolsLine(['pan'])).toBe(toolsLine(1));
-  expect(toolsLine(1)).toBeLessThan(0);
+  expect(getToolsLine(['pan'])).toBe(computeMissingToolsFit(1));
+  expect(computeMissingToolsFit(1)).toBeLessThan(0);
   expect(getToolsLine(['air fryer'])).toBe(0);
   expect(getToolsLine([])).toBe(0);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { createKnowledge } from '#domain/matching/score/knowledge';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { kitchen, line, recipe } from './support/samples.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
 test('the built-in tables know staples, substitutes, tools and weights', () => {
-  const known = builtinKnowledge();
+  const known = createKnowledge();
   expect(known.isStaple('salt')).toBe(true);
   expect(known.isStaple('chicken breast')).toBe(false);
   expect(known.isStaple('no such thing')).toBe(false);
@@ -22,7 +22,7 @@ test('the built-in tables know staples, substitutes, tools and weights', () => {
 });
 
 test('imported rows join the built-in ones, and replace those of the same name or pair', () => {
-  const known = builtinKnowledge({
+  const known = createKnowledge({
     ingredients: [
       { name: 'gochujang', isPantry: true },
       { name: 'salt', isPantry: false },
@@ -35,14 +35,14 @@ test('imported rows join the built-in ones, and replace those of the same name o
   expect(known.isStaple('gochujang')).toBe(true);
   expect(known.isStaple('salt')).toBe(false);
   expect(known.substitutions('wumpus').map(({ to, penalty }) => [to, penalty])).toEqual([['miso', 0.25]]);
-  const builtIn = builtinKnowledge().substitutions('buttermilk');
+  const builtIn = createKnowledge().substitutions('buttermilk');
   expect(known.substitutions('buttermilk')).toHaveLength(builtIn.length);
   expect(known.substitutions('buttermilk').find(({ to }) => to === 'yogurt')?.penalty).toBe(0.6);
   expect(builtIn.find(({ to }) => to === 'yogurt')?.penalty).toBe(0.15);
 });
 
 test('what may be replaced by something is told the other way round as well, once each', () => {
-  const known = builtinKnowledge({
+  const known = createKnowledge({
     substitutions: [
       { from: 'buttermilk', to: 'milk', note: '', penalty: 0.25 },
       { from: 'cream', to: 'milk', note: '', penalty: 0.4 },
@@ -66,7 +66,7 @@ test('a cup of flour in the recipe takes grams from the pantry', () => {
     scoreRecipe(
       dish,
       indexKitchen(kitchen([{ name: 'flour', amount: grams, unit: 'g' }], { assumeStaples: false })),
-      builtinKnowledge(),
+      createKnowledge(),
     ).coverage[0];
   expect(match(250)?.kind).toBe('owned');
   expect(match(125)?.kind).toBe('short');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CorrectionsOfName } from '#domain/eaters/corrections';
-import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import {
   createLabels,
   LABELS,
   type Labels,
   labelBits,
   labelValue,
-  together,
+  mergeLabels,
   UNKNOWN,
 } from '#domain/eaters/diets/labels';
 import { recommend } from '#domain/matching/results/recommend';
@@ -22,7 +22,7 @@ import {
 import { chance, scene } from '../../../worker/recipe-index/chance.ts';
 import { knowledge, line, recipe } from './support/samples.ts';
 
-const labels = (name: string, remarks = '') => labelsOfWritten({ name, remarks });
+const labels = (name: string, remarks = '') => findSplitLineLabels({ name, remarks });
 const createUserLabel = (name: string, ...corrections: CorrectionsOfName): UserLabel => ({
   ...{ name, before: labels(name), corrections },
 });
@@ -74,7 +74,7 @@ test('whoever only says that more is in their foods is never shown more', () => 
       const { recipes, kitchen, wishes: sceneWishes, knowledge: rules } = scene('mixed', chance(seed));
       const borneOut = recipes.map((one) => ({
         ...one,
-        labels: together(one.ingredients.map((part) => part.labels ?? UNKNOWN)),
+        labels: mergeLabels(one.ingredients.map((part) => part.labels ?? UNKNOWN)),
       }));
       const names = [...new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ name }) => name)))];
       const userLabels = new UserLabels(

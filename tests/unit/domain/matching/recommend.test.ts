@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { countMatches, recommend } from '#domain/matching/results/recommend';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { Kitchen, MatchRecipe, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { naiveRecommend } from './support/naive.ts';
@@ -13,7 +13,7 @@ import { scene } from './support/scenes.ts';
 const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   recommend(recipes, owner, wishes(wanted), knowledge());
 
-const NONE = nothingLeftOut();
+const NONE = createEmptyLeftOutCounts();
 
 const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   search(recipes, owner, wanted).results.map((result) => result.recipe.id);
@@ -185,7 +185,7 @@ test('flatbread is found for flour with the tables as they are built in', () => 
     [flatbread],
     kitchen([{ name: 'flour', named: true }]),
     wishes(),
-    builtinKnowledge(),
+    createKnowledge(),
   );
   expect(reply.results.map(({ group }) => group)).toEqual(['cookNow']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { surprise } from '#domain/matching/surprise';
+import { pickSurpriseResult } from '#domain/matching/surprise';
 
 const results = (scores: number[], fits: number[] = []) =>
   scores.map((matchScore, place) => ({ id: `${place}`, matchScore, fit: fits[place] ?? 5, place }));
@@ -9,28 +9,28 @@ const LAST = 1 - Number.EPSILON;
 
 test('a surprise comes from the recipes that score at least 60', () => {
   const scored = results([90, 60, 59, 10]);
-  expect(surprise(scored, FIRST)?.place).toBe(0);
-  expect(surprise(scored, LAST)?.place).toBe(1);
+  expect(pickSurpriseResult(scored, FIRST)?.place).toBe(0);
+  expect(pickSurpriseResult(scored, LAST)?.place).toBe(1);
 });
 
 test('good recipes further down count as well, twenty of them at most', () => {
   const scored = results([...Array<number>(30).fill(50), ...Array<number>(30).fill(70)]);
-  expect(surprise(scored, FIRST)?.place).toBe(30);
-  expect(surprise(scored, LAST)?.place).toBe(49);
+  expect(pickSurpriseResult(scored, FIRST)?.place).toBe(30);
+  expect(pickSurpriseResult(scored, LAST)?.place).toBe(49);
 });
 
 test('without a good recipe it comes from the first twenty', () => {
   const scored = results(Array<number>(30).fill(59));
-  expect(surprise(scored, LAST)?.place).toBe(19);
+  expect(pickSurpriseResult(scored, LAST)?.place).toBe(19);
 });
 
 test('without results there is no surprise', () => {
-  expect(surprise([], FIRST)).toBeNull();
+  expect(pickSurpriseResult([], FIRST)).toBeNull();
 });
 
 test('the better a recipe fits, the more of the chances are its own', () => {
   const scored = results([90, 90, 90], [8, 5, 3]);
-  const picks = Array.from({ length: 1000 }, (_, i) => surprise(scored, i / 1000)?.place);
+  const picks = Array.from({ length: 1000 }, (_, i) => pickSurpriseResult(scored, i / 1000)?.place);
   const share = (place: number) => picks.filter((pick) => pick === place).length / 1000;
   expect([share(0), share(1), share(2)].map((one) => Math.round(one * 100))).toEqual([65, 29, 6]);
 });
@@ -43,11 +43,11 @@ test('the recipe of last time does not come again while there is another, whatev
       fc.integer({ min: 0, max: 4 }),
       fc.array(fc.double({ min: -3, max: 15, noNaN: true })),
       (random, last, fits) => {
-        const pick = surprise(results([90, 80, 70, 60, 60], fits), random, `${last}`);
+        const pick = pickSurpriseResult(results([90, 80, 70, 60, 60], fits), random, `${last}`);
         expect(pick).not.toBeNull();
         expect(pick?.place).not.toBe(last);
       },
     ),
   );
-  expect(surprise(results([90]), FIRST, '0')?.place).toBe(0);
+  expect(pickSurpriseResult(results([90]), FIRST, '0')?.place).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
-import { nutritionCsv } from '#domain/nutrition/csv';
+import { formatNutritionCsv } from '#domain/nutrition/csv';
 
 const zero = { calories: 0, protein_g: 0, carbs_g: 0, fat_g: 0, fiber_g: 0, sugar_g: 0, sodium_mg: 0 };
 const computed = (change: Partial<ComputedNutrition>): ComputedNutrition => ({
@@ -25,7 +25,7 @@ const line = {
 };
 
 test('every ingredient has its row, then all servings, then one', () => {
-  const csv = nutritionCsv(
+  const csv = formatNutritionCsv(
     computed({
       breakdown: [line],
       calories: 337.6,
@@ -49,12 +49,12 @@ test.each([
   ['=SUM(A1:A9)', "'=SUM(A1:A9)"],
   ['-salt', "'-salt"],
 ])('the name %s stands in a cell as %s', (name, cell) => {
-  const row = nutritionCsv(computed({ breakdown: [{ ...line, name }] })).split('\r\n')[1];
+  const row = formatNutritionCsv(computed({ breakdown: [{ ...line, name }] })).split('\r\n')[1];
   expect(row).toBe(`${cell},185,675.3,13.2,148,1.2,,,`);
 });
 
 test('a row whose figures are estimated says so', () => {
-  const row = nutritionCsv(computed({ breakdown: [{ ...line, estimatedFrom: 'brown rice' }] })).split(
+  const row = formatNutritionCsv(computed({ breakdown: [{ ...line, estimatedFrom: 'brown rice' }] })).split(
     '\r\n',
   )[1];
   expect(row).toBe('rice (estimated),185,675.3,13.2,148,1.2,,,');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFoods } from '#domain/nutrition/foods';
-import { gramsOfLine, nutritionGrams } from '#domain/nutrition/grams';
+import { computeLineGrams, convertToGrams } from '#domain/nutrition/grams';
 import { PORTIONS } from '#domain/units/portions';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['rice', 100, 'g', 100],
   ['rice', 1, 'lb', 453.6],
 ])('%s weighs by its own figures: %d %s is %d g', (name, amount, unit, grams) => {
-  expect(nutritionGrams(amount, unit, PORTIONS[name], name)).toBeCloseTo(grams, 0);
+  expect(convertToGrams(amount, unit, PORTIONS[name], name)).toBeCloseTo(grams, 0);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
 ])(
   "the specification's constants serve where there is nothing of its own: %d %s %s is %d g",
   (amount, unit, name, grams) => {
-    expect(nutritionGrams(amount, unit, undefined, name)).toBeCloseTo(grams, 9);
-    expect(nutritionGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeCloseTo(grams, 9);
+    expect(convertToGrams(amount, unit, undefined, name)).toBeCloseTo(grams, 9);
+    expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeCloseTo(grams, 9);
   },
 );
 
@@ -62,7 +62,7 @@ test.each([
   [1, 'toString', 'milk'],
   [1, null, 'constructor'],
 ])('nobody knows what %d %s of %s weighs', (amount, unit, name) => {
-  expect(nutritionGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
+  expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
 });
 
 const FOODS = findFoods(Object.keys(PORTIONS));
@@ -70,7 +70,7 @@ const FOODS = findFoods(Object.keys(PORTIONS));
 function weigh(amount: number | null, unit: string | null, name: string, canonical: string): number | null {
   const food = FOODS[canonical];
   if (food === undefined) throw new Error(`no food ${canonical}`);
-  return gramsOfLine({ name, canonical, amount, unit }, food);
+  return computeLineGrams({ name, canonical, amount, unit }, food);
 }
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
 ])('of %d %s of %s (%s) a share of %d is eaten: %s', (amount, unit, name, canonical, share) => {
   const weight = 453.6 * amount;
   expect(weigh(amount, unit, name, canonical)).toBeCloseTo(weight * share, 6);
-  const stated = gramsOfLine(
+  const stated = computeLineGrams(
     { name, canonical, amount: 1, unit: null, statedGrams: weight },
     FOODS[canonical] as never,
   );
@@ -147,7 +147,7 @@ test.each([
 
 test('of what is in a can or a jar everything is eaten', () => {
   const line = { name: 'pineapple', canonical: 'pineapple', amount: 1, unit: 'can', statedGrams: 567 };
-  expect(gramsOfLine(line, FOODS.pineapple as never)).toBe(567);
+  expect(computeLineGrams(line, FOODS.pineapple as never)).toBe(567);
 });
 
 test('a piece is what is eaten of it already', () => {

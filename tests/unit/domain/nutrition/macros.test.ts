@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { macroShares } from '#domain/nutrition/macros';
+import { computeMacroShares } from '#domain/nutrition/macros';
 
 test.each([
   [
@@ -24,7 +24,7 @@ test.each([
     { protein: 0, carbs: 0, fat: 0 },
   ],
 ])('the calories of %o come from %o', (grams, shares) => {
-  expect(macroShares(grams)).toEqual(shares);
+  expect(computeMacroShares(grams)).toEqual(shares);
 });
 
 test('shares are whole percent that add up to 100', () => {
@@ -32,7 +32,7 @@ test('shares are whole percent that add up to 100', () => {
   fc.assert(
     fc.property(grams, grams, grams, (protein_g, carbs_g, fat_g) => {
       fc.pre(protein_g * 4 + carbs_g * 4 + fat_g * 9 > 0);
-      const { protein, carbs, fat } = macroShares({ protein_g, carbs_g, fat_g });
+      const { protein, carbs, fat } = computeMacroShares({ protein_g, carbs_g, fat_g });
       expect(protein + carbs + fat).toBe(100);
       for (const share of [protein, carbs, fat]) expect(Number.isInteger(share) && share >= 0).toBe(true);
     }),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearestFoods } from '#domain/nutrition/nearest';
+import { createSimilarFoodSearch } from '#domain/nutrition/nearest';
 import { anyText } from '../any-text.ts';
 
 const names = (JSON.parse(readFileSync('public/data/usda-sr28.json', 'utf8')) as string[][]).map(
   ([, name = '']) => name,
 );
-const nearest = nearestFoods(names);
+const nearest = createSimilarFoodSearch(names);
 const nearestNames = (name: string) => nearest(name, 3).map((at) => names[at] ?? '');
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { findFoods } from '#domain/nutrition/foods';
@@ -93,5 +93,5 @@ test.each([
   ['christmas cake', 'sulphites', 'may'],
   ['christmas cake', 'eggs', 'contains'],
 ])('%s: %s is %s', (name, label, value) => {
-  expect(labelValue(labelsOfName(name), labelBits[label as Label])).toBe(value);
+  expect(labelValue(findIngredientNameLabels(name), labelBits[label as Label])).toBe(value);
 });

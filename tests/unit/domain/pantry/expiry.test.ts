@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { believableToday, daysLeft, freshness } from '#domain/pantry/expiry';
+import { classifyFreshness, countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 
 test.each([
   ['2026-11-21', 0],
@@ -8,11 +8,11 @@ test.each([
   ['2027-11-21', 365],
   ['2026-12-01', 10],
 ])('from 21 November 2026 to %s it is %d days', (day, days) => {
-  expect(daysLeft(day, '2026-11-21')).toBe(days);
+  expect(countDaysUntil(day, '2026-11-21')).toBe(days);
 });
 
 test('the change to winter time makes no day longer', () => {
-  expect(daysLeft('2026-10-26', '2026-10-24')).toBe(2);
+  expect(countDaysUntil('2026-10-26', '2026-10-24')).toBe(2);
 });
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
   ['2026-11-29', 'later'],
   [null, 'undated'],
 ] as const)('what expires on %s is %s', (day, how) => {
-  expect(freshness(day, '2026-11-21')).toBe(how);
+  expect(classifyFreshness(day, '2026-11-21')).toBe(how);
 });
 
 test('the day of a cook in Sydney or Honolulu is believed, that of a wrong clock is not', () => {
-  expect(believableToday('2026-11-22', '2026-11-21')).toBe('2026-11-22');
-  expect(believableToday('2026-11-20', '2026-11-21')).toBe('2026-11-20');
-  expect(believableToday('2026-11-23', '2026-11-21')).toBe('2026-11-21');
-  expect(believableToday('1970-01-01', '2026-11-21')).toBe('2026-11-21');
-  expect(believableToday(undefined, '2026-11-21')).toBe('2026-11-21');
+  expect(pickPlausibleToday('2026-11-22', '2026-11-21')).toBe('2026-11-22');
+  expect(pickPlausibleToday('2026-11-20', '2026-11-21')).toBe('2026-11-20');
+  expect(pickPlausibleToday('2026-11-23', '2026-11-21')).toBe('2026-11-21');
+  expect(pickPlausibleToday('1970-01-01', '2026-11-21')).toBe('2026-11-21');
+  expect(pickPlausibleToday(undefined, '2026-11-21')).toBe('2026-11-21');
 });

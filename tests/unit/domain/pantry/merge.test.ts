@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedQty, mergeTarget, type PantryEntry, step } from '#domain/pantry/merge';
+import { addQuantities, adjustQuantity, mergeTarget, type PantryEntry } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { item } from './samples.ts';
 
@@ -41,13 +41,16 @@ test('amounts add up exactly, up to 10,000', () => {
   let sum = 0;
   for (let i = 0; i < 10_000; i++) sum += tenth;
   expect(fromMillionths(sum)).toBe(1_000);
-  expect(mergedQty(9_999 * MILLIONTHS, MILLIONTHS)).toEqual({ ok: true, millionths: 10_000 * MILLIONTHS });
-  expect(mergedQty(9_999 * MILLIONTHS, MILLIONTHS + 1)).toEqual({ ok: false, reason: 'total-too-large' });
+  expect(addQuantities(9_999 * MILLIONTHS, MILLIONTHS)).toEqual({
+    ok: true,
+    millionths: 10_000 * MILLIONTHS,
+  });
+  expect(addQuantities(9_999 * MILLIONTHS, MILLIONTHS + 1)).toEqual({ ok: false, reason: 'total-too-large' });
 });
 
 test('stepping the last egg down removes it, and stepping up ends at 10,000', () => {
-  expect(step(2 * MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'stepped', millionths: MILLIONTHS });
-  expect(step(MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'gone' });
-  expect(step(MILLIONTHS / 2, -MILLIONTHS)).toEqual({ kind: 'gone' });
-  expect(step(10_000 * MILLIONTHS, MILLIONTHS)).toEqual({ kind: 'too-large' });
+  expect(adjustQuantity(2 * MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'stepped', millionths: MILLIONTHS });
+  expect(adjustQuantity(MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'gone' });
+  expect(adjustQuantity(MILLIONTHS / 2, -MILLIONTHS)).toEqual({ kind: 'gone' });
+  expect(adjustQuantity(10_000 * MILLIONTHS, MILLIONTHS)).toEqual({ kind: 'too-large' });
 });

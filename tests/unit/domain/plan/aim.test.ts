@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber } from '#domain/pantry/expiry';
+import { toDayNumber } from '#domain/pantry/expiry';
 import { AIM_WEIGHTS, type AimKind, computeAim } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
 import { buildLedger } from '#domain/plan/shopping-of';
@@ -87,9 +87,9 @@ test('what goes off first is taken first, whatever the order in which it is list
       stocked,
     );
     expect(takings.map(({ slotId, millionths, day }) => [slotId, millionths / 1e6, day])).toEqual([
-      ['s0', 100, dayNumber(DAYS[0])],
-      ['s0', 50, dayNumber(DAYS[3])],
-      ['s1', 50, dayNumber(DAYS[3])],
+      ['s0', 100, toDayNumber(DAYS[0])],
+      ['s0', 50, toDayNumber(DAYS[3])],
+      ['s1', 50, toDayNumber(DAYS[3])],
       ['s1', 50, Number.POSITIVE_INFINITY],
     ]);
   }

@@ -1,6 +1,13 @@
 /** Generators of stored weeks and of manual edits. */
 import fc from 'fast-check';
-import { listDays, moved, withDish, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
+import {
+  listDays,
+  moveMeal,
+  setMealDish,
+  setMealServings,
+  setMealTimeLimit,
+  setMealUse,
+} from '#domain/plan/week/edit-week';
 import type { StoredUse, StoredWeek, WeekMeal } from '#domain/plan/week/stored-week';
 
 export const PLANNED_AT = '2026-03-27T18:00:00.000Z';
@@ -46,15 +53,15 @@ export function edits({ meals, days, sources, dishes }: Reach): fc.Arbitrary<Edi
   const id = fc.constantFrom(...meals);
   const day = fc.constantFrom(...days);
   return fc.oneof(
-    fc.tuple(id, use).map(([meal, to]): Edit => [meal, (one) => withUse(one, meal, to)]),
-    fc.tuple(id, day).map(([meal, to]): Edit => [meal, (one) => moved(one, meal, to)]),
+    fc.tuple(id, use).map(([meal, to]): Edit => [meal, (one) => setMealUse(one, meal, to)]),
+    fc.tuple(id, day).map(([meal, to]): Edit => [meal, (one) => moveMeal(one, meal, to)]),
     fc
       .tuple(id, fc.constantFrom(...dishes))
-      .map(([meal, to]): Edit => [meal, (one) => withDish(one, meal, dish(to), PLANNED_AT)]),
+      .map(([meal, to]): Edit => [meal, (one) => setMealDish(one, meal, dish(to), PLANNED_AT)]),
     fc
       .tuple(id, fc.integer({ min: 1, max: 6 }))
-      .map(([meal, to]): Edit => [meal, (one) => withServings(one, meal, to)]),
-    id.map((meal): Edit => [meal, (one) => withMinutes(one, meal, 20)]),
+      .map(([meal, to]): Edit => [meal, (one) => setMealServings(one, meal, to)]),
+    id.map((meal): Edit => [meal, (one) => setMealTimeLimit(one, meal, 20)]),
   );
 }
 

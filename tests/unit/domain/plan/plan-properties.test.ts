@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { consume } from '#domain/pantry/consume';
-import { dayAfter, dayNumber } from '#domain/pantry/expiry';
+import { addDays, toDayNumber } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { CRUMB, toMillionths } from '#domain/pantry/quantity';
 import { computeAim, isFree } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
 import { buildLedger } from '#domain/plan/shopping-of';
-import { solve, toChoice } from '#domain/plan/solve';
+import { findBestPlan, toChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
 
@@ -25,7 +25,7 @@ const perUnit = { g: 300, kg: 0.3, cup: 1.5, tbsp: 8, oz: 12 } as const;
 const anyQuantity = fc
   .tuple(anyAmount, anyUnit)
   .map(([amount, unit]) => [amount * perUnit[unit], unit] as const);
-const anyDate = fc.option(fc.integer({ min: -2, max: 8 }).map((days) => dayAfter(FIRST, days)));
+const anyDate = fc.option(fc.integer({ min: -2, max: 8 }).map((days) => addDays(FIRST, days)));
 const anyStock: fc.Arbitrary<StockItem> = fc
   .tuple(anyFood, anyQuantity, anyDate)
   .map(([name, [amount, unit], expiresOn]) => ({ name, amount, unit, expiresOn }));
@@ -55,7 +55,7 @@ const anySlots: fc.Arbitrary<PlanSlot[]> = fc
     dinners(
       ...all.map(({ servings, locked }, i) => ({
         servings,
-        day: dayAfter(FIRST, i),
+        day: addDays(FIRST, i),
         use: { kind: 'cook', locked: locked === null ? null : `r${locked}` } as const,
       })),
     ),
@@ -66,7 +66,7 @@ const anyWeek: fc.Arbitrary<Week> = fc
 
 function planned(week: Week) {
   const prepared = prepareWeek(week, knowledge);
-  const plan = solve(prepared, { steps: STEPS, seed: 7 });
+  const plan = findBestPlan(prepared, { steps: STEPS, seed: 7 });
   const choice = toChoice(prepared, plan.meals);
   if (choice === null) throw new Error('a plan is one of its week');
   return { prepared, plan, choice, ...buildLedger(prepared, choice) };
@@ -97,7 +97,7 @@ test('no stock falls below nothing on any day, and nothing is taken after its da
         expect(rest).toBeGreaterThanOrEqual(0);
         expect(millionths).toBeGreaterThan(0);
         const slot = week.slots.find(({ id }) => id === slotId) as PlanSlot;
-        expect(day).toBeGreaterThanOrEqual(dayNumber(slot.day));
+        expect(day).toBeGreaterThanOrEqual(toDayNumber(slot.day));
       }
     }),
     { numRuns: 80 },
@@ -217,8 +217,8 @@ test('planning again without a change changes nothing, whatever the steps and th
   fc.assert(
     fc.property(anyWeek, fc.nat(), (week, seed) => {
       const { prepared, plan } = planned(week);
-      expect(solve(prepared, { steps: STEPS, seed: 7, current: plan.meals })).toEqual(plan);
-      const replanned = solve(prepared, { steps: STEPS / 10, seed, current: plan.meals });
+      expect(findBestPlan(prepared, { steps: STEPS, seed: 7, current: plan.meals })).toEqual(plan);
+      const replanned = findBestPlan(prepared, { steps: STEPS / 10, seed, current: plan.meals });
       const isBetter = replanned.aim > plan.aim;
       if (!isBetter) expect(replanned.meals).toEqual(plan.meals);
     }),

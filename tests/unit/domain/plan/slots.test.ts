@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAfter, daysLeft } from '#domain/pantry/expiry';
-import { cookingSlots, slotProblems } from '#domain/plan/slots';
+import { addDays, countDaysUntil } from '#domain/pantry/expiry';
+import { findSlotProblems, listCookingSlots } from '#domain/plan/slots';
 import { dinners } from './small-weeks.ts';
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   ['over the end of a year', '2026-12-30', 7, '2027-01-06'],
   ['backwards', '2026-03-30', -3, '2026-03-27'],
 ])('days are counted as a calendar has them %s', (_what, day, count, then) => {
-  expect(dayAfter(day, count)).toBe(then);
-  expect(daysLeft(then, day)).toBe(count);
+  expect(addDays(day, count)).toBe(then);
+  expect(countDaysUntil(then, day)).toBe(count);
 });
 
 test('a pot holds its own servings and those of its leftovers: cook 6, eat 4 and 2', () => {
   const slots = dinners({ servings: 4 }, { servings: 2, use: { kind: 'leftovers', of: 's0' } }, {});
-  expect(cookingSlots(slots.toReversed()).map(({ slot, servings }) => [slot.id, servings])).toEqual([
+  expect(listCookingSlots(slots.toReversed()).map(({ slot, servings }) => [slot.id, servings])).toEqual([
     ['s0', 6],
     ['s2', 2],
   ]);
@@ -29,19 +29,19 @@ test('a pot holds its own servings and those of its leftovers: cook 6, eat 4 and
 test('meals come in the order of days, and of the meals of a day', () => {
   const day = '2026-03-27';
   const slots = dinners({ day }, { day, meal: 'breakfast' }, { day: '2026-03-26' }, { day, meal: 'lunch' });
-  expect(cookingSlots(slots).map(({ slot }) => slot.id)).toEqual(['s2', 's1', 's3', 's0']);
+  expect(listCookingSlots(slots).map(({ slot }) => slot.id)).toEqual(['s2', 's1', 's3', 's0']);
 });
 
 test('leftovers must be of an earlier meal that is cooked, and not too old', () => {
   const of = (source: string) => ({ use: { kind: 'leftovers', of: source } as const });
-  expect(slotProblems(dinners({}, of('s0'), { use: { kind: 'eatingOut' } }, of('s0')))).toEqual([]);
-  expect(slotProblems(dinners({}, of('nothing'), of('s1'), of('s4'), {}))).toEqual([
+  expect(findSlotProblems(dinners({}, of('s0'), { use: { kind: 'eatingOut' } }, of('s0')))).toEqual([]);
+  expect(findSlotProblems(dinners({}, of('nothing'), of('s1'), of('s4'), {}))).toEqual([
     { slotId: 's1', problem: 'leftoversOfNothing' },
     { slotId: 's2', problem: 'leftoversOfNothing' },
     { slotId: 's3', problem: 'leftoversOfLater' },
   ]);
-  expect(slotProblems(dinners({}, {}, {}, {}, of('s0')))).toEqual([
+  expect(findSlotProblems(dinners({}, {}, {}, {}, of('s0')))).toEqual([
     { slotId: 's4', problem: 'leftoversTooOld' },
   ]);
-  expect(slotProblems(dinners({}, { id: 's0' }))).toEqual([{ slotId: 's0', problem: 'idTwice' }]);
+  expect(findSlotProblems(dinners({}, { id: 's0' }))).toEqual([{ slotId: 's0', problem: 'idTwice' }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeAim } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
 import { buildLedger } from '#domain/plan/shopping-of';
-import { SOLVE_STEPS, solve, toChoice } from '#domain/plan/solve';
+import { findBestPlan, SOLVE_STEPS, toChoice } from '#domain/plan/solve';
 import { findMealSwaps } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
 import { randomInstance } from '../../../bench/plan/instances.ts';
@@ -15,7 +15,7 @@ test('plans come near to those of an exact solver, which has the same aim, and w
   const catalogue = readCatalogue(null);
   const gaps = [0, 2, 3, 4].map((seed) => {
     const week = prepareWeek(randomInstance(seed, catalogue, 16).week, knowledge);
-    const plan = solve(week, options);
+    const plan = findBestPlan(week, options);
     const exact = solveExactly(week, 60);
     expect(exact.isProven).toBe(true);
     // The reference does not round; the solver rounds by at most a millionth of a point per food.
@@ -36,7 +36,7 @@ test('of dishes that fit alike, those are chosen that need the same things', () 
     ]),
     knowledge,
   );
-  const { meals } = solve(week, options);
+  const { meals } = findBestPlan(week, options);
   expect(meals.map(({ recipeId }) => recipeId).sort()).toEqual(['a', 'd']);
 });
 
@@ -54,7 +54,7 @@ test('what goes off first is cooked first', () => {
       stock('carrot', 200, 'g'),
     ],
   );
-  expect(solve(prepareWeek(week, knowledge), options).meals.map(({ recipeId }) => recipeId)).toEqual([
+  expect(findBestPlan(prepareWeek(week, knowledge), options).meals.map(({ recipeId }) => recipeId)).toEqual([
     'now',
     'later',
     'any',
@@ -69,7 +69,8 @@ test('an evening of few minutes gets no long dish, and none that does not say ho
     recipe('short', 1, needs, { minutes: 30 }),
   ];
   const plan = (maxMinutes: number | null) =>
-    solve(prepareWeek(createWeek(dinners({ maxMinutes }), recipes), knowledge), options).meals[0]?.recipeId;
+    findBestPlan(prepareWeek(createWeek(dinners({ maxMinutes }), recipes), knowledge), options).meals[0]
+      ?.recipeId;
   expect([plan(30), plan(60), plan(20), plan(null)]).toEqual(['short', 'long', null, 'long']);
 });
 
@@ -77,7 +78,7 @@ test('no recipe comes twice, unless that is asked for', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] })];
   const twice = { ...createWeek(dinners({}, {}, {}), recipes), repeats: 2 };
   const ids = (week: typeof twice) =>
-    solve(prepareWeek(week, knowledge), options)
+    findBestPlan(prepareWeek(week, knowledge), options)
       .meals.map(({ recipeId }) => recipeId)
       .filter((id) => id !== null);
   expect(ids({ ...twice, repeats: 1 })).toEqual(['a']);
@@ -87,7 +88,7 @@ test('no recipe comes twice, unless that is asked for', () => {
 test('a week without slots, recipes or steps is planned as far as it goes', () => {
   const leek = recipe('a', 5, { leek: [100, 'g'] });
   const solveWeek = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
-    solve(prepareWeek(week, knowledge), { steps, seed: 1 });
+    findBestPlan(prepareWeek(week, knowledge), { steps, seed: 1 });
   expect(solveWeek(createWeek([], [leek]))).toMatchObject({ meals: [], aim: 0 });
   expect(solveWeek(createWeek(dinners({}), [])).meals).toEqual([{ slotId: 's0', recipeId: null }]);
   expect(solveWeek(createWeek(dinners({}), [leek]), 0).meals).toEqual([{ slotId: 's0', recipeId: 'a' }]);
@@ -109,7 +110,7 @@ test('swaps are the three best others given the rest, with what they do to the l
     ),
     knowledge,
   );
-  const plan = solve(week, options);
+  const plan = findBestPlan(week, options);
   const slotId = plan.meals.find(({ recipeId }) => recipeId === 'b')?.slotId as string;
   const swaps = findMealSwaps(week, plan.meals, slotId);
   expect(swaps.map(({ recipeId, added, dropped }) => [recipeId, added, dropped])).toEqual([

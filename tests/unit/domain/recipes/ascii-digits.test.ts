@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withAsciiDigits } from '#domain/recipes/ascii-digits';
+import { toAsciiDigits } from '#domain/recipes/ascii-digits';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { anyText } from '../any-text.ts';
 
@@ -36,7 +36,7 @@ test('a number in the digits of any script is that number', () => {
     fc.property(fc.nat(99_999), fc.constantFrom(...SCRIPTS), (number, script) => {
       const digits = [...script];
       const written = [...String(number)].map((digit) => digits[Number(digit)]).join('');
-      expect(withAsciiDigits(`${written} g`)).toBe(`${number} g`);
+      expect(toAsciiDigits(`${written} g`)).toBe(`${number} g`);
     }),
   );
 });
@@ -44,8 +44,8 @@ test('a number in the digits of any script is that number', () => {
 test('a text without such digits stays as it is, and twice is once', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
-      const once = withAsciiDigits(text);
-      expect(withAsciiDigits(once)).toBe(once);
+      const once = toAsciiDigits(text);
+      expect(toAsciiDigits(once)).toBe(once);
       if (!/\p{Nd}|[\uFF00-\uFFEF]|[٫٬٪、\u3000]/u.test(text.replace(/\d/gu, ''))) expect(once).toBe(text);
     }),
   );

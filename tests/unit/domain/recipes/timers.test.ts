@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTS, TIMER_MAX_SECONDS, timersInStep, UNIT_SECONDS } from '#domain/recipes/timers';
+import { COUNTS, findStepTimers, TIMER_MAX_SECONDS, UNIT_SECONDS } from '#domain/recipes/timers';
 import { measureCpuTime } from '../../../cpu-time.ts';
 
 const MINUTE = 60;
@@ -46,14 +46,14 @@ const STEPS: readonly (readonly [step: string, ...times: (number | [number, numb
 ];
 
 test.for(STEPS)('%s', ([step, ...times]) => {
-  expect(timersInStep(step).map(({ seconds, most }) => (most === null ? seconds : [seconds, most]))).toEqual(
-    times,
-  );
+  expect(
+    findStepTimers(step).map(({ seconds, most }) => (most === null ? seconds : [seconds, most])),
+  ).toEqual(times);
 });
 
 test('a time says where it stands in its step', () => {
   const step = 'Fry for 5 minutes, then bake for 1 hour 30 minutes.';
-  expect(timersInStep(step).map(({ start, end }) => step.slice(start, end))).toEqual([
+  expect(findStepTimers(step).map(({ start, end }) => step.slice(start, end))).toEqual([
     '5 minutes',
     '1 hour 30 minutes',
   ]);
@@ -61,9 +61,9 @@ test('a time says where it stands in its step', () => {
 
 test('every unit and every number in words is read', () => {
   for (const [unit, seconds] of Object.entries(UNIT_SECONDS))
-    expect(timersInStep(`Wait 3 ${unit} now`)).toMatchObject([{ seconds: 3 * seconds }]);
+    expect(findStepTimers(`Wait 3 ${unit} now`)).toMatchObject([{ seconds: 3 * seconds }]);
   for (const [word, count] of Object.entries(COUNTS))
-    expect(timersInStep(`Wait ${word} minute now`)).toMatchObject([{ seconds: count * MINUTE }]);
+    expect(findStepTimers(`Wait ${word} minute now`)).toMatchObject([{ seconds: count * MINUTE }]);
 });
 
 test('any hours, minutes and seconds are read back as they were written', () => {
@@ -77,7 +77,7 @@ test('any hours, minutes and seconds are read back as they were written', () => 
   fc.assert(
     fc.property(amount, ({ hours, minutes, and, before, after }) => {
       const written = hours === 0 ? `${minutes} minutes` : `${hours} hours${and}${minutes} minutes`;
-      const [timer, ...otherTimers] = timersInStep(before + written + after);
+      const [timer, ...otherTimers] = findStepTimers(before + written + after);
       expect(otherTimers).toEqual([]);
       expect(timer).toMatchObject({ seconds: hours * HOUR + minutes * MINUTE, start: before.length });
     }),
@@ -86,8 +86,8 @@ test('any hours, minutes and seconds are read back as they were written', () => 
 
 test('a step of 8,500 times is read in a moment', () => {
   const step = '1 hour '.repeat(8_500);
-  expect(timersInStep(step).length).toBeGreaterThan(4_000);
-  expect(measureCpuTime(() => timersInStep(step))).toBeLessThan(500);
+  expect(findStepTimers(step).length).toBeGreaterThan(4_000);
+  expect(measureCpuTime(() => findStepTimers(step))).toBeLessThan(500);
 });
 
 test('whatever a step says, its times are in order, apart from one another, and possible', () => {
@@ -103,7 +103,7 @@ test('whatever a step says, its times are in order, apart from one another, and 
   fc.assert(
     fc.property(step, (text) => {
       let last = 0;
-      for (const { seconds, most, start, end } of timersInStep(text)) {
+      for (const { seconds, most, start, end } of findStepTimers(text)) {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
         expect(seconds).toBeGreaterThanOrEqual(1);

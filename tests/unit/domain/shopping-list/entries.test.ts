@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyChange,
+  createEntrySet,
   type EntrySet,
-  entrySet,
   type ListChange,
   type ListEntry,
   toShoppingList,
@@ -17,12 +17,12 @@ import {
   EMPTY_LIST,
   listNames,
   type PlanLine,
+  replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
   unbuy,
-  withPlan,
 } from '#domain/shopping-list/list';
-import { amountsBought, shoppingItems } from '#domain/shopping-list/to-buy';
+import { computeBoughtAmounts, listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from './knowledge.ts';
 
 const RECIPES = ['soup', 'pie'].map((id) => ({ id, title: id }));
@@ -49,9 +49,9 @@ const forRecipe =
 const tick =
   (name: string, item = ''): Deed =>
   (list) => {
-    const shoppingItem = shoppingItems(list, knowledge).find((one) => one.name === name);
+    const shoppingItem = listShoppingItems(list, knowledge).find((one) => one.name === name);
     if (shoppingItem === undefined || shoppingItem.bought) return list;
-    return buy(list, name, item === '' ? [] : [{ id: item, qty: 1 }], amountsBought(shoppingItem));
+    return buy(list, name, item === '' ? [] : [{ id: item, qty: 1 }], computeBoughtAmounts(shoppingItem));
   };
 const untick =
   (name: string): Deed =>
@@ -64,7 +64,7 @@ const takeOff =
 
 /** A phone: the entries that it knows and its own changes. */
 class Phone {
-  set: EntrySet = entrySet();
+  set: EntrySet = createEntrySet();
   readonly changes: ListChange[] = [];
   readonly plan: readonly PlanLine[];
   constructor(plan: readonly PlanLine[] = []) {
@@ -86,7 +86,7 @@ class Phone {
   }
   /** 'onion 4', 'onion bought' */
   get words(): string[] {
-    return shoppingItems(this.list, knowledge).map(({ name, needed, bought }) => {
+    return listShoppingItems(this.list, knowledge).map(({ name, needed, bought }) => {
       const [only] = needed;
       return `${name} ${bought ? 'bought' : (only?.amount ?? 'some')}`;
     });
@@ -214,11 +214,11 @@ test('on one phone the list of a household is the list of a guest', () => {
     fc.property(fc.array(deeds, { maxLength: 15 }), fc.boolean(), (done, isPlanned) => {
       const plan = isPlanned ? PLAN : [];
       const phone = new Phone(plan);
-      let guest = withPlan(EMPTY_LIST, plan);
+      let guest = replacePlanLines(EMPTY_LIST, plan);
       for (const deed of done) {
         guest = deed(guest);
         phone.do(deed);
-        expect(shoppingItems(phone.list, knowledge)).toEqual(shoppingItems(guest, knowledge));
+        expect(listShoppingItems(phone.list, knowledge)).toEqual(listShoppingItems(guest, knowledge));
       }
       const pickPut = ({ bought }: ShoppingList) =>
         Object.fromEntries(Object.entries(bought).map(([what, { put }]) => [what, put]));

@@ -1,7 +1,7 @@
 /** Everything that lists know about foods in tests: all tables, as browsers receive them. */
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { lookUp } from '#domain/lib/look-up';
-import { shopFood } from '#domain/shopping-list/derive-shop-food';
+import { toShopFood } from '#domain/shopping-list/derive-shop-food';
 import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { PORTIONS } from '#domain/units/portions';
 
@@ -10,7 +10,7 @@ const NONE = { gramsPerMl: null, grams: {} };
 export const findPortions = (name: string) => lookUp(PORTIONS, name);
 
 export const SHOP_FOODS = new Map(
-  INGREDIENTS.map((food) => [food.name, shopFood(food, findPortions(food.name) ?? NONE)]),
+  INGREDIENTS.map((food) => [food.name, toShopFood(food, findPortions(food.name) ?? NONE)]),
 );
 
 export const knowledge: ShopKnowledge = {

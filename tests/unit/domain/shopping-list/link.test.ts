@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AffiliateSettings, affiliateLink } from '#domain/shopping-list/affiliate-link';
+import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
 
 const SHOP: AffiliateSettings = {
   merchant: 'amazon',
@@ -10,11 +10,11 @@ const SHOP: AffiliateSettings = {
 };
 
 test('a link to amazon carries the ingredient, the tracking tag and the UTM parameters', () => {
-  expect(affiliateLink('salt & pepper', SHOP)).toBe(
+  expect(buildAffiliateLink('salt & pepper', SHOP)).toBe(
     'https://www.amazon.com/s?k=salt+%26+pepper&tag=chef-20&utm_source=site&utm_medium=card&utm_campaign=autumn+%26+winter',
   );
 });
 
 test.each(['walmart', 'williams_sonoma'] as const)('%s gets no link', (merchant) => {
-  expect(affiliateLink('miso', { ...SHOP, merchant })).toBeNull();
+  expect(buildAffiliateLink('miso', { ...SHOP, merchant })).toBeNull();
 });

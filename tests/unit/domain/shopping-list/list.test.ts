@@ -9,13 +9,13 @@ import {
   hasRecipe,
   listNames,
   type PlanLine,
+  replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
   unbuy,
-  withPlan,
 } from '#domain/shopping-list/list';
-import { amountsBought, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
-import { purchaseInWords } from '#domain/shopping-list/words';
+import { computeBoughtAmounts, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { formatPurchase } from '#domain/shopping-list/words';
 import { knowledge } from './knowledge.ts';
 
 const soup = { id: 'soup', title: 'Soup' };
@@ -34,18 +34,18 @@ const planned = (
   ...days: readonly string[]
 ): PlanLine => ({ name, amount, unit, meals: days.map((day) => ({ recipe: soup, day })) });
 
-const items = (list: ShoppingList) => shoppingItems(list, knowledge);
+const items = (list: ShoppingList) => listShoppingItems(list, knowledge);
 const findItem = (list: ShoppingList, name: string): ShoppingItem | undefined =>
   items(list).find((item) => item.name === name);
 /** Ticks like the page: the bought amount is in pack sizes. */
 const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
   const item = findItem(list, name);
-  return item === undefined ? list : buy(list, name, put, amountsBought(item));
+  return item === undefined ? list : buy(list, name, put, computeBoughtAmounts(item));
 };
 /** Returns 'bought', or the amount to buy. */
 const state = (list: ShoppingList, name: string): string | undefined => {
   const item = findItem(list, name);
-  return item && (item.bought ? 'bought' : purchaseInWords(item));
+  return item && (item.bought ? 'bought' : formatPurchase(item));
 };
 
 test('adding a recipe again changes nothing, and its new amounts take the place of the old', () => {
@@ -91,23 +91,26 @@ const NEXT_MON = '2026-11-30';
 
 test('lines by hand, of recipes and of the plan are one list, and the plan replaces its own alone', () => {
   const manualList = addLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
-  const list = withPlan(manualList, [planned('onion', 2, 'count', MON), planned('leek', 1, null, MON)]);
+  const list = replacePlanLines(manualList, [
+    planned('onion', 2, 'count', MON),
+    planned('leek', 1, null, MON),
+  ]);
   expect(state(list, 'onion')).toBe('3');
   expect(findItem(list, 'onion')?.wantedBy).toEqual([
     { recipe: soup, day: MON },
     { recipe: pie, day: null },
   ]);
-  const swapped = withPlan(list, [planned('rice', 300, 'g', TUE)]);
+  const swapped = replacePlanLines(list, [planned('rice', 300, 'g', TUE)]);
   expect(listNames(swapped)).toEqual(['onion', 'soap', 'rice']);
   expect(state(swapped, 'onion')).toBe('1');
 });
 
 test('what was bought for the plan and is still enough stays ticked; what it needs more of is to be bought', () => {
   const list = tick(
-    withPlan(EMPTY_LIST, [planned('canned tomatoes', 1050, 'g', MON, TUE)]),
+    replacePlanLines(EMPTY_LIST, [planned('canned tomatoes', 1050, 'g', MON, TUE)]),
     'canned tomatoes',
   );
-  const then = (grams: number) => withPlan(list, [planned('canned tomatoes', grams, 'g', MON)]);
+  const then = (grams: number) => replacePlanLines(list, [planned('canned tomatoes', grams, 'g', MON)]);
   expect(state(list, 'canned tomatoes')).toBe('bought');
   expect(state(then(600), 'canned tomatoes')).toBe('bought');
   // Three tins of 400 g were bought rather than 1,050 g.
@@ -119,39 +122,45 @@ test('what was bought for the plan and is still enough stays ticked; what it nee
 });
 
 test('what is in the pantry and lacking all the same is to be bought again, all of it', () => {
-  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
-  expect(withPlan(list, [planned('rice', 300, 'g', MON)])).toEqual(list);
+  const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [
+    { id: 'a', qty: 1 },
+  ]);
+  expect(replacePlanLines(list, [planned('rice', 300, 'g', MON)])).toEqual(list);
   // The plan already subtracts the kilo in the pantry.
-  const more = withPlan(list, [planned('rice', 200, 'g', MON)]);
+  const more = replacePlanLines(list, [planned('rice', 200, 'g', MON)]);
   expect(findItem(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
 });
 
 test('what was bought and the plan lacks no longer stays ticked until it is cleared', () => {
-  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
-  const there = withPlan(list, []);
+  const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [
+    { id: 'a', qty: 1 },
+  ]);
+  const there = replacePlanLines(list, []);
   expect(state(there, 'rice')).toBe('bought');
   expect(there.bought.rice?.put).toEqual([{ id: 'a', qty: 1 }]);
   expect(listNames(dropNames(there, ['rice']))).toEqual([]);
 });
 
 test('what was bought for meals that are over does not count for others', () => {
-  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice');
-  expect(state(withPlan(list, [planned('rice', 300, 'g', NEXT_MON)]), 'rice')).toBe('1 bag (1 kg)');
+  const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice');
+  expect(state(replacePlanLines(list, [planned('rice', 300, 'g', NEXT_MON)]), 'rice')).toBe('1 bag (1 kg)');
 });
 
 test('what was bought for a meal that is moved to another day stays ticked', () => {
-  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
-  expect(state(withPlan(list, [planned('rice', 300, 'g', TUE)]), 'rice')).toBe('bought');
+  const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [
+    { id: 'a', qty: 1 },
+  ]);
+  expect(state(replacePlanLines(list, [planned('rice', 300, 'g', TUE)]), 'rice')).toBe('bought');
 });
 
 test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
-  const off = dropNames(withPlan(EMPTY_LIST, lines), ['rice']);
-  expect(listNames(withPlan(off, lines))).toEqual(['leek']);
-  expect(listNames(withPlan(withPlan(off, lines), lines))).toEqual(['leek']);
-  expect(listNames(withPlan(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
+  const off = dropNames(replacePlanLines(EMPTY_LIST, lines), ['rice']);
+  expect(listNames(replacePlanLines(off, lines))).toEqual(['leek']);
+  expect(listNames(replacePlanLines(replacePlanLines(off, lines), lines))).toEqual(['leek']);
+  expect(listNames(replacePlanLines(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
   // The same amount for another week is a new entry.
-  expect(listNames(withPlan(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
+  expect(listNames(replacePlanLines(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
 });
 
 const NAMES = ['onion', 'milk', 'canned tomatoes', 'ground beef', 'moon dust'] as const;
@@ -178,14 +187,14 @@ const anyTicks = fc.uniqueArray(fc.constantFrom(...NAMES));
 const anyList = fc
   .record({ lines: fc.array(anyLine, { maxLength: 8 }), plan: anyPlan, ticks: anyTicks })
   .map(({ lines, plan, ticks }) =>
-    ticks.reduce((list, name) => tick(list, name), withPlan(addLines(EMPTY_LIST, lines), plan)),
+    ticks.reduce((list, name) => tick(list, name), replacePlanLines(addLines(EMPTY_LIST, lines), plan)),
   );
 
 test('a plan that is put on the list twice is there once', () => {
   fc.assert(
     fc.property(anyList, anyPlan, (list, plan) => {
-      const once = withPlan(list, plan);
-      expect(withPlan(once, plan)).toEqual(once);
+      const once = replacePlanLines(list, plan);
+      expect(replacePlanLines(once, plan)).toEqual(once);
     }),
   );
 });
@@ -193,7 +202,7 @@ test('a plan that is put on the list twice is there once', () => {
 test('whatever is ticked is bought, and unticked the list is what it was', () => {
   fc.assert(
     fc.property(anyList, anyPlan, (before, plan) => {
-      const list = withPlan(before, plan);
+      const list = replacePlanLines(before, plan);
       for (const name of listNames(list)) {
         expect(state(tick(list, name), name)).toBe('bought');
         if (list.bought[name] === undefined) expect(unbuy(tick(list, name), name)).toEqual(list);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { commaList } from '#domain/lib/comma-list';
+import { splitCommaList } from '#domain/lib/comma-list';
 import { convertNeed } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping-list/aisles';
 import { findShelfLifeDays, KEEPINGS } from '#domain/shopping-list/derive-shop-food';
 import { findPack, PACKS } from '#domain/shopping-list/packs';
-import { readShopFoods, shopFoodsText } from '#domain/shopping-list/shop-food';
+import { readShopFoods, serializeShopFoods } from '#domain/shopping-list/shop-food';
 import { findPortions, knowledge, SHOP_FOODS } from './knowledge.ts';
 
 const foods = new Set(INGREDIENTS.map(({ name }) => name));
@@ -66,12 +66,12 @@ test.each([
 });
 
 test('foods come through the text that browsers load as they were', () => {
-  expect(readShopFoods(shopFoodsText(SHOP_FOODS))).toEqual(SHOP_FOODS);
+  expect(readShopFoods(serializeShopFoods(SHOP_FOODS))).toEqual(SHOP_FOODS);
   expect(() => readShopFoods('<!doctype html>')).toThrow(SyntaxError);
 });
 
 test('every row of how long foods keep is of foods of the table, each once, and says it of the place that they are put', () => {
-  const named = KEEPINGS.flatMap((row) => commaList(row.foods));
+  const named = KEEPINGS.flatMap((row) => splitCommaList(row.foods));
   expect(named.filter((name) => !foods.has(name))).toEqual([]);
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   const wrong = KEEPINGS.filter((row) => {

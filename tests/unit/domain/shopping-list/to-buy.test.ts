@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
-import { intoPantry } from '#domain/shopping-list/into-pantry';
-import { addLines, EMPTY_LIST, type PlanLine, type ShoppingLine, withPlan } from '#domain/shopping-list/list';
-import { amountsBought, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
+import { toBoughtItems } from '#domain/shopping-list/into-pantry';
 import {
-  itemInWords,
+  addLines,
+  EMPTY_LIST,
+  type PlanLine,
+  replacePlanLines,
+  type ShoppingLine,
+} from '#domain/shopping-list/list';
+import { computeBoughtAmounts, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import {
+  formatNeededAmount,
+  formatPurchase,
+  formatShoppingItem,
   listAsText,
-  needInWords,
-  purchaseInWords,
   toCountedName,
 } from '#domain/shopping-list/words';
 import { convert } from '#domain/units/convert';
@@ -22,7 +28,7 @@ type Want = readonly [name: string, amount: number | null, unit: string | null, 
 const lines = (wants: readonly Want[]): ShoppingLine[] =>
   wants.map(([name, amount, unit, recipe = null]) => ({ name, amount, unit, recipe }));
 const toItems = (...wants: readonly Want[]): ShoppingItem[] =>
-  shoppingItems(
+  listShoppingItems(
     // Each line comes from another recipe.
     wants.reduce(
       (list, want, i) =>
@@ -129,8 +135,8 @@ test.each<[readonly Want[], string, string]>([
   [[['milk', null, null]], '', ''],
 ])('%j is bought as %s', (wants, purchase, need) => {
   const item = toItem(...wants);
-  expect(purchaseInWords(item)).toBe(purchase);
-  expect(needInWords(item)).toBe(need);
+  expect(formatPurchase(item)).toBe(purchase);
+  expect(formatNeededAmount(item)).toBe(need);
 });
 
 test.each<[Want, string]>([
@@ -140,7 +146,7 @@ test.each<[Want, string]>([
   [['salmon', 600, 'g'], '600 g salmon'],
   [['salt', null, null], 'salt'],
 ])('%j is %s in a message', (want, words) => {
-  expect(itemInWords(toItem(want))).toBe(words);
+  expect(formatShoppingItem(toItem(want))).toBe(words);
 });
 
 test.each<[Want, string]>([
@@ -164,7 +170,7 @@ test('the list as text has what is still to be bought, by aisle, a line each', (
 const put = (want: Want) => {
   const item = toItem(want);
   const { keeps } = knowledge.findFood(item.name);
-  return intoPantry(item, builtinResolver, keeps, TODAY).map(
+  return toBoughtItems(item, builtinResolver, keeps, TODAY).map(
     ({ ingredient_name, qty, unit, expires_on }) => `${qty} ${unit} ${ingredient_name} ${expires_on}`,
   );
 };
@@ -187,7 +193,7 @@ test.each<[Want, string]>([
 });
 
 test('the date is counted from the day that it is for the cook, over the end of a leap February', () => {
-  const [bought] = intoPantry(toItem(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
+  const [bought] = toBoughtItems(toItem(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
   expect(bought?.expires_on).toBe('2028-03-01');
 });
 
@@ -238,10 +244,10 @@ test('what is in the pantry and what is bought are enough for all that is planne
       const otherLines = lines(
         others.map(([name, amount, unit], i) => [name, amount, unit, { id: `${i}`, title: '' }]),
       );
-      const items = shoppingItems(withPlan(addLines(EMPTY_LIST, otherLines), planned), knowledge);
+      const items = listShoppingItems(replacePlanLines(addLines(EMPTY_LIST, otherLines), planned), knowledge);
       for (const [name, amount, unit] of plan) {
         const item = items.find((one) => one.name === name) as ShoppingItem;
-        const bought = amountsBought(item).reduce(
+        const bought = computeBoughtAmounts(item).reduce(
           (sum, one) => sum + (convert(one.amount, one.unit, unit, knowledge.findPortions(name)) ?? 0),
           0,
         );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { countryOfSource, unitOfCountry } from '#domain/units/country-units';
-import { unitNamed } from '#domain/units/units';
+import { findSourceCountry, localizeUnit } from '#domain/units/country-units';
+import { findUnitByName } from '#domain/units/units';
 
 test.each([
   ['https://www.bbc.co.uk/food/recipes/x', 'britain'],
@@ -16,7 +16,7 @@ test.each([
   ['no address at all.uk', null],
   ['', null],
 ])('the measures of %j are those of %s', (text, country) => {
-  expect(countryOfSource(text)).toBe(country);
+  expect(findSourceCountry(text)).toBe(country);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['tbsp', 'new-zealand', 15],
   ['pint', null, 480],
 ] as const)('a %s of %s is %d ml', (unit, country, ml) => {
-  expect(unitNamed(unitOfCountry(unit, country) ?? '')?.ml).toBe(ml);
+  expect(findUnitByName(localizeUnit(unit, country) ?? '')?.ml).toBe(ml);
 });
 
 describe('the millilitres beside a unit show which one is meant', () => {

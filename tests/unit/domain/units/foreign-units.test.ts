@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
-import { unitNamed } from '#domain/units/units';
+import { findUnitByName } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
 type Row = readonly [line: string, amount: number, unit: string | null, name: string];
@@ -134,7 +134,7 @@ test('any text resolves to a unit of the table, or to none', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const unit = resolveWrittenUnit(text);
-      expect(unit === null || unitNamed(unit)?.name === unit).toBe(true);
+      expect(unit === null || findUnitByName(unit)?.name === unit).toBe(true);
     }),
   );
 });
@@ -155,6 +155,6 @@ describe('measures of other countries, where a line says so', () => {
     ['1 imperial gallon water', 4544],
   ])('%s', (line, ml) => {
     const { amount, unit } = parseIngredientLine(line);
-    expect((amount ?? 0) * (unitNamed(unit ?? '')?.ml ?? 0)).toBeCloseTo(ml, 6);
+    expect((amount ?? 0) * (findUnitByName(unit ?? '')?.ml ?? 0)).toBeCloseTo(ml, 6);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/recipes/amount';
-import { formatAmount, givenAmount, kitchenAmount } from '#domain/units/fractions';
-import { withFractions } from '#domain/units/fractions-in-text';
+import { formatAmount, formatExactAmount, formatKitchenAmount } from '#domain/units/fractions';
+import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
 import { anyText } from '../any-text.ts';
 
 test.each<[amount: number, unit: string | null, text: string]>([
@@ -23,7 +23,7 @@ test.each<[amount: number, unit: string | null, text: string]>([
   [0.75, 'l', '0.75'],
   [2.5, 'cm', '2.5'],
 ])('%d of %j reads %j', (amount, unit, text) => {
-  expect(kitchenAmount(amount, unit)).toBe(text);
+  expect(formatKitchenAmount(amount, unit)).toBe(text);
 });
 
 test.each<[amount: number, unit: string | null, text: string]>([
@@ -33,19 +33,19 @@ test.each<[amount: number, unit: string | null, text: string]>([
   [12.5, 'cup', '12.5'],
   [0.35, 'kg', '0.35'],
 ])('%d of %j, as somebody gave it, reads %j', (amount, unit, text) => {
-  expect(givenAmount(amount, unit)).toBe(text);
+  expect(formatExactAmount(amount, unit)).toBe(text);
 });
 
 test('what a fraction reads is within 6 % of the amount, or rounded as everywhere', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), (amount) => {
-      const text = kitchenAmount(amount, 'cup');
+      const text = formatKitchenAmount(amount, 'cup');
       const read = parseAmount(text);
       expect(read?.rest).toBe('');
       if (text !== formatAmount(amount)) {
         expect(Math.abs((read?.amount ?? 0) - amount) / amount).toBeLessThanOrEqual(0.0601);
       }
-      expect(kitchenAmount(amount, 'g')).toBe(formatAmount(amount));
+      expect(formatKitchenAmount(amount, 'g')).toBe(formatAmount(amount));
     }),
   );
 });
@@ -63,7 +63,7 @@ test.each([
   ['5/3', '1⅔'],
   ['half of it, or 1/4 of the dough', 'half of it, or ¼ of the dough'],
 ])('the text %j reads %j', (text, read) => {
-  expect(withFractions(text)).toBe(read);
+  expect(replaceWrittenFractions(text)).toBe(read);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   '2.5 l stock, 1.5 cm thick',
   '0.29 cup',
 ])('the text %j stays as it is', (text) => {
-  expect(withFractions(text)).toBe(text);
+  expect(replaceWrittenFractions(text)).toBe(text);
 });
 
 test('any text is read, and twice is once', () => {
@@ -89,8 +89,8 @@ test('any text is read, and twice is once', () => {
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
-      const once = withFractions(parts.join(''));
-      expect(withFractions(once)).toBe(once);
+      const once = replaceWrittenFractions(parts.join(''));
+      expect(replaceWrittenFractions(once)).toBe(once);
     }),
     { numRuns: 300 },
   );

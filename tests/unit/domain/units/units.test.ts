@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resolveUnit, UNITS, unitLabel, unitNamed } from '#domain/units/units';
+import { findUnitByName, formatUnitLabel, resolveUnit, UNITS } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
 test('every name and every spelling belongs to one unit', () => {
@@ -74,23 +74,23 @@ test.each(['', '.', 'flour', 'cs', 'ins', 'gs', 'cupboard', 'constructor', '__pr
 );
 
 test('the figures are those of the product specification', () => {
-  expect(['cup', 'tbsp', 'tsp'].map((name) => unitNamed(name)?.ml)).toEqual([240, 15, 5]);
-  expect(['oz', 'lb'].map((name) => unitNamed(name)?.grams)).toEqual([28.35, 453.6]);
+  expect(['cup', 'tbsp', 'tsp'].map((name) => findUnitByName(name)?.ml)).toEqual([240, 15, 5]);
+  expect(['oz', 'lb'].map((name) => findUnitByName(name)?.grams)).toEqual([28.35, 453.6]);
 });
 
 test('a unit is shown in the plural above one', () => {
-  expect(unitLabel('cup', 2)).toBe('cups');
-  expect(unitLabel('cup', 0.5)).toBe('cup');
-  expect(unitLabel('leaf', 3)).toBe('leaves');
-  expect(unitLabel('tbsp', 3)).toBe('tbsp');
-  expect(unitLabel('whatever', 3)).toBe('whatever');
+  expect(formatUnitLabel('cup', 2)).toBe('cups');
+  expect(formatUnitLabel('cup', 0.5)).toBe('cup');
+  expect(formatUnitLabel('leaf', 3)).toBe('leaves');
+  expect(formatUnitLabel('tbsp', 3)).toBe('tbsp');
+  expect(formatUnitLabel('whatever', 3)).toBe('whatever');
 });
 
 test('looking up any text neither throws nor names a unit that is not in the table', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const unit = resolveUnit(text);
-      expect(unit === null || unitNamed(unit)?.name === unit).toBe(true);
+      expect(unit === null || findUnitByName(unit)?.name === unit).toBe(true);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { accountProblem } from '#shared/account/account-problem.ts';
+import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { signInProblem, signUpProblem } from '../../../../src/features/account/auth-words.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test('too many tries and a broken connection are said in the same words everywhe
   for (const words of [
     signUpProblem,
     signInProblem,
-    (problem: { message: string }) => accountProblem(problem, ''),
+    (problem: { message: string }) => describeAccountProblem(problem, ''),
   ]) {
     expect(words({ message: 'Request rate limit reached', status: 429 } as { message: string })).toMatch(
       /^Too many/,
@@ -33,8 +33,12 @@ test('too many tries and a broken connection are said in the same words everywhe
 });
 
 test('a wrong code is told from an old one', () => {
-  expect(accountProblem({ message: 'x', code: 'mfa_verification_failed' }, '')).toMatch(/isn’t right/);
-  expect(accountProblem({ message: 'x', code: 'mfa_challenge_expired' }, '')).toMatch(/took too long/);
+  expect(describeAccountProblem({ message: 'x', code: 'mfa_verification_failed' }, '')).toMatch(
+    /isn’t right/,
+  );
+  expect(describeAccountProblem({ message: 'x', code: 'mfa_challenge_expired' }, '')).toMatch(
+    /took too long/,
+  );
 });
 
 const HELP = 'Please check your connection and try again.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedList } from '../../../../src/features/admin/use-list-import.ts';
+import { parsePastedList } from '../../../../src/features/admin/use-list-import.ts';
 
 const one = { name: 'tomato' };
 
@@ -17,11 +17,11 @@ test.each([
   ['a number', '5', [5]],
   ['an empty list', '[]', []],
 ])('%s is read as a list', (_, paste, items) => {
-  expect(pastedList(paste)).toEqual({ ok: true, items });
+  expect(parsePastedList(paste)).toEqual({ ok: true, items });
 });
 
 test.each(['', 'not json', '[{"name":"tomato"},]', '{'])('%j is no JSON, and the reason is told', (paste) => {
-  const read = pastedList(paste);
+  const read = parsePastedList(paste);
   expect(read.ok).toBe(false);
   expect(!read.ok && read.reason).toMatch(/JSON/);
 });

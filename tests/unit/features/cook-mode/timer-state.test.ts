@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  applyTimerAction,
+  computeSecondsLeft,
+  getTimerKey,
   isTimerOver,
   readStoredTimers,
-  secondsLeft,
   type Timer,
   type TimerAction,
-  timerKey,
-  withAction,
 } from '../../../../src/features/cook-mode/timers.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
@@ -20,7 +20,8 @@ const timer = (id: string, seconds: number, rest: Partial<Timer> = {}): Timer =>
   ...rest,
 });
 const names = (timers: readonly Timer[]) => timers.map(({ id }) => id);
-const after = (timers: readonly Timer[], ...actions: TimerAction[]) => actions.reduce(withAction, timers);
+const after = (timers: readonly Timer[], ...actions: TimerAction[]) =>
+  actions.reduce(applyTimerAction, timers);
 
 const eggs = timer('eggs', 300);
 const rice = timer('rice', 900);
@@ -34,7 +35,7 @@ test.each([
   ['at its end', 300_000, 0, true],
   ['long after it, because the device slept', 9_000_000, 0, true],
 ] as const)('a timer of 5 minutes %s', (_, passed, left, over) => {
-  expect([secondsLeft(eggs, NOW + passed), isTimerOver(eggs, NOW + passed)]).toEqual([left, over]);
+  expect([computeSecondsLeft(eggs, NOW + passed), isTimerOver(eggs, NOW + passed)]).toEqual([left, over]);
 });
 
 test('what ends first stands in front, whenever it was started', () => {
@@ -60,11 +61,11 @@ test('a minute more counts from the end while it runs, and from now once it is o
 });
 
 test('an end is told once: it is the same while the timer runs, and another one with a minute more', () => {
-  const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(timerKey);
-  const started = after([eggs], { type: 'start', timer: rice }).map(timerKey);
-  expect(started[0]).toBe(timerKey(eggs));
-  expect(more).not.toContain(timerKey(eggs));
-  expect(timerKey({ ...eggs, id: 'others' })).not.toBe(timerKey(eggs));
+  const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(getTimerKey);
+  const started = after([eggs], { type: 'start', timer: rice }).map(getTimerKey);
+  expect(started[0]).toBe(getTimerKey(eggs));
+  expect(more).not.toContain(getTimerKey(eggs));
+  expect(getTimerKey({ ...eggs, id: 'others' })).not.toBe(getTimerKey(eggs));
 });
 
 test('a minute more may put a timer behind another one', () => {
@@ -91,7 +92,7 @@ test('whatever is done, what ends first is in front, and what was there before i
       let timers: readonly Timer[] = [];
       for (const action of actions) {
         const before = structuredClone(timers);
-        const next = withAction(timers, action);
+        const next = applyTimerAction(timers, action);
         expect(timers).toEqual(before);
         expect(next.map(({ endsAt }) => endsAt)).toEqual(
           next.map(({ endsAt }) => endsAt).sort((a, b) => a - b),

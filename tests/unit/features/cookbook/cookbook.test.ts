@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextBatch } from '#client/cookbook';
+import { selectNextBatch } from '#client/cookbook';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
@@ -9,7 +9,7 @@ import {
   parseAddresses,
   parseSavedItem,
 } from '../../../../src/features/cookbook/add/sources.ts';
-import { filterRows, rowsInOrder } from '../../../../src/features/cookbook/list/rows.ts';
+import { filterRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
 import { findRecipeFault } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
@@ -20,16 +20,16 @@ const item = (title: string, notes = ''): CookbookItem => ({
 
 test('a batch holds as many recipes as one call takes, by number, bytes, lines and their length, and one at least', () => {
   const small = Array.from({ length: 120 }, (_, n) => createDraft(item(`Dish ${n}`)));
-  expect(nextBatch(small)).toEqual(small.slice(0, 50));
+  expect(selectNextBatch(small)).toEqual(small.slice(0, 50));
   const large = Array.from({ length: 50 }, () => createDraft(item('Large', 'ü'.repeat(20_000))));
-  const batch = nextBatch(large);
+  const batch = selectNextBatch(large);
   expect(batch.length).toBeGreaterThan(20);
   expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThanOrEqual(COOKBOOK_ADD_BYTES_MAX);
-  expect(nextBatch(large.slice(0, 1))).toHaveLength(1);
+  expect(selectNextBatch(large.slice(0, 1))).toHaveLength(1);
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
   const recipe = toUserRecipe({ title: 'Long', instructions: 'Cook.', ingredients }, null);
   const long = Array.from({ length: 20 }, () => createDraft({ recipe, recipe_id: null, marks: NO_MARKS }));
-  expect(nextBatch(long)).toHaveLength(2);
+  expect(selectNextBatch(long)).toHaveLength(2);
   const wordy = {
     ...recipe,
     lines: recipe.lines.slice(0, 100).map((line) => ({ ...line, text: 'x'.repeat(490) })),
@@ -37,7 +37,7 @@ test('a batch holds as many recipes as one call takes, by number, bytes, lines a
   const wide = Array.from({ length: 20 }, () =>
     createDraft({ recipe: wordy, recipe_id: null, marks: NO_MARKS }),
   );
-  expect(nextBatch(wide)).toHaveLength(1);
+  expect(selectNextBatch(wide)).toHaveLength(1);
 });
 
 test.each([
@@ -98,8 +98,8 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
   });
   const rows = [row('Dish 10', '2', 5, ['A']), row('Dish 9', '2', 3, []), row('Apple', '1', null, ['A'])];
   const titles = (of: readonly CookbookRow[]) => of.map(({ title }) => title);
-  expect(titles(rowsInOrder(rows, 'newest'))).toEqual(['Dish 9', 'Dish 10', 'Apple']);
-  expect(titles(rowsInOrder(rows, 'title'))).toEqual(['Apple', 'Dish 9', 'Dish 10']);
+  expect(titles(sortCookbookRows(rows, 'newest'))).toEqual(['Dish 9', 'Dish 10', 'Apple']);
+  expect(titles(sortCookbookRows(rows, 'title'))).toEqual(['Apple', 'Dish 9', 'Dish 10']);
   expect(titles(filterRows(rows, { collection: 'A', rating: 0 }))).toEqual(['Dish 10', 'Apple']);
   expect(titles(filterRows(rows, { collection: '', rating: 4 }))).toEqual(['Dish 10']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLines } from '#domain/cookbook/read-user-recipe';
-import { scaledLineAmount } from '../../../../src/features/cookbook/recipe/line-amount.ts';
+import { formatScaledLineAmount } from '../../../../src/features/cookbook/recipe/line-amount.ts';
 
 test.each<[line: string, servings: number, words: string]>([
   ['12.5 g yeast', 4, '12.5 g'],
@@ -14,5 +14,5 @@ test.each<[line: string, servings: number, words: string]>([
   ['salt to taste', 8, ''],
 ])('%s of a recipe for 4 is for %d: %s', (line, servings, words) => {
   const [read] = readLines([line], null);
-  expect(read && scaledLineAmount(read, servings, 4).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(read && formatScaledLineAmount(read, servings, 4).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -5,7 +5,7 @@ import { renderHook } from '../../client/render-hook.ts';
 let resolveRemoval: (reply: unknown) => void;
 vi.mock(import('#client/cookbook'), async (original) => ({
   ...(await original()),
-  takePictureAway: () =>
+  deleteEntryPicture: () =>
     new Promise((resolve) => {
       resolveRemoval = resolve as never;
     }),

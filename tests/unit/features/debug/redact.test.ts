@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../../../src/features/debug/debug-overlay.tsx';
+import { redactSecrets } from '../../../../src/features/debug/debug-overlay.tsx';
 
 const JWT = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
@@ -15,7 +15,7 @@ test.each([
   ['cook@kitchen.example is taken', '[redacted] is taken'],
   ['/x?email=cook%40kitchen.example', '/x?email=[redacted]'],
 ])('of %j %j is shown', (text, shown) => {
-  expect(redact(text)).toBe(shown);
+  expect(redactSecrets(text)).toBe(shown);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'The request timed out',
   'maxMinutes must be at most 180',
 ])('%j is shown as it is', (text) => {
-  expect(redact(text)).toBe(text);
+  expect(redactSecrets(text)).toBe(text);
 });

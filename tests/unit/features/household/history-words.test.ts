@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HouseholdChange } from '#contract/household/household';
-import { historyWords } from '../../../../src/features/household/text.ts';
+import { describeHouseholdChange } from '../../../../src/features/household/text.ts';
 
 const change = (fields: Partial<HouseholdChange>): HouseholdChange => ({
   ...{ id: 'c', at: '2026-11-27T18:00:00Z', by: 'Ann', mine: false, event: 'added', name: 'carrot' },
@@ -19,5 +19,5 @@ test.each<[Partial<HouseholdChange>, string]>([
   ],
   [{ event: 'removed', amount: -6, name: 'egg' }, 'removed 6 eggs'],
 ])('a change of the household says how many there are: %j', (fields, words) => {
-  expect(historyWords(change(fields))).toBe(words);
+  expect(describeHouseholdChange(change(fields))).toBe(words);
 });

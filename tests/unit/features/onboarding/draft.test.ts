@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { START } from '../../../../src/features/onboarding/onboarding-state.ts';
-import { draft, dropDraft, keepDraft } from '../../../../src/features/onboarding/use-onboarding.ts';
+import {
+  dropDraft,
+  keepDraft,
+  readOnboardingDraft,
+} from '../../../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
 let storage = memoryStorage();
@@ -12,11 +16,11 @@ beforeEach(() => {
 
 test('an unfinished set-up comes back until it is dropped', () => {
   const progress = { ...START, step: 2, typed: 'Tha' };
-  expect(draft()).toBeNull();
+  expect(readOnboardingDraft()).toBeNull();
   keepDraft(progress);
-  expect(draft()).toEqual(progress);
+  expect(readOnboardingDraft()).toEqual(progress);
   dropDraft();
-  expect(draft()).toBeNull();
+  expect(readOnboardingDraft()).toBeNull();
 });
 
 test.each([
@@ -29,5 +33,5 @@ test.each([
   JSON.stringify({ ...START, answers: { ...START.answers, maxMinutes: 'soon' } }),
 ])('%s is no set-up', (text) => {
   storage.setItem('onboarding', text);
-  expect(draft()).toBeNull();
+  expect(readOnboardingDraft()).toBeNull();
 });

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import {
   type Move,
-  moved,
-  newNames,
   OFFERED_TOOLS,
   ONBOARDING_STEPS,
+  onboardingReducer,
   type Progress,
+  parseNewNames,
   QUICK_STAPLES,
   START,
   TIME,
 } from '../../../../src/features/onboarding/onboarding-state.ts';
 
 const canonical = builtinResolver.ingredient;
-const after = (...moves: Move[]): Progress => moves.reduce(moved, START);
+const after = (...moves: Move[]): Progress => moves.reduce(onboardingReducer, START);
 
 test('the set-up has three steps and starts with nothing chosen and 30 minutes', () => {
   expect(ONBOARDING_STEPS).toHaveLength(3);
@@ -29,14 +29,14 @@ test('the quick staples are those of the specification, and their own normal for
   expect(QUICK_STAPLES.join(', ')).toBe(
     'salt, black pepper, olive oil, garlic, onion, egg, pasta, rice, tomato, butter',
   );
-  expect(newNames(QUICK_STAPLES.join(','), 'ingredients', [], canonical)).toEqual(QUICK_STAPLES);
+  expect(parseNewNames(QUICK_STAPLES.join(','), 'ingredients', [], canonical)).toEqual(QUICK_STAPLES);
 });
 
 test('the first twelve tools are offered, and are their own normal form', () => {
   expect(OFFERED_TOOLS.join(', ')).toBe(
     'pan, pot, oven, stovetop, microwave, air fryer, baking sheet, blender, knife + cutting board, rice cooker, pressure cooker, slow cooker',
   );
-  expect(newNames(OFFERED_TOOLS.join(','), 'tools', [], canonical)).toEqual(OFFERED_TOOLS);
+  expect(parseNewNames(OFFERED_TOOLS.join(','), 'tools', [], canonical)).toEqual(OFFERED_TOOLS);
 });
 
 test.each([
@@ -51,12 +51,12 @@ test.each([
   ['cuisines', 'tex-mex', ['Mexican']],
   ['cuisines', '  Peruvian ', ['Peruvian']],
 ] as const)('to the %s the text %j adds %j', (list, text, names) => {
-  expect(newNames(text, list, [], canonical)).toEqual(names);
+  expect(parseNewNames(text, list, [], canonical)).toEqual(names);
 });
 
 test('what is in the list already is not added again, under whatever name', () => {
-  expect(newNames('eggs, EGG, salt', 'ingredients', ['egg'], canonical)).toEqual(['salt']);
-  expect(newNames('peruvian, Peruvian', 'cuisines', ['Peruvian'], canonical)).toEqual([]);
+  expect(parseNewNames('eggs, EGG, salt', 'ingredients', ['egg'], canonical)).toEqual(['salt']);
+  expect(parseNewNames('peruvian, Peruvian', 'cuisines', ['Peruvian'], canonical)).toEqual([]);
 });
 
 test('Enter adds what was typed; blanks add nothing, and what is typed meanwhile stays', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, filtered, pressing } from '../../../../src/features/pantry/arrange.ts';
+import { arrange, countExpiringSoon, filterPantryItems } from '../../../../src/features/pantry/arrange.ts';
 import { describeExpiry } from '../../../../src/features/pantry/list/ItemRow.tsx';
 import { item } from './samples.ts';
 
@@ -35,13 +35,13 @@ test('otherwise the pantry is one list: as the server has it, or by name', () =>
 });
 
 test('the filter looks into names and notes, for every word in any order', () => {
-  expect(filtered(all, ' BLUE mil ')).toEqual([milk]);
-  expect(filtered(all, 'blue egg')).toEqual([]);
-  expect(filtered(all, '  ')).toBe(all);
+  expect(filterPantryItems(all, ' BLUE mil ')).toEqual([milk]);
+  expect(filterPantryItems(all, 'blue egg')).toEqual([]);
+  expect(filterPantryItems(all, '  ')).toBe(all);
 });
 
 test('what has expired and what has up to three days left presses', () => {
-  expect(pressing(all, TODAY)).toBe(3);
+  expect(countExpiringSoon(all, TODAY)).toBe(3);
 });
 
 test('days are said as people say them', () => {

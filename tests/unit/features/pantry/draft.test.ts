@@ -4,9 +4,9 @@ import {
   findErrorField,
   findItemChanges,
   type ItemDraft,
-  itemDraft,
   NEW_DRAFT,
   readDraft,
+  toItemDraft,
 } from '../../../../src/features/pantry/add/draft.ts';
 import { item } from './samples.ts';
 
@@ -60,13 +60,13 @@ test('all that is wrong is said at once', () => {
 
 test('an item read from its own form has not changed', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l', expires_on: '2026-11-30', notes: 'oat' });
-  const read = readDraft(itemDraft(milk));
+  const read = readDraft(toItemDraft(milk));
   expect(read.ok && findItemChanges(milk, read.item)).toBeNull();
 });
 
 test('only what was edited is sent: the amount may change elsewhere meanwhile', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l' });
-  const read = readDraft({ ...itemDraft(milk), expires: '2026-12-01' });
+  const read = readDraft({ ...toItemDraft(milk), expires: '2026-12-01' });
   expect(read.ok && findItemChanges(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
 });
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MILLIONTHS } from '#domain/pantry/quantity';
 import {
+  applyPendingChanges,
+  computeUnsentChange,
   EMPTY_PANTRY,
   type PantryAction,
   type PantryState,
   pantryReducer,
-  shownItems,
-  unsent,
 } from '../../../../src/features/pantry/pantry-state.ts';
 import { item } from './samples.ts';
 
@@ -15,7 +15,7 @@ const egg = item('egg', { id: 'egg', qty: 3 });
 const milk = item('milk', { id: 'milk', qty: 0.3, unit: 'l' });
 const stocked = pantryReducer(EMPTY_PANTRY, { type: 'loaded', items: [egg, milk] });
 const after = (...actions: PantryAction[]) => actions.reduce(pantryReducer, stocked);
-const shown = (state: PantryState) => shownItems(state).map(({ id, qty }) => [id, qty]);
+const shown = (state: PantryState) => applyPendingChanges(state).map(({ id, qty }) => [id, qty]);
 
 const up: PantryAction = { type: 'step', id: 'egg', by: MILLIONTHS };
 const down: PantryAction = { type: 'step', id: 'egg', by: -MILLIONTHS };
@@ -48,15 +48,15 @@ test('what steps down to nothing is not there, and comes back when that did not 
 
 test('clicks while a step is on its way are kept, and go with the next', () => {
   const waiting = after(up, sent, up, up);
-  expect(unsent(waiting, 'egg')).toBe(2 * MILLIONTHS);
+  expect(computeUnsentChange(waiting, 'egg')).toBe(2 * MILLIONTHS);
   expect(shown(waiting)[0]).toEqual(['egg', 6]);
   const confirmed = pantryReducer(waiting, { type: 'stepDone', id: 'egg', item: { ...egg, qty: 4 } });
   expect(shown(confirmed)[0]).toEqual(['egg', 6]);
-  expect(unsent(confirmed, 'egg')).toBe(2 * MILLIONTHS);
+  expect(computeUnsentChange(confirmed, 'egg')).toBe(2 * MILLIONTHS);
 });
 
 test('one up and one down leave nothing to send', () => {
-  expect(unsent(after(up, down), 'egg')).toBe(0);
+  expect(computeUnsentChange(after(up, down), 'egg')).toBe(0);
   expect(after(up, down).pending.size).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('whatever is clicked, once all has been confirmed the page shows what the s
       let state = stocked;
       let server: number | null = 3 * MILLIONTHS;
       const answer = () => {
-        const by = unsent(state, 'egg');
+        const by = computeUnsentChange(state, 'egg');
         if (by === 0) return;
         state = pantryReducer(state, sent);
         server = server === null || server + by <= 0 ? null : server + by;
@@ -110,12 +110,12 @@ test('whatever is clicked, once all has been confirmed the page shows what the s
         state = pantryReducer(state, { type: 'stepDone', id: 'egg', item: now });
       };
       for (const click of all) {
-        const here = shownItems(state).some(({ id }) => id === 'egg');
+        const here = applyPendingChanges(state).some(({ id }) => id === 'egg');
         if (click === 'answer') answer();
         else if (here) state = pantryReducer(state, click === 'up' ? up : down);
       }
       answer();
-      const qty = shownItems(state).find(({ id }) => id === 'egg')?.qty ?? null;
+      const qty = applyPendingChanges(state).find(({ id }) => id === 'egg')?.qty ?? null;
       expect(qty).toBe(server === null ? null : server / MILLIONTHS);
       expect(state.pending.size).toBe(0);
     }),

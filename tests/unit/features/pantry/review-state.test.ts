@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { pantryCsv, readPantryCsv } from '#domain/pantry/csv';
+import { formatPantryCsv, readPantryCsv } from '#domain/pantry/csv';
 import { readTyped } from '#domain/pantry/typed';
 import {
   changeRow,
+  createReviewFromFile,
+  createReviewFromText,
   dropRow,
+  listRemainingRows,
   readRows,
-  reviewOfFile,
-  reviewOfTyped,
-  rowsLeft,
 } from '../../../../src/features/pantry/add/review-state.ts';
 
 const names = createLocalIngredients(INGREDIENTS);
 const { resolver } = names;
 
-const typed = reviewOfTyped(
+const typed = createReviewFromText(
   readTyped('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups', { resolver }),
   names,
 );
@@ -33,7 +33,10 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
 });
 
 test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
-  const { rows } = reviewOfTyped(readTyped('2 eggs, brocolli florets, dragon scales', { resolver }), names);
+  const { rows } = createReviewFromText(
+    readTyped('2 eggs, brocolli florets, dragon scales', { resolver }),
+    names,
+  );
   expect(rows.map(({ unknown }) => unknown)).toEqual([
     null,
     { meant: ['broccoli'], taken: null },
@@ -45,20 +48,26 @@ test('a name that is no known food is marked until it is put right, with what it
 });
 
 test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
-  const { rows } = reviewOfTyped(readTyped('500 g artisan spaghetti', { resolver }), names);
+  const { rows } = createReviewFromText(readTyped('500 g artisan spaghetti', { resolver }), names);
   expect(rows.map(({ draft, unknown }) => [draft.name, unknown?.taken])).toEqual([
     ['artisan spaghetti', 'spaghetti'],
   ]);
 });
 
 test('names of a file are marked as well', () => {
-  const { rows } = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'), names);
+  const { rows } = createReviewFromFile(
+    readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
+    names,
+  );
   expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'], taken: null }]);
 });
 
 test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {
   const text = '200 g spinach expires 2026-11-24, 2 eggs use by 3/4/27, 1 l milk expires soon';
-  const { rows } = reviewOfTyped(readTyped(text, { resolver, today: '2026-11-22', dayFirst: true }), names);
+  const { rows } = createReviewFromText(
+    readTyped(text, { resolver, today: '2026-11-22', dayFirst: true }),
+    names,
+  );
   expect(rows.map(({ draft, remarks }) => [draft.name, draft.expires, draft.notes, remarks])).toEqual([
     ['spinach', '2026-11-24', '', []],
     ['egg', '2027-04-03', '', ['Use by Apr 3, 2027 (from “use by 3/4/27”).']],
@@ -77,12 +86,12 @@ test('an exported pantry is read back as it was', () => {
     },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
   ];
-  const read = readRows(reviewOfFile(readPantryCsv(pantryCsv(items)), names).rows);
+  const read = readRows(createReviewFromFile(readPantryCsv(formatPantryCsv(items)), names).rows);
   expect(read).toEqual({ ok: true, items });
 });
 
 test('a bad line of a file is named, and the others stay', () => {
-  const review = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
+  const review = createReviewFromFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
   expect(review.rows).toHaveLength(1);
   expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: we can’t read the quantity' }]);
 });
@@ -98,7 +107,7 @@ test('a row that is wrong holds the list up, and says why; put right, it goes', 
 });
 
 test('after adding, what was refused and what was never sent stays', () => {
-  const left = rowsLeft(
+  const left = listRemainingRows(
     typed.rows,
     [0, 2],
     [{ index: 1, error: 'Total quantity would exceed maximum of 10,000' }],

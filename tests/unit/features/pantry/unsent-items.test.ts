@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { provisionalId, type Unsent, type UnsentChange } from '#client/offline/unsent';
+import { toProvisionalId, type Unsent, type UnsentChange } from '#client/offline/unsent';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { QTY_MAX } from '#domain/pantry/limits';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { withUnsent } from '../../../../src/features/pantry/unsent-items.ts';
+import { applyUnsentChanges } from '../../../../src/features/pantry/unsent-items.ts';
 import { item } from './samples.ts';
 
 const TODAY = '2026-11-21';
@@ -22,7 +22,7 @@ const adds = (ingredient_name: string, rest: Partial<InventoryItem> = {}, key = 
 };
 const edits = (id: string, change: object) => waits({ kind: 'edit', id, change } as UnsentChange);
 const shown = (items: readonly InventoryItem[], ...unsent: Unsent[]) =>
-  withUnsent(items, unsent, TODAY).map(
+  applyUnsentChanges(items, unsent, TODAY).map(
     ({ ingredient_name, qty, unit }) => `${qty} ${unit} ${ingredient_name}`,
   );
 
@@ -31,17 +31,17 @@ const milk = item('milk', { id: 'milk', qty: 0.3, unit: 'l' });
 const stocked = [egg, milk];
 
 test('nothing that waits changes nothing', () => {
-  expect(withUnsent(stocked, [], TODAY)).toBe(stocked);
+  expect(applyUnsentChanges(stocked, [], TODAY)).toBe(stocked);
 });
 
 test('what is new stands in front with an id of its own, in the spelling of the server', () => {
-  const [rice, ...otherItems] = withUnsent(
+  const [rice, ...otherItems] = applyUnsentChanges(
     stocked,
     [adds('  Rice ', { qty: 1, unit: 'kg', notes: 'the long one' }, 'a1')],
     TODAY,
   );
   expect(rice).toEqual({
-    id: provisionalId('a1'),
+    id: toProvisionalId('a1'),
     user_id: 'cook',
     ingredient_name: 'rice',
     qty: 1,
@@ -95,16 +95,20 @@ test.each([
 
 test('an edit can take date and notes away, and leaves what it does not name', () => {
   const dated = { ...egg, expires_on: '2026-12-01', notes: 'brown' };
-  expect(withUnsent([dated], [edits('egg', { expires_on: null, notes: null })], TODAY)).toEqual([egg]);
-  expect(withUnsent([dated], [edits('egg', { qty: undefined, unit: 'piece' })], TODAY)).toEqual([
+  expect(applyUnsentChanges([dated], [edits('egg', { expires_on: null, notes: null })], TODAY)).toEqual([
+    egg,
+  ]);
+  expect(applyUnsentChanges([dated], [edits('egg', { qty: undefined, unit: 'piece' })], TODAY)).toEqual([
     { ...dated, unit: 'piece' },
   ]);
   // The key identifies the item to the server; it is not part of the item.
-  expect(withUnsent([egg], [edits('egg', { key: 'k', step: 1 })], TODAY)).toEqual([{ ...egg, qty: 7 }]);
+  expect(applyUnsentChanges([egg], [edits('egg', { key: 'k', step: 1 })], TODAY)).toEqual([
+    { ...egg, qty: 7 },
+  ]);
 });
 
 test('changes count in the order in which they were done, those of an item that is new among them', () => {
-  const rice = provisionalId('a1');
+  const rice = toProvisionalId('a1');
   const added = adds('rice', { qty: 1, unit: 'kg' }, 'a1');
   const more = edits(rice, { step: 1 });
   const removal = waits({ kind: 'remove', ids: [rice, 'milk'] });
@@ -117,7 +121,7 @@ test('changes count in the order in which they were done, those of an item that 
 
 test('a cooking is not counted: only the server knows what it takes', () => {
   const cooked = waits({ kind: 'cook', meal: { recipeId: 'omelette', servings: 2 } });
-  expect(withUnsent(stocked, [cooked], TODAY)).toEqual(stocked);
+  expect(applyUnsentChanges(stocked, [cooked], TODAY)).toEqual(stocked);
 });
 
 test('a change of what another device has taken away meanwhile is none', () => {
@@ -127,7 +131,7 @@ test('a change of what another device has taken away meanwhile is none', () => {
 });
 
 const names = fc.constantFrom('egg', 'milk', 'rice');
-const ids = fc.constantFrom('egg', 'milk', provisionalId('0'), provisionalId('1'), 'gone');
+const ids = fc.constantFrom('egg', 'milk', toProvisionalId('0'), toProvisionalId('1'), 'gone');
 const anyChange: fc.Arbitrary<UnsentChange> = fc.oneof(
   fc
     .record({ name: names, thousandths: fc.integer({ min: 1, max: 10_000_000 }) })
@@ -144,7 +148,7 @@ test('whatever waits, the list holds each item once, in amounts that an item can
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       const before = structuredClone(stocked);
-      const items = withUnsent(
+      const items = applyUnsentChanges(
         stocked,
         changes.map((change, at) => waits(change, String(at))),
         TODAY,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { toPlural } from '#domain/foods/plural';
-import { amountInWords, nameInWords, unitWord } from '../../../../src/features/recipes/amount-words.ts';
+import {
+  formatIngredientAmount,
+  formatPrintedUnit,
+  nameInWords,
+} from '../../../../src/features/recipes/amount-words.ts';
 
 test.each([
   ['piece', 2, ''],
@@ -8,7 +12,7 @@ test.each([
   ['cup', 2, 'cups'],
   ['clove', 1, 'clove'],
 ] as const)('the unit %s of %d is said as "%s"', (unit, amount, word) => {
-  expect(unitWord(unit, amount)).toBe(word);
+  expect(formatPrintedUnit(unit, amount)).toBe(word);
 });
 
 test.each([
@@ -21,7 +25,7 @@ test.each([
 ] as const)(
   'the amount %s is shown as it is written, in good English',
   (amount, amount_numeric, unit, words) => {
-    expect(amountInWords({ amount, amount_numeric, unit })).toBe(words);
+    expect(formatIngredientAmount({ amount, amount_numeric, unit })).toBe(words);
   },
 );
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cookedLines } from '../../../../src/features/recipes/island/CookedThis.tsx';
+import { listCookedLines } from '../../../../src/features/recipes/island/CookedThis.tsx';
 import {
+  createInitialState,
+  createRecipeReducer,
   type EditableRecipe,
-  initialState,
   type RecipeAction,
-  recipeReducer,
 } from '../../../../src/features/recipes/recipe-state.ts';
 
 const ingredient = (
@@ -42,12 +42,9 @@ const recipe: EditableRecipe = {
 };
 
 const cooked = (...actions: RecipeAction[]) =>
-  cookedLines(recipe, actions.reduce(recipeReducer(recipe), initialState(recipe))).map((line) => [
-    line.ingredient_name,
-    line.canonical_name,
-    line.amount_numeric,
-    line.unit,
-  ]);
+  listCookedLines(recipe, actions.reduce(createRecipeReducer(recipe), createInitialState(recipe))).map(
+    (line) => [line.ingredient_name, line.canonical_name, line.amount_numeric, line.unit],
+  );
 
 test('a recipe left as it is is cooked as it is, each thing by its plain name', () => {
   expect(cooked()).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { ALLERGENS, labelBits, labelValue, type Value } from '#domain/eaters/diets/labels';
 import { starterRecipes } from '#worker/starter/recipes';
-import { dietNotes } from '../../../../src/features/recipes/page/diet-notes.ts';
+import { buildDietNotes } from '../../../../src/features/recipes/page/diet-notes.ts';
 
 type Ingredient = RecipeDetail['ingredients'][number];
 
@@ -22,7 +22,7 @@ const ingredient = (name: string, more: Partial<Ingredient> = {}): Ingredient =>
 });
 
 const notes = (names: readonly (string | Ingredient)[], tags: string[] = []) =>
-  dietNotes({
+  buildDietNotes({
     tags,
     ingredients: names.map((one) => (typeof one === 'string' ? ingredient(one) : one)),
   });
@@ -104,7 +104,7 @@ describe('the starters', () => {
   function decided(recipe: Starter): Record<string, string[]> {
     const lines = toLines(recipe).map(({ ingredient_name: name, preparation }) => ({
       name,
-      labels: labelsOfWritten({ name, remarks: preparation ?? '' }),
+      labels: findSplitLineLabels({ name, remarks: preparation ?? '' }),
     }));
     const namesByAllergen: Record<string, string[]> = {};
     for (const allergen of ALLERGENS) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import {
-  ingredientLine,
-  isoDuration,
-  recipeJsonLd,
-  scriptJson,
+  buildRecipeJsonLd,
+  formatIngredientLine,
+  serializeScriptJson,
+  toIsoDuration,
 } from '../../../../src/features/recipes/page/json-ld.ts';
 
 const recipe: RecipeDetail = {
@@ -65,7 +65,7 @@ const recipe: RecipeDetail = {
 const url = 'https://pantry-chef.example/recipe/tomato-soup';
 
 test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps and nutrition', () => {
-  expect(recipeJsonLd(recipe, url, 'A soup.')).toMatchObject({
+  expect(buildRecipeJsonLd(recipe, url, 'A soup.')).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: 'Tomato soup',
@@ -92,7 +92,7 @@ test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps
 });
 
 test('what a recipe does not have is left out', () => {
-  const bare = recipeJsonLd({ ...recipe, cuisine: null, tags: [], tools: [], nutrition: null }, url, '');
+  const bare = buildRecipeJsonLd({ ...recipe, cuisine: null, tags: [], tools: [], nutrition: null }, url, '');
   for (const key of ['recipeCuisine', 'keywords', 'tool', 'nutrition']) expect(bare).not.toHaveProperty(key);
 });
 
@@ -102,18 +102,18 @@ test.each([
   [60, 'PT1H'],
   [95.4, 'PT1H35M'],
 ])('%d minutes are %s', (minutes, iso) => {
-  expect(isoDuration(minutes)).toBe(iso);
+  expect(toIsoDuration(minutes)).toBe(iso);
 });
 
 test('an ingredient without an amount is its name alone', () => {
   const salt = { amount: '', amount_numeric: null, unit: null, ingredient_name: 'salt', preparation: null };
-  expect(ingredientLine(salt)).toBe('salt');
+  expect(formatIngredientLine(salt)).toBe('salt');
 });
 
 test('no text can close the script element that holds it, and every text survives', () => {
   const evil = { name: '</script><script>alert(1)</script><!-- \u2028' };
-  expect(scriptJson(evil)).not.toContain('<');
-  expect(JSON.parse(scriptJson(evil))).toEqual(evil);
+  expect(serializeScriptJson(evil)).not.toContain('<');
+  expect(JSON.parse(serializeScriptJson(evil))).toEqual(evil);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ['steps', 'PT1H35M'],
   ['default', undefined],
 ] as const)('the total time of a recipe whose time comes from "%s" is %s', (minutes_source, time) => {
-  const { totalTime } = recipeJsonLd(
+  const { totalTime } = buildRecipeJsonLd(
     { ...recipe, minutes_source },
     'https://chef.example/recipe/tomato-soup',
     '',
@@ -133,7 +133,7 @@ test('a diet is said only when every line is known to fit it, and never by a tag
   const data = (name: string, tags: string[]) => {
     const [line] = recipe.ingredients;
     if (line === undefined) throw new Error('no line');
-    return recipeJsonLd(
+    return buildRecipeJsonLd(
       { ...recipe, tags, ingredients: [{ ...line, ingredient_name: name }] },
       'https://example.com/recipe/x',
       'x',

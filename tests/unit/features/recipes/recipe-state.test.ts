@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { readAmountParts } from '#domain/units/amount-parts';
 import {
   bySection,
+  computeShownLines,
+  createInitialState,
+  createRecipeReducer,
   type EditableRecipe,
-  initialState,
   isEdited,
   type RecipeAction,
-  recipeReducer,
-  shownLines,
 } from '../../../../src/features/recipes/recipe-state.ts';
-import { withDetails } from '../../../../src/features/recipes/substitute-details.ts';
+import { addSubstituteDetails } from '../../../../src/features/recipes/substitute-details.ts';
 
 const ingredient = (
   ingredient_name: string,
@@ -53,9 +53,9 @@ const recipe: EditableRecipe = {
   ],
 };
 
-const reduce = recipeReducer(recipe);
-const after = (...actions: RecipeAction[]) => actions.reduce(reduce, initialState(recipe));
-const lines = (...actions: RecipeAction[]) => shownLines(recipe, after(...actions));
+const reduce = createRecipeReducer(recipe);
+const after = (...actions: RecipeAction[]) => actions.reduce(reduce, createInitialState(recipe));
+const lines = (...actions: RecipeAction[]) => computeShownLines(recipe, after(...actions));
 
 test('a recipe opens with its own servings and amounts as written', () => {
   expect(after().servings).toBe(4);
@@ -89,11 +89,9 @@ const shop: EditableRecipe = {
   ],
 };
 const showLines = (servings: number) =>
-  shownLines(shop, { ...initialState(shop), servings }).map(({ amountShown, unitText, written, name }) => [
-    `${amountShown} ${unitText}`.trim(),
-    written,
-    name,
-  ]);
+  computeShownLines(shop, { ...createInitialState(shop), servings }).map(
+    ({ amountShown, unitText, written, name }) => [`${amountShown} ${unitText}`.trim(), written, name],
+  );
 
 test('nothing is rounded and no size is lost for the servings of the recipe', () => {
   expect(showLines(4)).toEqual([
@@ -199,7 +197,7 @@ test('a swap that was made by name alone has its amount as soon as the details a
     })),
   };
   const state = after({ type: 'swap', line: 1, substitute: 1 });
-  expect(shownLines(bare, state)[1]).toMatchObject({ name: 'heavy cream', written: '' });
+  expect(computeShownLines(bare, state)[1]).toMatchObject({ name: 'heavy cream', written: '' });
   // The details may have another order, or come from a newer version of the recipe.
   const [flour, cream, salt] = recipe.ingredients;
   if (!(flour && cream && salt)) throw new Error('no lines');
@@ -207,7 +205,7 @@ test('a swap that was made by name alone has its amount as soon as the details a
     ...recipe,
     ingredients: [salt, { ...cream, substitutes: [...cream.substitutes].reverse() }],
   };
-  const known = withDetails(bare, detail);
+  const known = addSubstituteDetails(bare, detail);
   expect(known.ingredients.map(({ canonical_name }) => canonical_name)).toEqual([
     'flour',
     'sour cream',
@@ -215,7 +213,7 @@ test('a swap that was made by name alone has its amount as soon as the details a
   ]);
   expect(known.ingredients[1]?.substitutes).toEqual(cream.substitutes);
   expect(known.foods).toEqual(recipe.foods);
-  expect(shownLines(known, state)[1]).toMatchObject({ name: 'heavy cream', written: '1 tbsp' });
+  expect(computeShownLines(known, state)[1]).toMatchObject({ name: 'heavy cream', written: '1 tbsp' });
 });
 
 test('undoing all changes gives the recipe as it was', () => {

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { describeRecipe, macrosText, minutesText, timeText } from '../../../../src/features/recipes/text.ts';
+import {
+  describeRecipe,
+  formatCookingTime,
+  formatMacros,
+  formatMinutes,
+} from '../../../../src/features/recipes/text.ts';
 
 test.each([
   [5, '5 min'],
   [60, '1 h'],
   [95, '1 h 35 min'],
 ])('%d minutes read %s', (minutes, words) => {
-  expect(minutesText(minutes)).toBe(words);
+  expect(formatMinutes(minutes)).toBe(words);
 });
 
 test('macros fit on a line for the clipboard', () => {
   const macros = { serving_size: '1 bowl', calories: 388.4, protein_g: 31.6, carbs_g: 46, fat_g: 6.8 };
-  expect(macrosText('Soup', macros)).toBe('Soup (1 bowl): 388 kcal, 32 g protein, 46 g carbs, 7 g fat');
+  expect(formatMacros('Soup', macros)).toBe('Soup (1 bowl): 388 kcal, 32 g protein, 46 g carbs, 7 g fat');
 });
 
 test('a recipe is described by its time, servings and first ingredients', () => {
@@ -32,5 +37,5 @@ test.each([
   ['steps', 'about 25 min'],
   ['default', 'time not given'],
 ] as const)('a time that comes from "%s" reads "%s"', (minutes_source, words) => {
-  expect(timeText({ minutes_to_make: 25, minutes_source })).toBe(words);
+  expect(formatCookingTime({ minutes_to_make: 25, minutes_source })).toBe(words);
 });

@@ -10,7 +10,7 @@ vi.mock('#client/pantry', () => ({
       answer = resolve;
     }),
 }));
-vi.mock('#client/session/session', () => ({ storedEmail: () => 'ann@example.org' }));
+vi.mock('#client/session/session', () => ({ readStoredEmail: () => 'ann@example.org' }));
 
 const { useToBuyTicks } = await import('../../../../src/features/recipes/to-buy/ToBuyDialog.tsx');
 

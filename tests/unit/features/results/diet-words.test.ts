@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RecipeSummary } from '#contract/search/search';
-import { dietWords } from '../../../../src/features/results/card/card-words.ts';
+import { describeDietDoubts } from '../../../../src/features/results/card/card-words.ts';
 import { PLAIN } from './summaries.ts';
 
-const words = (diet?: unknown) => dietWords({ ...PLAIN, diet } as RecipeSummary);
+const words = (diet?: unknown) => describeDietDoubts({ ...PLAIN, diet } as RecipeSummary);
 
 test('a recipe of which all is known says nothing', () => {
   expect(words()).toBe('');

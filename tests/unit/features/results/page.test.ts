@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
 import type { Loosen } from '#contract/search/search';
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import {
+  groupResultSections,
   layOutResults,
   type ResultPlace,
   type ResultSection,
-  resultSections,
 } from '../../../../src/features/results/card/ResultList.tsx';
-import { loosened, loosenLabel } from '../../../../src/features/results/notes/EmptyState.tsx';
-import { leftOutPhrases } from '../../../../src/features/results/notes/LeftOutNote.tsx';
-import { renamed } from '../../../../src/features/results/notes/UnknownNames.tsx';
-import { ordered, parseOrder, withOrder } from '../../../../src/features/results/orders.ts';
+import { formatLoosenLabel, loosenSearch } from '../../../../src/features/results/notes/EmptyState.tsx';
+import { describeLeftOutRecipes } from '../../../../src/features/results/notes/LeftOutNote.tsx';
+import { renameIngredient } from '../../../../src/features/results/notes/UnknownNames.tsx';
+import { parseOrder, setQueryOrder, sortResults } from '../../../../src/features/results/orders.ts';
 import { PLAIN } from './summaries.ts';
 
 const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({
@@ -36,25 +36,25 @@ test('results stand in their groups, what can be cooked now first, the order wit
     result('c', 'missing1'),
     result('d', 'more'),
   ];
-  expect(shape(resultSections(places(results), { prefersCuisines: false }))).toEqual([
+  expect(shape(groupResultSections(places(results), { prefersCuisines: false }))).toEqual([
     [null, 'cookNow: b', 'missing1: a c', 'more: d'],
   ]);
 });
 
 test('preferred cuisines come first and the others under their own heading', () => {
   const results = [result('a', 'missing1', true), result('b', 'cookNow'), result('c', 'cookNow', true)];
-  expect(shape(resultSections(places(results), { prefersCuisines: true }))).toEqual([
+  expect(shape(groupResultSections(places(results), { prefersCuisines: true }))).toEqual([
     [true, 'cookNow: c', 'missing1: a'],
     [false, 'cookNow: b'],
   ]);
 });
 
 test('a preference that nothing meets leaves the others', () => {
-  expect(shape(resultSections(places([result('b', 'cookNow')]), { prefersCuisines: true }))).toEqual([
+  expect(shape(groupResultSections(places([result('b', 'cookNow')]), { prefersCuisines: true }))).toEqual([
     [false, 'cookNow: b'],
   ]);
-  expect(resultSections([], { prefersCuisines: true })).toEqual([]);
-  expect(resultSections([], { prefersCuisines: false })).toEqual([]);
+  expect(groupResultSections([], { prefersCuisines: true })).toEqual([]);
+  expect(groupResultSections([], { prefersCuisines: false })).toEqual([]);
 });
 
 test('the best ten come first whatever their group, the others in their groups', () => {
@@ -114,7 +114,7 @@ test.each([
   ['first', 'c a b d e'],
 ] as const)('ordered by "%s", results that are equal in it stay in the order of fit', (order, ids) => {
   expect(
-    ordered(varied, order)
+    sortResults(varied, order)
       .map(({ id }) => id)
       .join(' '),
   ).toBe(ids);
@@ -126,7 +126,7 @@ test.each([
   ['?have=egg,soft+cheese&order=buy', 'fit', 'have=egg,soft+cheese'],
   ['', 'fit', ''],
 ] as const)('in the address %s the order "%s" is kept: %s', (query, order, expected) => {
-  const address = withOrder(query, order);
+  const address = setQueryOrder(query, order);
   expect(address).toBe(expected);
   expect(parseOrder(address)).toBe(order);
 });
@@ -141,7 +141,7 @@ test('an unknown name is replaced by the one that was meant, and nothing else ch
     ingredients: ['egg', 'heavy creme', 'heavy cream'],
     cuisines: ['Thai'],
   };
-  expect(renamed(typedSearch, 'heavy creme', 'heavy cream')).toEqual({
+  expect(renameIngredient(typedSearch, 'heavy creme', 'heavy cream')).toEqual({
     ...typedSearch,
     ingredients: ['egg', 'heavy cream'],
   });
@@ -157,9 +157,9 @@ const search: SearchQuery = {
 
 test('what the filters kept out is said in words, and nothing is said of what they did not', () => {
   expect(
-    leftOutPhrases(
+    describeLeftOutRecipes(
       {
-        ...nothingLeftOut(),
+        ...createEmptyLeftOutCounts(),
         minutes: 12,
         minutesUnknown: 2,
         kind: 1,
@@ -179,12 +179,12 @@ test('what the filters kept out is said in words, and nothing is said of what th
     '1 recipe with something you left out',
     '2 hidden recipes',
   ]);
-  expect(leftOutPhrases(nothingLeftOut(), search)).toEqual([]);
+  expect(describeLeftOutRecipes(createEmptyLeftOutCounts(), search)).toEqual([]);
 });
 
 test('what is left out for those who eat is said, and apart from it what nobody knows', () => {
   const phrases = (diet: number, dietUnsure: number) =>
-    leftOutPhrases({ ...nothingLeftOut(), diet, dietUnsure }, search);
+    describeLeftOutRecipes({ ...createEmptyLeftOutCounts(), diet, dietUnsure }, search);
   expect(phrases(3, 5)).toEqual([
     '3 recipes with something you don’t eat',
     '5 recipes that may contain it, or haven’t been fully checked',
@@ -206,6 +206,6 @@ test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'exclude', to: 'milk' }, 'Include milk', { exclude: [] }],
   [{ filter: 'exclude', to: null }, 'Include what you left out', { exclude: [] }],
 ])('loosening %o: "%s" changes that filter and no other', (loosen, label, change) => {
-  expect(loosenLabel({ ...loosen, recipes: 1 })).toBe(label);
-  expect(loosened(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });
+  expect(formatLoosenLabel({ ...loosen, recipes: 1 })).toBe(label);
+  expect(loosenSearch(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { FitLine } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
 import {
-  cookedWords,
+  describeLastCooked,
   listFitReasons,
   RankExplanation,
-  shownFit,
+  roundFit,
 } from '../../../../src/features/results/card/why-here.tsx';
 import { PLAIN } from './summaries.ts';
 
@@ -41,7 +41,7 @@ test('the points shown add up to the fit shown', () => {
     fc.property(lines, (why) => {
       const fit = why.reduce((sum, line) => sum + line.value, 0);
       const tenths = listFitReasons({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
-      const shown = why.length === 0 ? 0 : Math.round(shownFit({ fit }) * 10);
+      const shown = why.length === 0 ? 0 : Math.round(roundFit({ fit }) * 10);
       expect(tenths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(shown);
     }),
   );
@@ -55,11 +55,11 @@ test('the card tells them on demand, with the fit that they make up', () => {
 test('what was cooked of late is told by the days of the cook', () => {
   const noon = new Date(2026, 2, 10, 12);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
-  expect(cookedWords(at(10, 8), noon)).toBe('today');
+  expect(describeLastCooked(at(10, 8), noon)).toBe('today');
   // Less than 24 hours ago, but on the previous day.
-  expect(cookedWords(at(9, 23), noon)).toBe('yesterday');
-  expect(cookedWords(at(7, 23), noon)).toBe('3 days ago');
-  expect(cookedWords(undefined, noon)).toBe('in the last few days');
+  expect(describeLastCooked(at(9, 23), noon)).toBe('yesterday');
+  expect(describeLastCooked(at(7, 23), noon)).toBe('3 days ago');
+  expect(describeLastCooked(undefined, noon)).toBe('in the last few days');
 
   const why: FitLine[] = [{ kind: 'cooked', value: -4 }];
   const summary = { ...PLAIN, fit: -4, why, cooked_at: new Date().toISOString() };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import { saveAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
 import {
-  automaticSearch,
   buildSearchAddress,
+  readAutomaticSearch,
   searchOnArrival,
 } from '../../../../src/features/search/form/use-search-form.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('coming from the set-up, a search with its answers runs by itself', () => {
   saveAnswers(ANSWERS);
-  expect(automaticSearch('?auto=1')).toEqual(ANSWERS);
+  expect(readAutomaticSearch('?auto=1')).toEqual(ANSWERS);
   expect(searchOnArrival('?auto=1&have=egg')).toEqual(ANSWERS);
 });
 
 test('without the flag, or without being asked to, nothing runs by itself', () => {
-  expect(automaticSearch('?auto=1')).toBeNull();
+  expect(readAutomaticSearch('?auto=1')).toBeNull();
   saveAnswers(ANSWERS);
-  for (const query of ['', '?auto=0', '?auto=', '?have=egg']) expect(automaticSearch(query)).toBeNull();
+  for (const query of ['', '?auto=0', '?auto=', '?have=egg']) expect(readAutomaticSearch(query)).toBeNull();
 });
 
 test('the form shows the search of the address; without one the answers of the set-up', () => {

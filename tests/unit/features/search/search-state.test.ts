@@ -4,10 +4,10 @@ import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
 import { byFigure } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
-  changed,
-  errorsAfter,
+  clearChangedErrors,
   type FormState,
   readForm,
+  searchFormReducer,
   toDraftSearch,
   toFormState,
 } from '../../../../src/features/search/form/search-state.ts';
@@ -57,18 +57,20 @@ test('a search shown in the form and read again is the same search', () => {
 });
 
 test('what a search is for is picked and dropped, in the order of the list', () => {
-  const picked = changed(changed(EMPTY, { kind: 'toggleKind', name: 'sauce' }), {
+  const picked = searchFormReducer(searchFormReducer(EMPTY, { kind: 'toggleKind', name: 'sauce' }), {
     kind: 'toggleKind',
     name: 'main',
   });
   expect(picked.kinds).toEqual(['main', 'sauce']);
-  expect(changed(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
+  expect(searchFormReducer(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
   expect(toDraftSearch(picked).kinds).toEqual(['main', 'sauce']);
   expect(toDraftSearch(EMPTY)).not.toHaveProperty('kinds');
 });
 
 test('recipes that do not give a time count as well once that is asked for', () => {
-  expect(toDraftSearch(changed(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(true);
+  expect(toDraftSearch(searchFormReducer(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(
+    true,
+  );
   expect(toDraftSearch(EMPTY)).not.toHaveProperty('unknownMinutes');
 });
 
@@ -80,21 +82,26 @@ test('tools in the address take their canonical names, once', () => {
 });
 
 test('an ingredient is in the list once, however often it is added', () => {
-  const once = changed(EMPTY, { kind: 'add', ingredients: ['egg', 'rice', 'egg'] });
-  expect(changed(once, { kind: 'add', ingredients: ['rice'] }).ingredients).toEqual(['egg', 'rice']);
+  const once = searchFormReducer(EMPTY, { kind: 'add', ingredients: ['egg', 'rice', 'egg'] });
+  expect(searchFormReducer(once, { kind: 'add', ingredients: ['rice'] }).ingredients).toEqual([
+    'egg',
+    'rice',
+  ]);
 });
 
 test('a tool or cuisine is ticked and unticked', () => {
-  const ticked = changed(EMPTY, { kind: 'toggle', list: 'tools', name: 'pan' });
+  const ticked = searchFormReducer(EMPTY, { kind: 'toggle', list: 'tools', name: 'pan' });
   expect(ticked.tools).toEqual(['pan']);
-  expect(changed(ticked, { kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(EMPTY);
-  expect(changed(EMPTY, { kind: 'toggle', list: 'cuisines', name: 'Thai' }).cuisines).toEqual(['Thai']);
+  expect(searchFormReducer(ticked, { kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(EMPTY);
+  expect(searchFormReducer(EMPTY, { kind: 'toggle', list: 'cuisines', name: 'Thai' }).cuisines).toEqual([
+    'Thai',
+  ]);
 });
 
 test('chips are removed one by one or all together', () => {
-  const two = changed(EMPTY, { kind: 'add', ingredients: ['egg', 'rice'] });
-  expect(changed(two, { kind: 'remove', ingredient: 'egg' }).ingredients).toEqual(['rice']);
-  expect(changed(two, { kind: 'removeAll' }).ingredients).toEqual([]);
+  const two = searchFormReducer(EMPTY, { kind: 'add', ingredients: ['egg', 'rice'] });
+  expect(searchFormReducer(two, { kind: 'remove', ingredient: 'egg' }).ingredients).toEqual(['rice']);
+  expect(searchFormReducer(two, { kind: 'removeAll' }).ingredients).toEqual([]);
 });
 
 test.each<[Partial<FormState>, string[]]>([
@@ -142,40 +149,40 @@ test('half-typed numbers do not get into the address', () => {
 
 test('an error goes when its own field changes, and stays when another does', () => {
   const errors = { ingredients: true, minutes: true } as const;
-  const left = (change: Parameters<typeof errorsAfter>[1]) =>
-    Object.entries(errorsAfter(errors, change)).flatMap(([field, wrong]) => (wrong ? [field] : []));
+  const left = (change: Parameters<typeof clearChangedErrors>[1]) =>
+    Object.entries(clearChangedErrors(errors, change)).flatMap(([field, wrong]) => (wrong ? [field] : []));
   expect(left({ kind: 'add', ingredients: ['egg'] })).toEqual(['minutes']);
   expect(left({ kind: 'type', field: 'minutes', text: '10' })).toEqual(['ingredients']);
   expect(left({ kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(['ingredients', 'minutes']);
 });
 
 test('the pantry switched off takes away only what the pantry brought', () => {
-  const on = changed(withEgg, { kind: 'pantry', on: true });
-  const without = changed(on, { kind: 'leave', ingredient: 'milk' });
+  const on = searchFormReducer(withEgg, { kind: 'pantry', on: true });
+  const without = searchFormReducer(on, { kind: 'leave', ingredient: 'milk' });
   expect(toDraftSearch(without)).toMatchObject({
     ingredients: ['egg'],
     usePantry: true,
     pantryExcept: ['milk'],
   });
-  const off = changed(without, { kind: 'pantry', on: false });
+  const off = searchFormReducer(without, { kind: 'pantry', on: false });
   expect(off).toEqual(withEgg);
   expect(toDraftSearch(off)).not.toHaveProperty('usePantry');
 });
 
 test('that only the cookbook counts is switched on and off, and is no search by itself', () => {
-  const on = changed(withEgg, { kind: 'cookbook', on: true });
+  const on = searchFormReducer(withEgg, { kind: 'cookbook', on: true });
   expect(toDraftSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
-  expect(changed(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
-  expect(readForm(changed(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
+  expect(searchFormReducer(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
+  expect(readForm(searchFormReducer(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });
 
 test('a pantry that brings something is enough to search with, an empty one is not', () => {
-  const pantryOnly = changed(EMPTY, { kind: 'pantry', on: true });
+  const pantryOnly = searchFormReducer(EMPTY, { kind: 'pantry', on: true });
   expect(readForm(pantryOnly)).toMatchObject({ ok: true, search: { ingredients: [], usePantry: true } });
   expect(readForm(pantryOnly, { pantryBrings: false })).toEqual({ ok: false, errors: { ingredients: true } });
   expect(readForm({ ...withEgg, usePantry: true }, { pantryBrings: false }).ok).toBe(true);
 });
 
 test('switching the pantry on answers the call for an ingredient', () => {
-  expect(errorsAfter({ ingredients: true }, { kind: 'pantry', on: true }).ingredients).toBeUndefined();
+  expect(clearChangedErrors({ ingredients: true }, { kind: 'pantry', on: true }).ingredients).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import type { Eater, Exclusion } from '#domain/eaters/exclusions';
 import { dialogText } from '#shared/eaters/dialog-text.ts';
-import { appetiteChoices, servingsWords } from '#shared/eaters/servings-words.ts';
-import { eatersLineText, exclusionWords, whoWords } from '#shared/eaters/words.ts';
+import { appetiteChoices, formatServings } from '#shared/eaters/servings-words.ts';
+import { describeWhoEats, eatersLineText, formatExclusion } from '#shared/eaters/words.ts';
 
 const nuts: Exclusion = { kind: 'label', name: 'nuts', strict: true };
 const eater = (name: string, eating: boolean, ...exclusions: Exclusion[]): Eater => ({
@@ -24,7 +24,7 @@ test.each<[Exclusion, string]>([
   [{ kind: 'food', name: 'coriander', strict: false }, 'no coriander'],
   [{ kind: 'food', name: 'constructor', strict: false }, 'no constructor'],
 ])('%o is called "%s"', (exclusion, words) => {
-  expect(exclusionWords(exclusion)).toBe(words);
+  expect(formatExclusion(exclusion)).toBe(words);
 });
 
 test.each<[Eater[], string]>([
@@ -36,7 +36,7 @@ test.each<[Eater[], string]>([
   [[eater('Me', false), eater('Anna', false, nuts)], 'no one selected, so nothing is left out'],
   [['a', 'b', 'c', 'd', 'e'].map((name) => eater(name, true, nuts)), 'a, b, c and 2 more'],
 ])('the line for %o says "%s"', (eaters, words) => {
-  expect(whoWords(eaters)).toBe(words);
+  expect(describeWhoEats(eaters)).toBe(words);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [1.5, '1½ servings'],
   [12.25, '12.25 servings'],
 ])('%d servings are written "%s"', (servings, words) => {
-  expect(servingsWords(servings)).toBe(words);
+  expect(formatServings(servings)).toBe(words);
 });
 
 test('how much somebody eats is chosen by who they are', () => {
@@ -62,7 +62,7 @@ test('no word promises that anything is safe', () => {
   const listWords = (texts: object): string[] =>
     Object.values(texts).map((text) => (typeof text === 'function' ? text('diet', 1) : text));
   const things = [...EXCLUDABLE, ...DIET_NAMES].flatMap((name) =>
-    [true, false].map((strict) => exclusionWords({ kind: 'label', name: name as 'nuts', strict })),
+    [true, false].map((strict) => formatExclusion({ kind: 'label', name: name as 'nuts', strict })),
   );
   for (const words of [...listWords(eatersLineText), ...listWords(dialogText), ...things])
     expect(words).not.toMatch(/safe|\bfree\b|guarantee|✓|✔/iu);

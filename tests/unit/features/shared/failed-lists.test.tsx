@@ -11,7 +11,7 @@ const reply = (data: unknown) => ({ ok: true, status: 200, data });
 vi.mock('#client/session/client', () => ({ callEndpointSignedIn: async () => answer }));
 vi.mock('#client/session/session', async (original) => ({
   ...(await original<object>()),
-  authClient: async () => ({
+  loadAuthClient: async () => ({
     mfa: {
       listFactors: async () =>
         (answer as { ok: boolean }).ok

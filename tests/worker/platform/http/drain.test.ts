@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Unavailable } from '#worker/platform/errors/unavailable';
-import { drainable, isArriving, readText, UnreadableBody } from '#worker/platform/http/body';
+import { isArriving, makeDrainable, readText, UnreadableBody } from '#worker/platform/http/body';
 import { toLoggedFailure } from '#worker/platform/http/faults';
 
 /** An upload in pieces of 1 KiB, with the number of pieces read. */
@@ -25,7 +25,7 @@ function upload(pieces: number) {
 }
 
 test('a handler reads the whole body as if nothing was between', async () => {
-  const { request, drain } = drainable(upload(5).request);
+  const { request, drain } = makeDrainable(upload(5).request);
   expect(request.headers.get('X-Kept')).toBe('yes');
   expect((await request.arrayBuffer()).byteLength).toBe(5 * 1024);
   await drain();
@@ -33,13 +33,13 @@ test('a handler reads the whole body as if nothing was between', async () => {
 
 test('a body that nobody read is read to its end', async () => {
   const { request, taken } = upload(50);
-  await drainable(request).drain();
+  await makeDrainable(request).drain();
   expect(taken()).toBe(50);
 });
 
 test('a handler that stops reading does not end the upload', async () => {
   const { request, taken, cancelled } = upload(50);
-  const drained = drainable(request);
+  const drained = makeDrainable(request);
   for await (const _piece of drained.request.body ?? []) break;
   expect(taken()).toBeLessThan(5);
   await drained.drain();
@@ -49,7 +49,7 @@ test('a handler that stops reading does not end the upload', async () => {
 test('a body that says it is small is read at once, and is the same', async () => {
   const headers = { 'Content-Length': '5', 'X-Kept': 'yes' };
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
-  const { request, drain } = drainable(original);
+  const { request, drain } = makeDrainable(original);
   expect([original.bodyUsed, isArriving(request)]).toEqual([true, true]);
   expect([await readText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
     'bread',
@@ -63,14 +63,14 @@ test('a body that says it is small is read at once, and is the same', async () =
 
 test('an upload without end is given up', async () => {
   const { request, taken } = upload(Number.POSITIVE_INFINITY);
-  await drainable(request).drain();
+  await makeDrainable(request).drain();
   expect(taken()).toBeGreaterThan(32 * 1024);
   expect(taken()).toBeLessThan(33 * 1024);
 });
 
 test('a request without a body stays as it is', async () => {
   const request = new Request('https://pantry-chef.example/');
-  const drained = drainable(request);
+  const drained = makeDrainable(request);
   expect(drained.request).toBe(request);
   await drained.drain();
 });
@@ -94,7 +94,7 @@ test.each(['GET', 'HEAD'])(
   'a %s with a body is a %s without one, and the body is read to its end',
   async (method) => {
     const { original, taken } = getWithBody(50, method);
-    const { request, drain } = drainable(original);
+    const { request, drain } = makeDrainable(original);
     expect([request.method, request.url, request.body]).toEqual([method, original.url, null]);
     expect(Object.fromEntries(request.headers)).toEqual({ 'x-kept': 'yes' });
     await drain();
@@ -114,7 +114,7 @@ const stalled = (headers: Record<string, string> = {}) => {
 test('a body that does not come is waited for no longer than it is worth, and is the fault of who sent it', async () => {
   const failure = new UnreadableBody(true).failure();
   expect([failure.status, failure.error]).toEqual([408, 'The request body didn’t arrive in time.']);
-  const small = drainable(stalled({ 'Content-Length': '10' }), 20);
+  const small = makeDrainable(stalled({ 'Content-Length': '10' }), 20);
   await expect(readText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
   // A caller with a time limit for all its work has no separate limit for the body.
   const timed = readText(small.request, 10, { isTimed: true });
@@ -122,7 +122,7 @@ test('a body that does not come is waited for no longer than it is worth, and is
   expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
   const timeoutError = new Unavailable('call', 'no answer', { isTimeout: true });
   expect(toLoggedFailure(timeoutError, small.request)).toMatchObject({ status: 408 });
-  const { request, drain } = drainable(stalled(), 20);
+  const { request, drain } = makeDrainable(stalled(), 20);
   await expect(request.text()).rejects.toThrow('arrive in time');
   await drain();
 });
@@ -133,14 +133,14 @@ test('a body that breaks off is the fault of who sent it', async () => {
       start: (controller) => controller.error(new Error('Network connection lost.')),
     });
   const init = { method: 'POST', body: body(), duplex: 'half' } as RequestInit;
-  const { request } = drainable(new Request('https://pantry-chef.example/', init));
+  const { request } = makeDrainable(new Request('https://pantry-chef.example/', init));
   const error = await request.text().catch((thrown: unknown) => thrown);
   expect(toLoggedFailure(error, request)).toMatchObject({
     status: 400,
     error: 'The request body was cut off.',
   });
   const small = { ...init, body: body(), headers: { 'Content-Length': '10' } } as RequestInit;
-  const read = drainable(new Request('https://pantry-chef.example/', small));
+  const read = makeDrainable(new Request('https://pantry-chef.example/', small));
   await expect(readText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));
   await read.drain();
 });

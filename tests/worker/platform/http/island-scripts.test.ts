@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { islandScripts, preloadHeader, withPreloads } from '#worker/platform/http/pages/island-scripts';
+import {
+  addPreloadLinks,
+  buildPreloadHeader,
+  listIslandScripts,
+} from '#worker/platform/http/pages/island-scripts';
 
 const PAGE = `<html><head><title>T</title></head><script>import('/_astro/astro-island.1.js')</script>
 <astro-island component-url="/_astro/Now.js" renderer-url="/_astro/client.js" ssr client="load"></astro-island>
@@ -7,15 +11,15 @@ const PAGE = `<html><head><title>T</title></head><script>import('/_astro/astro-i
 
 test('the scripts that a page asks for at once are told early, the others are not', () => {
   const scripts = ['/_astro/astro-island.1.js', '/_astro/Now.js', '/_astro/client.js'];
-  expect(islandScripts(PAGE)).toEqual(scripts);
-  expect(preloadHeader(PAGE)).toBe(
+  expect(listIslandScripts(PAGE)).toEqual(scripts);
+  expect(buildPreloadHeader(PAGE)).toBe(
     scripts.map((script) => `<${script}>; rel=modulepreload; fetchpriority=low`).join(', '),
   );
-  expect(withPreloads(PAGE)).toContain(
+  expect(addPreloadLinks(PAGE)).toContain(
     `</title>${scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`).join('')}</head>`,
   );
 });
 
 test('a page without islands asks for nothing', () => {
-  expect(withPreloads('<title>T</title><p>words</p>')).toBe('<title>T</title><p>words</p>');
+  expect(addPreloadLinks('<title>T</title><p>words</p>')).toBe('<title>T</title><p>words</p>');
 });

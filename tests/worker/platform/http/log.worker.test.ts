@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
-import { pageCall, readLogShare, withRequestLog } from '#worker/platform/http/log';
+import { describePageRequest, readLogShare, runWithRequestLog } from '#worker/platform/http/log';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -18,7 +18,7 @@ const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unk
 /** Runs a request through the entry. */
 function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
   const request = new Request(`https://pantry-chef.example${path}`, init);
-  return withRequestLog(request, async () => createApi().fetch(request, variables));
+  return runWithRequestLog(request, async () => createApi().fetch(request, variables));
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -69,7 +69,7 @@ test('what a caller did wrong needs no id in its body', async () => {
 });
 
 test('a page is named, and an address that is none of ours is not repeated', () => {
-  const call = (path: string) => pageCall(new Request(`https://pantry-chef.example${path}`));
+  const call = (path: string) => describePageRequest(new Request(`https://pantry-chef.example${path}`));
   expect(call('/recipe/my-secret?x=1')).toBe('GET /recipe/{id}');
   expect(call('/privacy')).toBe('GET /privacy');
   expect(call('/someone@example.org')).toBe('GET *');
@@ -78,7 +78,7 @@ test('a page is named, and an address that is none of ours is not repeated', () 
 test('of requests that went well a share gets a line that says how many it stands for, and every failure has one', async () => {
   const answer = async (status: number, id: string, share: number) => {
     const request = new Request('https://pantry-chef.example/', { headers: { 'CF-Ray': id } });
-    await withRequestLog(request, async () => new Response(null, { status }), share);
+    await runWithRequestLog(request, async () => new Response(null, { status }), share);
   };
   for (let n = 0; n < 1_000; n++) {
     // An id like the platform's: time first, then random digits, then the location.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { securedPage } from '#worker/platform/http/headers';
-import { inlineCode, policyOnDemand } from '#worker/platform/http/page-policy';
+import { addPageSecurityHeaders } from '#worker/platform/http/headers';
+import { extractInlineCode, narrowContentSecurityPolicy } from '#worker/platform/http/page-policy';
 
 const toCspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -29,7 +29,7 @@ test.each<[string, string, { scripts?: string[]; styles?: string[] }]>([
   ],
   ['a style that never ends', '<style>a{}', {}],
 ])('of %s, the inline code is found', (_, html, { scripts = [], styles = [] }) => {
-  expect(inlineCode(html)).toEqual({ scripts, styles });
+  expect(extractInlineCode(html)).toEqual({ scripts, styles });
 });
 
 test('no text of a page makes the search for inline code slow or endless', () => {
@@ -48,11 +48,11 @@ test('no text of a page makes the search for inline code slow or endless', () =>
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 200 }), (list) => {
-      inlineCode(list.join(''));
+      extractInlineCode(list.join(''));
     }),
   );
   const before = performance.now();
-  for (const text of ['<a ', '<!--', '"', "<a '", '<style>', '</']) inlineCode(text.repeat(20_000));
+  for (const text of ['<a ', '<!--', '"', "<a '", '<style>', '</']) extractInlineCode(text.repeat(20_000));
   expect(performance.now() - before).toBeLessThan(5_000);
 });
 
@@ -64,11 +64,11 @@ const page = (html: string, policy?: string) =>
 test('on a page made on demand runs what the build has vouched for, and nothing that somebody wrote into it', async () => {
   const vouched = `script-src 'self' ${toCspHash('ours()')} ${toCspHash('elsewhere()')}; style-src 'self' ${toCspHash('a{}')}`;
   const html = '<style>a{}</style><style>evil{}</style><script>ours()</script><script>evil()</script>';
-  const policy = await policyOnDemand(html, vouched, { https: false });
+  const policy = await narrowContentSecurityPolicy(html, vouched, { https: false });
   expect(policy).toContain(`script-src 'self' ${toCspHash('ours()')};`);
   expect(policy.endsWith(`style-src 'self' ${toCspHash('a{}')}`)).toBe(true);
 
-  const response = await securedPage(page(html, vouched), { https: true });
+  const response = await addPageSecurityHeaders(page(html, vouched), { https: true });
   expect(await response.text()).toBe(html);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('content-security-policy')).toBe(`${policy}; upgrade-insecure-requests`);
@@ -76,11 +76,11 @@ test('on a page made on demand runs what the build has vouched for, and nothing 
 
 test('a page from a file keeps the policy of its file', async () => {
   const policy = `default-src 'self'; frame-ancestors 'none'; script-src 'self' ${toCspHash('ours()')}`;
-  const response = await securedPage(page('<script>evil()</script>', policy), { https: false });
+  const response = await addPageSecurityHeaders(page('<script>evil()</script>', policy), { https: false });
   expect(response.headers.get('content-security-policy')).toBe(policy);
 });
 
 test('a page without any policy may not be framed either', async () => {
-  const response = await securedPage(page('<p>'), { https: false });
+  const response = await addPageSecurityHeaders(page('<p>'), { https: false });
   expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });

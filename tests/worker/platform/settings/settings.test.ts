@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { outboxCarrier, readOutbox } from '#worker/auth/messages/outbox';
-import { configError, readSettings, type Settings, smsProvider } from '#worker/platform/settings/settings';
+import { createOutboxCarrier, readOutbox } from '#worker/auth/messages/outbox';
+import {
+  createConfigErrorReply,
+  getSmsProvider,
+  readSettings,
+  type Settings,
+} from '#worker/platform/settings/settings';
 import { FIRST_KEY, SAMPLE, SECOND_KEY } from '../../auth/sample.ts';
 
 const { development: _, ...REAL_KEY } = FIRST_KEY;
@@ -101,7 +106,10 @@ test('a worker that does not start answers every request with 500 and without a 
   console.error = (...all: unknown[]) => void logged.push(...all);
   try {
     for (const path of ['/', '/auth/v1/health', '/api/health', '/__dev/outbox']) {
-      const response = configError(new Request(`https://pantry-chef.example${path}`), readSettings({}));
+      const response = createConfigErrorReply(
+        new Request(`https://pantry-chef.example${path}`),
+        readSettings({}),
+      );
       expect(response?.status).toBe(500);
       expect(await response?.text()).not.toMatch(/AUTH_|SITE_URL/);
     }
@@ -114,7 +122,7 @@ test('a worker that does not start answers every request with 500 and without a 
 
 test('a worker for development answers on this machine and its network only', () => {
   const read = readSettings(SAMPLE);
-  const answers = (address: string) => configError(new Request(address), read) === null;
+  const answers = (address: string) => createConfigErrorReply(new Request(address), read) === null;
   for (const address of [
     'http://localhost:8787/',
     'http://127.0.0.1:1/',
@@ -139,15 +147,17 @@ test('a worker for development answers on this machine and its network only', ()
 });
 
 test('a worker for production answers anywhere', () => {
-  expect(configError(new Request('https://pantry-chef.example/'), readSettings(PRODUCTION))).toBeNull();
+  expect(
+    createConfigErrorReply(new Request('https://pantry-chef.example/'), readSettings(PRODUCTION)),
+  ).toBeNull();
 });
 
 test('codes by text message can be had where somebody carries them', () => {
   const SMS = { SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: '+15550000000' };
-  expect(smsProvider(settings(SAMPLE))).toBe('outbox');
-  expect(smsProvider(settings(PRODUCTION))).toBe('');
-  expect(smsProvider(settings({ ...PRODUCTION, ...SMS }))).toBe('twilio');
-  expect(smsProvider(settings({ ...PRODUCTION, ...SMS, SMS_FROM: '' }))).toBe('');
+  expect(getSmsProvider(settings(SAMPLE))).toBe('outbox');
+  expect(getSmsProvider(settings(PRODUCTION))).toBe('');
+  expect(getSmsProvider(settings({ ...PRODUCTION, ...SMS }))).toBe('twilio');
+  expect(getSmsProvider(settings({ ...PRODUCTION, ...SMS, SMS_FROM: '' }))).toBe('');
 });
 
 test('there is no outbox in production', async () => {
@@ -157,7 +167,7 @@ test('there is no outbox in production', async () => {
       throw new Error('The database was touched.');
     },
   } as unknown as D1Database;
-  expect(() => outboxCarrier(db, production, 0)).toThrow('There is no outbox in production.');
+  expect(() => createOutboxCarrier(db, production, 0)).toThrow('There is no outbox in production.');
   await expect(readOutbox(db, production, null)).rejects.toThrow('There is no outbox in production.');
 });
 

@@ -12,9 +12,9 @@
 
 import { withTimeout } from '../../errors/unavailable.ts';
 import { CACHE_POLICIES } from '../cache-policies.ts';
-import { namesTag } from '../headers.ts';
+import { matchesETag } from '../headers.ts';
 import { logError } from '../log.ts';
-import { preloadHeader } from './island-scripts.ts';
+import { buildPreloadHeader } from './island-scripts.ts';
 
 /** Time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
 const VERSION_TIMEOUT_MS = 1_000;
@@ -55,7 +55,7 @@ export interface CachedPage extends PublicPage {
 }
 
 /** Answers a GET or HEAD request for a cached page. */
-export async function cachedPage(request: Request, pages: CachedPage): Promise<Response> {
+export async function serveCachedPage(request: Request, pages: CachedPage): Promise<Response> {
   const key = toCacheKey(request, pages);
   const cachedCopy = await readCachedPage(pages, key);
   if (cachedCopy === undefined) return renderAndCache(request, key, pages);
@@ -144,7 +144,7 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
   });
   const html = await rendered.text();
   const headers = new Headers(rendered.headers);
-  const preload = preloadHeader(html);
+  const preload = buildPreloadHeader(html);
   if (preload !== '') headers.append('Link', preload);
   headers.set('Cache-Control', CACHE_POLICIES.recipe.browsers);
   const page = new Response(html, { status: rendered.status, headers });
@@ -159,7 +159,7 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
  * headers of the cache policy.
  * @param policy lifetime of the page in the cache, and the tags that purge it
  */
-export async function pageForPlatform(
+export async function renderPageForPlatformCache(
   request: Request,
   page: PublicPage,
   { edge, tags }: { readonly edge: string; readonly tags: readonly string[] },
@@ -169,7 +169,7 @@ export async function pageForPlatform(
   const version = condition === null ? null : await page.readVersion();
   if (version !== null) {
     const tag = await computeETag(page.build, version);
-    if (namesTag(condition, tag))
+    if (matchesETag(condition, tag))
       return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
   const renderedPage = await makePage(request, page);
@@ -181,7 +181,7 @@ export async function pageForPlatform(
 }
 
 /** Answers a GET or HEAD request for a page that the platform caches. */
-export async function platformPage(
+export async function fetchPlatformCachedPage(
   request: Request,
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
@@ -207,7 +207,7 @@ function answer(request: Request, page: Response, source: string): Response {
   headers.set('Cache-Control', CACHE_POLICIES.recipe.browsers);
   headers.set('Server-Timing', `page;desc=${source}`);
   const tag = headers.get('ETag');
-  if (tag !== null && namesTag(request.headers.get('If-None-Match'), tag)) {
+  if (tag !== null && matchesETag(request.headers.get('If-None-Match'), tag)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }

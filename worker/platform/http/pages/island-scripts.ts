@@ -11,7 +11,7 @@ const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
  * parallel. The priority is low, because browsers would otherwise fetch the scripts before they paint the readable
  * content.
  */
-export function islandScripts(html: string): string[] {
+export function listIslandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
   const islands = html
     .split('<astro-island ')
@@ -26,18 +26,18 @@ export function islandScripts(html: string): string[] {
  * Returns a page's scripts as the value of a Link header. The header arrives before the page, and some edge servers
  * send it even earlier.
  */
-export const preloadHeader = (html: string): string =>
-  islandScripts(html)
+export const buildPreloadHeader = (html: string): string =>
+  listIslandScripts(html)
     .map((address) => `<${address}>; rel=modulepreload; fetchpriority=low`)
     .join(', ');
 
 /** Adds preload tags for the scripts of a page to its head. */
-export const withPreloads = (html: string): string =>
+export const addPreloadLinks = (html: string): string =>
   html.replace(
     '</title>',
     (end) =>
       end +
-      islandScripts(html)
+      listIslandScripts(html)
         .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`)
         .join(''),
   );

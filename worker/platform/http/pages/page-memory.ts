@@ -9,7 +9,7 @@
  *
  * Cost: the bytes of the pages, at most `most` in total. The least recently requested pages are dropped first.
  */
-import { namesTag } from '../headers.ts';
+import { matchesETag } from '../headers.ts';
 
 interface RememberedPage {
   readonly mark: string;
@@ -86,7 +86,7 @@ export class PageMemory {
 function toReply(request: Request, { body, headers }: RememberedPage): Response {
   const tag = headers.get('ETag');
   const condition = request.headers.get('If-None-Match');
-  if (condition !== null && tag !== null && namesTag(condition, tag)) {
+  if (condition !== null && tag !== null && matchesETag(condition, tag)) {
     const replyHeaders = new Headers(headers);
     replyHeaders.delete('Content-Type');
     return new Response(null, { status: 304, headers: replyHeaders });

@@ -5,8 +5,8 @@
 import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
 import type { Failure } from '../failure.ts';
-import { secured } from '../headers.ts';
-import { inlineHash } from '../page-policy.ts';
+import { addSecurityHeaders } from '../headers.ts';
+import { hashInlineCode } from '../page-policy.ts';
 
 const BRAND = 'Pantry Chef';
 
@@ -32,7 +32,13 @@ export interface PlainPage {
 }
 
 /** Creates the response with a plain page. The Content-Security-Policy of the page allows only its own style. */
-export async function plainPage({ title, main, status, formAction, headers }: PlainPage): Promise<Response> {
+export async function renderPlainPage({
+  title,
+  main,
+  status,
+  formAction,
+  headers,
+}: PlainPage): Promise<Response> {
   const page = html`<!doctype html>
 <html lang="en">
   <head>
@@ -50,7 +56,7 @@ export async function plainPage({ title, main, status, formAction, headers }: Pl
     </main>
   </body>
 </html>`;
-  const policy = `default-src 'none'; style-src '${await inlineHash(STYLE)}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src '${await hashInlineCode(STYLE)}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
   return new Response(String(await page), {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, ...headers },
@@ -66,9 +72,9 @@ const text = {
 };
 
 /** Creates the response with the error page. @param url the requested page */
-export async function failurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
-  return secured(
-    await plainPage({
+export async function renderFailurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
+  return addSecurityHeaders(
+    await renderPlainPage({
       title: text.title,
       main: html`<p role="alert">${error}</p>
       <p><a href="${url.pathname + url.search}">${text.tryAgain}</a><a href="${paths.home}">${text.home}</a></p>`,

@@ -9,7 +9,7 @@ interface PublicPagesEntrypoint {
 }
 
 /** Returns the worker entrypoint whose replies the platform caches. Returns null if the platform has no such cache. */
-export const publicPages = ({
+export const getPublicPagesEntrypoint = ({
   PAGE_CACHE,
 }: {
   readonly PAGE_CACHE?: string;
@@ -27,7 +27,7 @@ export async function purgePages(
   tags: readonly string[],
 ): Promise<void> {
   try {
-    await publicPages(env)?.purge(tags);
+    await getPublicPagesEntrypoint(env)?.purge(tags);
   } catch (error) {
     logError(error, { doing: 'taking pages back from the edge' });
   }

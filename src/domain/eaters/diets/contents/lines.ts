@@ -4,13 +4,21 @@ import { isOnlyHow } from '../../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/parse-line.ts';
 import { type Corrections, NO_CORRECTIONS } from '../../corrections.ts';
-import { afterClaims, claimsInRemarks, findClaims, isOnlyClaim, withoutClaims } from '../claims.ts';
-import { ALL, atMostMay, FREE, type Labels, mergeChoices, ofSeveral, together } from '../labels.ts';
-import { findNamedLabels, isKnownName, isWholeName, labelsOfName } from './lookup.ts';
-import { labelsOfRemarks } from './remarks.ts';
+import { applyDietClaims, findClaims, findClaimsInRemarks, isOnlyClaim, stripDietClaims } from '../claims.ts';
+import {
+  ALL,
+  FREE,
+  type Labels,
+  lowerLabelsToMay,
+  markFoodsUnknown,
+  mergeChoices,
+  mergeLabels,
+} from '../labels.ts';
+import { findIngredientNameLabels, findNamedLabels, isKnownName, isWholeName } from './lookup.ts';
+import { findRemarkLabels } from './remarks.ts';
 
 /** An ingredient of a recipe line, as written in the recipe. */
-export interface Written {
+export interface SplitLine {
   /** Ingredient name with its alternatives, such as 'butter or oil'. */
   readonly name: string;
   /** All text besides the name, such as 'melted', 'gluten-free if needed' or 'beaten with 1 tbsp milk'. */
@@ -80,14 +88,14 @@ function splitChoices(name: string, corrections: Corrections): string[] {
  */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
   const [first = '', ...otherChoices] = choices;
-  const labels = labelsOfName(first, corrections);
+  const labels = findIngredientNameLabels(first, corrections);
   return [
     labels,
     // An alternative that is repeated is looked up only once.
     ...[...new Set(otherChoices)].map((choice) =>
-      isSameFood(withoutClaims(choice), corrections)
-        ? afterClaims(labels, findClaims(choice))
-        : labelsOfName(choice, corrections),
+      isSameFood(stripDietClaims(choice), corrections)
+        ? applyDietClaims(labels, findClaims(choice))
+        : findIngredientNameLabels(choice, corrections),
     ),
   ];
 }
@@ -100,16 +108,16 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
 function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
   for (const synonym of synonyms) {
     const turned = `${synonym} ${name}`;
-    if (isWholeName(turned, corrections)) return labelsOfName(turned, corrections);
+    if (isWholeName(turned, corrections)) return findIngredientNameLabels(turned, corrections);
   }
-  const labels = labelsOfName(name, corrections);
+  const labels = findIngredientNameLabels(name, corrections);
   const known = synonyms.filter((synonym) => isKnownName(synonym, corrections));
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
-    return together([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
+    return mergeLabels([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
   // The words of an unknown name can still add diet labels, as 'may'.
-  const accused = atMostMay({ ...labels, unknown: 0 }, ALL);
-  return together([accused, ...known.map((synonym) => labelsOfName(synonym, corrections))]);
+  const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
+  return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }
 
 /**
@@ -133,24 +141,24 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
   if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
   const [, subject] = SOLD_NOTE.exec(name) ?? [];
-  if (subject !== undefined) return labelsOfWritten({ name: subject, remarks }, corrections);
+  if (subject !== undefined) return findSplitLineLabels({ name: subject, remarks }, corrections);
   const choices = splitChoices(name, corrections);
   const labels =
     choices.length > 1
-      ? ofSeveral(mergeChoices(labelsOfChoices(choices, corrections)))
+      ? markFoodsUnknown(mergeChoices(labelsOfChoices(choices, corrections)))
       : labelsOfCalled(name, synonyms, corrections);
   const turned = choices.length === 1 ? turnedName(name, remarks, corrections) : null;
-  const { takes, doubts } = claimsInRemarks(remarks);
-  return afterClaims(
+  const { takes, doubts } = findClaimsInRemarks(remarks);
+  return applyDietClaims(
     turned === null
-      ? together([labels, labelsOfRemarks(remarks, corrections)])
-      : together([atMostMay(labels, ALL), labelsOfName(turned, corrections)]),
+      ? mergeLabels([labels, findRemarkLabels(remarks, corrections)])
+      : mergeLabels([lowerLabelsToMay(labels, ALL), findIngredientNameLabels(turned, corrections)]),
     choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts },
   );
 }
 
 /** An ingredient and the synonyms that its ingredient line gives in brackets. */
-interface Called extends Written {
+interface Called extends SplitLine {
   readonly synonyms?: readonly string[];
 }
 
@@ -184,16 +192,18 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   });
 
 /** Returns the diet labels of a line of an ingredient list. Returns null for a heading or a blank line. */
-export function labelsOfLine(line: string): Labels | null {
+export function findLineLabels(line: string): Labels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
-  return together(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
+  return mergeLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
 /** Returns the diet labels of a line that is already split into name and remarks. */
-export function labelsOfWritten(line: Written, corrections: Corrections = NO_CORRECTIONS): Labels {
+export function findSplitLineLabels(line: SplitLine, corrections: Corrections = NO_CORRECTIONS): Labels {
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);
   if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
-  return together(listIngredients(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)));
+  return mergeLabels(
+    listIngredients(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)),
+  );
 }

@@ -1,28 +1,28 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { generateReadings } from '../../../foods/readings.ts';
-import { lookupKey, singulars } from '../../../foods/spelling.ts';
+import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
 import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import {
+  applyCorrections,
   type Corrections,
-  corrected,
   findCorrections,
   NO_CORRECTIONS,
+  removeCorrectionsOfName,
   toNameForms,
-  withoutName,
 } from '../../corrections.ts';
-import { afterClaims, findClaims, NO_CLAIMS, withoutClaims } from '../claims.ts';
+import { applyDietClaims, findClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
 import {
   ALL,
-  atMostMay,
   createLabels,
   FREE,
   type LabelRow,
   type Labels,
-  ofSeveral,
+  lowerLabelsToMay,
+  markFoodsUnknown,
+  mergeLabels,
   readLabels,
-  together,
   UNKNOWN,
 } from '../labels.ts';
 import { NAMED } from '../table/index.ts';
@@ -77,7 +77,7 @@ let cachedTables: Tables | null = null;
 /** Builds the diet label tables on the first look-up, so that a worker starts fast. */
 function tables(): Tables {
   cachedTables ??= {
-    named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), createLabels(contains, may)])),
+    named: new Map(NAMED.map(([name, contains, may]) => [toLookupKey(name), createLabels(contains, may)])),
     foods: new Map(FOODS.map(({ name, labels }) => [name, readLabels(labels)])),
     hints: new Map(
       HINTS.flatMap(([words, contains, may]) =>
@@ -100,7 +100,7 @@ const inTables = memoizeLru((key: string): Labels | null => {
   const food = builtinResolver.entry(key);
   for (const name of toNameForms(key)) {
     const row = named.get(name);
-    if (row !== undefined) return food === null ? ofSeveral(row) : row;
+    if (row !== undefined) return food === null ? markFoodsUnknown(row) : row;
   }
   return food === null ? null : (foods.get(food) ?? null);
 }, NAMES_REMEMBERED);
@@ -113,7 +113,7 @@ function wholeName(key: string, corrections: Corrections): Labels | null {
   const row = inTables(key);
   const nameCorrections = findCorrections(key, corrections);
   if (nameCorrections === null) return row;
-  return corrected(row ?? accused(key, withoutName(key, corrections)), nameCorrections);
+  return applyCorrections(row ?? accused(key, removeCorrectionsOfName(key, corrections)), nameCorrections);
 }
 
 /** Maximum number of words in a food name that is searched within a longer name. */
@@ -149,7 +149,7 @@ function findHint(word: string): Labels | null {
   const { hints } = tables();
   return (
     hints.get(word) ??
-    singulars(word)
+    guessSingulars(word)
       .map((one) => hints.get(one))
       .find((one) => one !== undefined) ??
     null
@@ -164,23 +164,23 @@ function findHint(word: string): Labels | null {
 function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
   const parts = findRuns(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
-    isLast && !isLike ? labels : atMostMay(labels, ALL),
+    isLast && !isLike ? labels : lowerLabelsToMay(labels, ALL),
   );
-  return together([...parts, UNKNOWN]);
+  return mergeLabels([...parts, UNKNOWN]);
 }
 
 const namedOrHinted = (corrections: Corrections) => (text: string, isWord: boolean) =>
   wholeName(text, corrections) ?? (isWord ? findHint(text) : null);
 
 const asPossible = (runs: readonly Run[]): Labels =>
-  together(runs.map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
+  mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
 
 /**
  * Returns the diet labels of all foods named in a text, each lowered to 'may': 'almond flavored yogurt' may contain
  * almond.
  */
 export const findNamedLabels = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
-  asPossible(findRuns(lookupKey(text), namedOrHinted(corrections)));
+  asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
  * Returns the diet labels of foods named in a text that is not only about food, each lowered to 'may'. Only whole food
@@ -194,7 +194,7 @@ export const findWholeNameLabels = (
   exceptions: { readonly ignored: ReadonlySet<string>; readonly noFood: RegExp },
 ): Labels =>
   asPossible(
-    findRuns(lookupKey(text), (name, isWord) => {
+    findRuns(toLookupKey(text), (name, isWord) => {
       if (isWord && exceptions.ignored.has(name)) return null;
       return wholeName(name, corrections) ?? (exceptions.noFood.test(name) ? FREE : null);
     }),
@@ -202,7 +202,7 @@ export const findWholeNameLabels = (
 
 /** Returns true if the exact text is in a table of foods or has a correction. */
 export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
-  wholeName(lookupKey(text), corrections) !== null;
+  wholeName(toLookupKey(text), corrections) !== null;
 
 /**
  * Words that add no diet labels when they are dropped from a food name, because they describe the food itself: 'meats'
@@ -224,7 +224,7 @@ function droppedWords(key: string, reading: string): string[] {
  * ('chopped'). Returns null if no table has the name.
  */
 function tabledName(text: string, corrections: Corrections): Labels | null {
-  const key = lookupKey(text);
+  const key = toLookupKey(text);
   const whole = wholeName(key, corrections);
   if (whole !== null) return whole;
   for (const reading of generateReadings(text)) {
@@ -233,7 +233,7 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
     const dropped = droppedWords(key, reading);
     // A dropped 'and' means two foods: 'celery and prime rib' would be read as a celery rib.
     const named = dropped.includes('and') ? key : dropped.join(' ');
-    return together([readingLabels, findNamedLabels(named, corrections)]);
+    return mergeLabels([readingLabels, findNamedLabels(named, corrections)]);
   }
   return null;
 }
@@ -243,7 +243,7 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
  * ('chopped').
  */
 export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
-  tabledName(withoutClaims(text), corrections) !== null;
+  tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
  * Food categories in which a word for origin, variety or size adds no ingredients. In other categories, such as
@@ -265,15 +265,15 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   if (labels === null) return null;
   categories ??= new Map(FOODS.map(({ name, category }) => [name, category]));
   const isProven = isPlainBefore(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
-  if (isProven) return together([labels, findNamedLabels(taken.before, corrections)]);
-  return together([labels, accused(lookupKey(text), corrections)]);
+  if (isProven) return mergeLabels([labels, findNamedLabels(taken.before, corrections)]);
+  return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
 /**
  * Returns the diet labels of a food name that has no diet claim: from the tables if possible, or else from its words.
  */
 function plainName(text: string, corrections: Corrections): Labels {
-  const key = lookupKey(text);
+  const key = toLookupKey(text);
   if (key === '') return UNKNOWN;
   return tabledName(text, corrections) ?? takenName(text, corrections) ?? accused(key, corrections);
 }
@@ -283,16 +283,16 @@ function plainName(text: string, corrections: Corrections): Labels {
  * name, even without words for the state of the food, only a claim can make it free of a label. A correction of the
  * exact name overrides its claims: 'vegan margarine' may still contain milk.
  */
-export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
-  const key = lookupKey(name);
+export function findIngredientNameLabels(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
+  const key = toLookupKey(name);
   const whole = wholeName(key, corrections);
   const claims = findClaims(name);
   const labels =
     whole === null && claims !== NO_CLAIMS
       ? labelsOfClaimed(name, corrections)
-      : afterClaims(whole ?? plainName(name, corrections), claims);
+      : applyDietClaims(whole ?? plainName(name, corrections), claims);
   const nameCorrections = findCorrections(key, corrections);
-  return nameCorrections === null ? labels : corrected(labels, nameCorrections);
+  return nameCorrections === null ? labels : applyCorrections(labels, nameCorrections);
 }
 
 /** Matches words before a food that is added or served with another food, such as 'with' in 'vegan salad with feta'. */
@@ -311,16 +311,16 @@ function labelsOfClaimed(name: string, corrections: Corrections): Labels {
     const before = parts.at(-1);
     if (at % 2 === 1) joint = text;
     // Consecutive claims apply to the same food: both claims of 'gluten-free and vegan flour' apply to the flour.
-    else if (before !== undefined && withoutClaims(before.text) === '') before.text += ` ${text}`;
+    else if (before !== undefined && stripDietClaims(before.text) === '') before.text += ` ${text}`;
     else parts.push({ text, joint });
   }
   let claims = NO_CLAIMS;
-  return together(
+  return mergeLabels(
     parts.map(({ text, joint }) => {
       const before = claims;
       claims = findClaims(text);
-      const labels = afterClaims(plainName(withoutClaims(text), corrections), claims);
-      return /^(?:and|&)$/iu.test(joint) ? atMostMay(labels, before.takes) : labels;
+      const labels = applyDietClaims(plainName(stripDietClaims(text), corrections), claims);
+      return /^(?:and|&)$/iu.test(joint) ? lowerLabelsToMay(labels, before.takes) : labels;
     }),
   );
 }

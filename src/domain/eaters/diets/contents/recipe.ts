@@ -1,6 +1,6 @@
 import { groupBy } from '../../../lib/group-by.ts';
 import { type Corrections, NO_CORRECTIONS } from '../../corrections.ts';
-import { bitsOfExclusion, type Exclusion } from '../../exclusions.ts';
+import { type Exclusion, getExclusionLabelBits } from '../../exclusions.ts';
 import {
   ALL,
   ALLERGENS,
@@ -9,12 +9,12 @@ import {
   type Labels,
   labelBits,
   labelValue,
-  together,
+  mergeLabels,
 } from '../labels.ts';
-import { labelsOfWritten, type Written } from './lines.ts';
+import { findSplitLineLabels, type SplitLine } from './lines.ts';
 
 /** An ingredient line of a recipe, as shown to the reader. */
-export interface RecipeLine extends Written {
+export interface RecipeLine extends SplitLine {
   readonly required: boolean;
 }
 
@@ -30,21 +30,21 @@ export interface RecipeLabels {
   readonly lines: readonly LabelledLine[];
 }
 
-export const labelsOfRecipe = (
+export const findRecipeLabels = (
   lines: readonly RecipeLine[],
   corrections: Corrections = NO_CORRECTIONS,
 ): RecipeLabels =>
-  recipeOfLines(
+  buildRecipeLabels(
     lines.map((line) => ({
       name: line.name,
       required: line.required,
-      labels: labelsOfWritten(line, corrections),
+      labels: findSplitLineLabels(line, corrections),
     })),
   );
 
 /** Builds the diet labels of a recipe from ingredient lines whose labels are known. */
-export const recipeOfLines = (lines: readonly LabelledLine[]): RecipeLabels => ({
-  labels: together(lines.map(({ labels }) => labels)),
+export const buildRecipeLabels = (lines: readonly LabelledLine[]): RecipeLabels => ({
+  labels: mergeLabels(lines.map(({ labels }) => labels)),
   lines,
 });
 
@@ -73,7 +73,7 @@ function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
 }
 
 /** Returns the ingredient lines responsible for the worst value of the diet labels in `bits`. */
-export function decidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
+export function findDecidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = labelValue(labels, bits);
   return worst === 'free' ? [] : distinct(lines.filter((line) => labelValue(line.labels, bits) === worst));
 }
@@ -86,13 +86,13 @@ export function findAllergens(recipe: RecipeLabels): Findings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
     const allergens = ALLERGENS.filter((one) => labelValue(recipe.labels, labelBits[one]) === value);
     const byLines = groupBy(allergens, (one) =>
-      decidingLines(recipe, labelBits[one])
+      findDecidingLines(recipe, labelBits[one])
         .map(({ name }) => name)
         .join('\n'),
     );
     return [...byLines.values()].map((alike) => ({
       allergens: alike,
-      lines: decidingLines(
+      lines: findDecidingLines(
         recipe,
         alike.reduce((bits, one) => bits | labelBits[one], 0),
       ),
@@ -128,7 +128,7 @@ export function toDietNotes(
 ): DietNotes | null {
   const exclusionBits = exclusions.map((one) => ({
     what: one.name,
-    bits: one.kind === 'food' && one.strict ? FOODS_UNKNOWN : bitsOfExclusion(one),
+    bits: one.kind === 'food' && one.strict ? FOODS_UNKNOWN : getExclusionLabelBits(one),
   }));
   const may = exclusionBits.flatMap(({ what, bits }) => {
     const names = uniqueNames(lines.filter(({ labels }) => labelValue(labels, bits) === 'may'));

@@ -4,8 +4,8 @@
  */
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { Corrections } from '../../corrections.ts';
-import { withoutClaims } from '../claims.ts';
-import { FREE, type Labels, ofSeveral, together } from '../labels.ts';
+import { stripDietClaims } from '../claims.ts';
+import { FREE, type Labels, markFoodsUnknown, mergeLabels } from '../labels.ts';
 import { findWholeNameLabels } from './lookup.ts';
 
 /** Separates a remark into parts, which are checked one by one. */
@@ -65,13 +65,13 @@ const TOOL_OR_SIZE =
 
 /** Removes diet claims, amounts and absent foods from a remark. The words left may name foods in the dish. */
 const removeNonFoodWords = (remark: string): string =>
-  NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), withoutClaims(remark)).replace(AMOUNT, ' ');
+  NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), stripDietClaims(remark)).replace(AMOUNT, ' ');
 
 /**
  * Returns the diet labels that foods named in remarks may add: milk in 'beaten with 2 tbsp milk', butter in 'or use
  * butter', peanuts in 'sesame seeds and peanuts, to serve'.
  */
-export function labelsOfRemarks(remarks: string, corrections: Corrections): Labels {
+export function findRemarkLabels(remarks: string, corrections: Corrections): Labels {
   // The worst value of a diet label wins, so a repeated remark adds nothing.
   const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
   const named = [...different]
@@ -82,6 +82,6 @@ export function labelsOfRemarks(remarks: string, corrections: Corrections): Labe
         noFood: TOOL_OR_SIZE,
       }),
     );
-  const labels = together(named);
-  return labels.may === 0 ? FREE : ofSeveral(labels);
+  const labels = mergeLabels(named);
+  return labels.may === 0 ? FREE : markFoodsUnknown(labels);
 }

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
-import { ALL, labelValue, namedBits } from '../labels.ts';
-import { labelsOfName } from './lookup.ts';
-import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
+import { ALL, labelValue, parseExactLabelBits } from '../labels.ts';
+import { findIngredientNameLabels } from './lookup.ts';
+import { findDecidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
 /** For each diet tag of recipes, the diet labels that the tag claims are absent. */
 const TAGS: Readonly<Record<string, number>> = {
@@ -10,16 +10,16 @@ const TAGS: Readonly<Record<string, number>> = {
   'plant based': DIETS.vegan,
   vegetarian: DIETS.vegetarian,
   pescatarian: DIETS.pescatarian,
-  'gluten free': namedBits('gluten'),
-  'dairy free': namedBits('milk'),
-  'egg free': namedBits('eggs'),
-  'nut free': namedBits('nuts'),
-  'tree nut free': namedBits('nuts'),
-  'peanut free': namedBits('peanuts'),
-  'soy free': namedBits('soy'),
-  'fish free': namedBits('fish'),
-  'shellfish free': namedBits('crustaceans molluscs'),
-  'sesame free': namedBits('sesame'),
+  'gluten free': parseExactLabelBits('gluten'),
+  'dairy free': parseExactLabelBits('milk'),
+  'egg free': parseExactLabelBits('eggs'),
+  'nut free': parseExactLabelBits('nuts'),
+  'tree nut free': parseExactLabelBits('nuts'),
+  'peanut free': parseExactLabelBits('peanuts'),
+  'soy free': parseExactLabelBits('soy'),
+  'fish free': parseExactLabelBits('fish'),
+  'shellfish free': parseExactLabelBits('crustaceans molluscs'),
+  'sesame free': parseExactLabelBits('sesame'),
   'pork free': DIETS['no pork'],
   'alcohol free': DIETS['no alcohol'],
 };
@@ -40,7 +40,7 @@ const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
  * Returns the bits of the diet labels that a diet tag claims are absent, with or without a condition. Returns 0 for any
  * other tag.
  */
-export const bitsOfTag = (tag: string): number =>
+export const getDietTagBits = (tag: string): number =>
   lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 /** Matches a plural such as 'breadcrumbs', but not 'hummus' or 'watercress'. */
@@ -65,11 +65,11 @@ const CHOICES_MOST = 2;
  * not support the tag.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
-  const bits = bitsOfTag(tag);
+  const bits = getDietTagBits(tag);
   const value = labelValue(recipe.labels, bits);
   if (value === 'free') return tag;
-  const lines = decidingLines(recipe, bits);
-  const isChoice = lines.every(({ name }) => labelValue(labelsOfName(name), bits) === 'may');
+  const lines = findDecidingLines(recipe, bits);
+  const isChoice = lines.every(({ name }) => labelValue(findIngredientNameLabels(name), bits) === 'may');
   const isKnownMay = value === 'may' && (recipe.labels.unknown & bits) === 0;
   return isKnownMay && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
@@ -78,7 +78,7 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
 export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
 
 /** Returns the diet tags that the lines of a recipe support. Tags that name products to choose come last. */
-export function dietTags(recipe: RecipeLabels): string[] {
+export function deriveDietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
   return [...tags.filter((tag) => !isHedged(tag)), ...tags.filter(isHedged)];
 }
@@ -99,10 +99,10 @@ export interface Doubt {
  */
 export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
   return tags.flatMap((tag) => {
-    const bits = bitsOfTag(tag);
+    const bits = getDietTagBits(tag);
     const value = labelValue(recipe.labels, bits);
     if (value === 'free') return [];
-    const lines = decidingLines(recipe, bits);
+    const lines = findDecidingLines(recipe, bits);
     return isHedged(tag) && value === 'may' && tag === hedged(plainTag(tag), lines)
       ? []
       : [{ tag, value, lines }];
@@ -113,14 +113,14 @@ export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Do
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
-  GlutenFreeDiet: namedBits('gluten'),
+  GlutenFreeDiet: parseExactLabelBits('gluten'),
 } as const;
 
 /**
  * Returns the schema.org diets that every ingredient line is known to fit. Returns none if any diet label of the recipe
  * is unknown.
  */
-export const suitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
+export const listSuitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0
     ? []
     : Object.entries(SUITABLE)

@@ -1,10 +1,10 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop bread may contain milk,
  * egg, soy or sesame.
  */
-export const BREADS = namesAlike([
+export const BREADS = buildLabelRows([
   {
     contains: 'gluten',
     may: 'milk soy',

@@ -1,10 +1,10 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of milk, cream, butter, cheese and plant products with such names. The rules for parmesan and similar
  * cheeses require calf's rennet; for other cheeses, rennet depends on the brand.
  */
-export const DAIRY_LABELS = namesAlike([
+export const DAIRY_LABELS = buildLabelRows([
   {
     contains: 'milk rennet',
     why: 'The rules of these cheeses ask for animal rennet',

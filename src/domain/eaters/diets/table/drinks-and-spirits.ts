@@ -1,10 +1,10 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of drinks. Wine has sulphites, and beer is made from barley. Spirits are distilled, so their grain does
  * not count as gluten under EU law. Some wine and beer is fined with egg, milk or isinglass.
  */
-export const DRINK_LABELS = namesAlike([
+export const DRINK_LABELS = buildLabelRows([
   {
     contains: 'sulphites alcohol',
     may: 'animal',

@@ -1,7 +1,7 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /** Diet labels of fish, shellfish and products made from them. */
-export const SEAFOOD = namesAlike([
+export const SEAFOOD = buildLabelRows([
   {
     contains: 'fish',
     names: `bombay duck, bombil, bummalo, goosefish, monkfish tail, dogfish, rock salmon, huss, milkfish,

@@ -1,10 +1,10 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as
  * gluten.
  */
-export const GRAIN_LABELS = namesAlike([
+export const GRAIN_LABELS = buildLabelRows([
   {
     contains: 'gluten',
     names: `all purpose flour, plain flour, white flour, wheat flour, strong flour, strong white flour,

@@ -1,7 +1,7 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /** Diet labels of meat substitutes, soya, pulses and seeds. */
-export const PLANT_BASED = namesAlike([
+export const PLANT_BASED = buildLabelRows([
   {
     contains: 'soy',
     may: 'gluten eggs milk',

@@ -1,7 +1,7 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /** Diet labels of sauces, dressings, pickles, spreads and vinegars. */
-export const SAUCE_LABELS = namesAlike([
+export const SAUCE_LABELS = buildLabelRows([
   {
     contains: 'soy',
     may: 'gluten',

@@ -1,10 +1,10 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of spice mixes, seasonings, extracts and small additions to dough and jelly. Pure spices have no labels;
  * mixes with salt often contain celery, mustard or wheat.
  */
-export const SPICES = namesAlike([
+export const SPICES = buildLabelRows([
   {
     contains: 'celery',
     names: `celery salt packet, dried celery, celery flakes, dried celery flakes, celery powder, celery leaf,

@@ -1,10 +1,10 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of stocks, bouillons, gravies, soups and their bases. Cubes and powders of some brands contain celery,
  * wheat, milk or soy.
  */
-export const STOCKS = namesAlike([
+export const STOCKS = buildLabelRows([
   {
     contains: 'meat',
     may: 'celery gluten soy milk',

@@ -1,7 +1,7 @@
-import { namesAlike } from './names/names-alike.ts';
+import { buildLabelRows } from './names/names-alike.ts';
 
 /** Diet labels of sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
-export const SWEET_LABELS = namesAlike([
+export const SWEET_LABELS = buildLabelRows([
   {
     contains: '',
     names: `caster sugar, white sugar, granulated sugar, icing sugar, confectioners sugar, demerara sugar,

@@ -1,7 +1,7 @@
 /** Reads a page as a visitor sees it: its lines of text in order, each with hints about its role in the recipe. */
 
 import type { Stepwise } from '../../../stepwise.ts';
-import { headingKind } from '../../text/lines.ts';
+import { parseHeadingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
 /**
@@ -167,7 +167,7 @@ export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const flush = (frame: Frame) => {
     const { text, bold, linked } = line.take();
     if (text === '' || frame.skipped || blocks.length >= BLOCKS_MAX) return;
-    const isLabel = text.length <= LABEL_MAX && (bold || frame.titled || headingKind(text) !== null);
+    const isLabel = text.length <= LABEL_MAX && (bold || frame.titled || parseHeadingKind(text) !== null);
     // A list item looks like a heading only if all of it is bold: '<li><strong>For the sauce</strong></li>'.
     const looksSo = frame.item === 0 ? isLabel : bold && text.length <= LABEL_MAX;
     const level = frame.level > 0 ? frame.level : looksSo ? 7 : 0;

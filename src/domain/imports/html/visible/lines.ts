@@ -4,7 +4,7 @@
 
 import { trimEnd } from '../../../lib/trim-end.ts';
 import { parseFact } from '../../plain-text/facts.ts';
-import { headingKind, headingKindWithin } from '../../text/lines.ts';
+import { findHeadingKindWithin, parseHeadingKind } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
 
@@ -74,7 +74,7 @@ function onceOnly(lines: readonly string[]): string[] {
 /**
  * Returns the ingredients of a section, one per line. The name of a group of ingredients is a line such as 'Sauce:'.
  */
-export function ingredientLines(blocks: readonly Block[]): string[] {
+export function extractIngredientLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'ingredients').filter(
     ({ text }) => text.length <= INGREDIENT_MAX && !isFact(text),
   );
@@ -92,7 +92,7 @@ export function ingredientLines(blocks: readonly Block[]): string[] {
       read.push(isGroup ? asGroup(line.text) : line.text);
     } else if (next !== undefined && isEntry(next) && line.text.length <= GROUP_MAX) {
       if (startsWithAmount(line.text) && !/[:：]$/u.test(line.text) && line.level === 0) read.push(line.text);
-      else if (headingKind(line.text) === null) read.push(asGroup(line.text));
+      else if (parseHeadingKind(line.text) === null) read.push(asGroup(line.text));
     }
   });
   return onceOnly(read);
@@ -108,11 +108,11 @@ function withoutNumbers(steps: readonly string[]): string[] {
 }
 
 /** Returns the steps of a section, one per line. The name of a group of steps is a line of its own. */
-export function stepLines(blocks: readonly Block[]): string[] {
+export function extractStepLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'method').filter(
     ({ text, level }, index) =>
       !COUNTING.test(text) &&
-      (index > 0 || level === 0 ? headingKind(text) : headingKindWithin(text)) === null &&
+      (index > 0 || level === 0 ? parseHeadingKind(text) : findHeadingKindWithin(text)) === null &&
       !isFact(text),
   );
   const numbered = lines.filter((line) => line.numbered && line.item > 0);

@@ -8,8 +8,8 @@ import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, listFigures, parseFact } from '../../plain-text/facts.ts';
 import { tidyIngredient } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
-import { ingredientLines, NOISE, stepLines } from './lines.ts';
-import { type PartKind, startsWithAmount, type VisibleSection, visibleSections } from './sections.ts';
+import { extractIngredientLines, extractStepLines, NOISE } from './lines.ts';
+import { findVisibleSections, type PartKind, startsWithAmount, type VisibleSection } from './sections.ts';
 
 export interface Visible {
   readonly title: string;
@@ -50,7 +50,8 @@ function scoreLines(kind: PartKind, lines: readonly string[]): number {
 }
 
 function toPart(kind: PartKind, section: VisibleSection): Part | null {
-  const lines = kind === 'ingredients' ? ingredientLines(section.blocks) : stepLines(section.blocks);
+  const lines =
+    kind === 'ingredients' ? extractIngredientLines(section.blocks) : extractStepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
   // A list of links is a menu, even under the heading 'Ingredients'.
@@ -66,7 +67,7 @@ function toPart(kind: PartKind, section: VisibleSection): Part | null {
 }
 
 function findParts(blocks: readonly Block[], kind: PartKind): Part[] {
-  return visibleSections(blocks, kind).flatMap((section) => toPart(kind, section) ?? []);
+  return findVisibleSections(blocks, kind).flatMap((section) => toPart(kind, section) ?? []);
 }
 
 const best = (parts: readonly Part[], worth: (part: Part) => number): Part | undefined =>
@@ -129,12 +130,11 @@ const RECIPE_BEFORE =
  * Removes the word 'recipe' after a title, in several languages. A title that consists only of that word is returned
  * unchanged.
  */
-export const withoutRecipeBehind = (title: string): string =>
-  title.replace(RECIPE_BEHIND, '').trim() || title;
+export const stripRecipeSuffix = (title: string): string => title.replace(RECIPE_BEHIND, '').trim() || title;
 
 /** Removes the word 'recipe' before or after the name of a dish in a heading. */
 function withoutRecipeWord(heading: string): string {
-  const bare = withoutRecipeBehind(heading);
+  const bare = stripRecipeSuffix(heading);
   const before = RECIPE_BEFORE.exec(bare)?.[0].length ?? 0;
   return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
 }

@@ -2,7 +2,7 @@
  * Finds the sections of a page that may be the ingredients or the steps of a recipe. It returns all candidates;
  * read-visible.ts chooses among them.
  */
-import { type HeadingKind, headingKind, headingKindWithin } from '../../text/lines.ts';
+import { findHeadingKindWithin, type HeadingKind, parseHeadingKind } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';
@@ -33,10 +33,10 @@ export const startsWithAmount = (text: string): boolean =>
  * Returns the kind of section that a block announces as its heading. Only a block that looks like a heading may contain
  * other words too.
  */
-export function announced({ text, level, item }: Block): HeadingKind | null {
+export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
   if (level === 0 && text.length > 60) return null;
-  const kind = headingKindWithin(text);
+  const kind = findHeadingKindWithin(text);
   return level > 0 || kind === null || /[:：]$/u.test(text)
     ? kind
     : text.split(' ').length <= 4
@@ -58,7 +58,7 @@ function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boole
 
 function endsSection(blocks: readonly Block[], at: number, start: Block, kind: PartKind): boolean {
   const block = blocks[at] as Block;
-  const announces = announced(block);
+  const announces = detectBlockHeadingKind(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
   // An advertisement inside a section does not end the section, but notes after the section do.
@@ -74,7 +74,7 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSec
   const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; at += 1) {
     const start = blocks[at] as Block;
-    if (announced(start) !== kind) continue;
+    if (detectBlockHeadingKind(start) !== kind) continue;
     let end = at + 1;
     while (end < blocks.length && end - at <= SECTION_MAX && !endsSection(blocks, end, start, kind)) end += 1;
     if (end > at + 1)
@@ -100,7 +100,7 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
     }
     const from = at;
     while (at < blocks.length && at - from < SECTION_MAX && (blocks[at] as Block).hint === kind) at += 1;
-    const inside = blocks.slice(from, at).filter(({ text }) => headingKind(text) !== kind);
+    const inside = blocks.slice(from, at).filter(({ text }) => parseHeadingKind(text) !== kind);
     if (inside.length > 0) sections.push({ from, blocks: inside, evidence: 'class' });
   }
   return sections;
@@ -129,7 +129,7 @@ function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSectio
   return sections;
 }
 
-export function visibleSections(blocks: readonly Block[], kind: PartKind): readonly VisibleSection[] {
+export function findVisibleSections(blocks: readonly Block[], kind: PartKind): readonly VisibleSection[] {
   return [
     ...announcedSections(blocks, kind),
     ...classedSections(blocks, kind),

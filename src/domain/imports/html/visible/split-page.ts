@@ -1,7 +1,7 @@
 /** Splits a page that holds several recipes in a row. Recipe programs export such HTML files. */
-import { namesComponent } from '../../text/lines.ts';
+import { isComponentHeading } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
-import { announced } from './sections.ts';
+import { detectBlockHeadingKind } from './sections.ts';
 
 /**
  * Finds the heading before an ingredient list that is the title of a recipe, not of a component such as a sauce.
@@ -12,7 +12,7 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
   for (let at = list - 1; at > after; at -= 1) {
     const block = blocks[at] as Block;
     const isHeading = block.level > 0 && block.level <= Math.min(level, 6) && block.item === 0;
-    if (isHeading && announced(block) === null && !namesComponent(block.text)) return at;
+    if (isHeading && detectBlockHeadingKind(block) === null && !isComponentHeading(block.text)) return at;
   }
   return null;
 }
@@ -25,7 +25,7 @@ export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
   const titles: number[] = [];
   let [list, method] = [-1, -1];
   for (const [at, block] of blocks.entries()) {
-    const kind = block.level > 0 ? announced(block) : null;
+    const kind = block.level > 0 ? detectBlockHeadingKind(block) : null;
     if (kind === 'ingredients' && (list < 0 || method > list)) {
       const title = findTitle(blocks, at, method);
       // An ingredient list without a title of its own belongs to the previous recipe.

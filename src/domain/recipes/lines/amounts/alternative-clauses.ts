@@ -2,7 +2,7 @@
  * Finds alternative ingredients that have their own amount ('or 1 teaspoon ground ginger') or are in brackets ('(or
  * demerara sugar)'). Alternatives within a name, without an amount, are split in ../names/alternatives.ts.
  */
-import { measuresOnly } from './measures.ts';
+import { parseMeasuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
@@ -47,7 +47,8 @@ export function splitAlternativeBrackets(brackets: readonly string[]): {
 } {
   // A bracket such as '(or 450 g)' is not an alternative; it repeats the amount in another unit.
   const isOther = (bracket: string) =>
-    OR_CLAUSE.test(bracket) && measuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
+    OR_CLAUSE.test(bracket) &&
+    parseMeasuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
   return {
     left: brackets.filter((bracket) => !isOther(bracket)),
     alternatives: brackets.filter(isOther).map((bracket) => bracket.replace(OR_CLAUSE, '')),
@@ -57,7 +58,7 @@ export function splitAlternativeBrackets(brackets: readonly string[]): {
 /**
  * Separates the brackets that contain 'or' and a short name, such as '(or demerara sugar)', from all other brackets.
  */
-export function bracketedAlternative(brackets: readonly string[]): { names: string[]; left: string[] } {
+export function splitBracketedAlternatives(brackets: readonly string[]): { names: string[]; left: string[] } {
   const isName = (text: string) =>
     OR_BRACKET.test(text) && !REMARKABLE.test(text) && text.split(' ').length <= 5;
   return {

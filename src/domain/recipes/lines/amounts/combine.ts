@@ -1,6 +1,6 @@
 import { convert } from '../../../units/convert.ts';
-import { unitByVolume } from '../../../units/country-units.ts';
-import { isMetric, resolveUnit, unitNamed } from '../../../units/units.ts';
+import { matchUnitByVolume } from '../../../units/country-units.ts';
+import { findUnitByName, isMetric, resolveUnit } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
 /** An amount of an ingredient in one unit. The unit is null if the amount counts pieces. */
@@ -50,7 +50,7 @@ function times(one: LineQuantity, by: Span): LineQuantity {
 }
 
 function asQuantity(measure: Measure): LineQuantity {
-  const kind = measure.unit === null ? null : unitNamed(measure.unit)?.kind;
+  const kind = measure.unit === null ? null : findUnitByName(measure.unit)?.kind;
   return kind === 'length' ? ofLength(measure) : quantity(measure, measure.unit ?? measure.container);
 }
 
@@ -83,7 +83,7 @@ function isOfEach(count: Measure, measure: Measure): boolean {
   if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
   if (!PACKAGES.has(count.unit ?? '') || (count.max ?? 1) <= 1 || SPOONS.has(measure.unit ?? ''))
     return false;
-  const size = unitNamed(measure.unit ?? '');
+  const size = findUnitByName(measure.unit ?? '');
   const isSmall = ['packet', 'package', 'bag'].includes(count.unit ?? '');
   const weight = (measure.amount ?? 0) * (size?.grams ?? size?.ml ?? 0);
   return weight >= (isSmall ? SMALLEST_PACK : 1);
@@ -94,12 +94,12 @@ function isOfEach(count: Measure, measure: Measure): boolean {
  * (570 ml)', returns that variant.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
-  if (unit === null || unitNamed(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
+  if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
   const metric = otherQuantities.find(
-    (other) => isMetric(other.unit) && unitNamed(other.unit ?? '')?.kind === 'volume',
+    (other) => isMetric(other.unit) && findUnitByName(other.unit ?? '')?.kind === 'volume',
   );
   const ml = metric === undefined ? null : convert(metric.amount, metric.unit, 'ml');
-  return ml === null ? unit : unitByVolume(unit, ml / amount);
+  return ml === null ? unit : matchUnitByVolume(unit, ml / amount);
 }
 
 /**
@@ -121,7 +121,7 @@ export function combine(measures: readonly Measure[]): Combined {
       groups.unshift(times(next, count));
     else groups.push(link === 'each' ? times(next, count) : next);
   }
-  const kind = first.unit === null ? null : unitNamed(first.unit)?.kind;
+  const kind = first.unit === null ? null : findUnitByName(first.unit)?.kind;
   const isPacked = (kind === 'mass' || kind === 'volume') && PACKAGES.has(first.container ?? '');
   if (isPacked) groups.push({ amount: 1, min: 1, max: 1, unit: first.container });
   const [written, ...alternates] = groups as [LineQuantity, ...LineQuantity[]];
@@ -189,7 +189,7 @@ export function splitPair(name: string): readonly [string, string] | null {
  * Returns the text after the first ingredient if it names another ingredient: for 'kosher salt and ¼ teaspoon pepper',
  * '¼ teaspoon pepper'. Returns null if there is no second ingredient.
  */
-export function nextIngredient(rest: string): string | null {
+export function extractNextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
   const match = AND_AMOUNT.exec(rest);
   const next = match === null ? '' : rest.slice(match[0].length);

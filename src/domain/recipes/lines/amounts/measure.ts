@@ -1,4 +1,4 @@
-import { unitNamed } from '../../../units/units.ts';
+import { findUnitByName } from '../../../units/units.ts';
 
 /** Relation of a measure to the preceding measure in the line. */
 export type MeasureLink =
@@ -49,7 +49,7 @@ export interface At<T> {
 }
 
 function findUnitKind(measure: Measure) {
-  return measure.unit === null ? undefined : unitNamed(measure.unit)?.kind;
+  return measure.unit === null ? undefined : findUnitByName(measure.unit)?.kind;
 }
 
 /** True if a measure is a weight or a volume. */

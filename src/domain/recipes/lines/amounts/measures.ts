@@ -1,6 +1,6 @@
 import { convert } from '../../../units/convert.ts';
-import { foreignOfLength } from '../../../units/foreign-units.ts';
-import { isMetric, unitNamed } from '../../../units/units.ts';
+import { getForeignOfWordLength } from '../../../units/foreign-units.ts';
+import { findUnitByName, isMetric } from '../../../units/units.ts';
 import { matchSticky } from '../../written-number.ts';
 import {
   type At,
@@ -67,7 +67,7 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
  * 'fl oz'.
  */
 function addsUp(larger: Measure, smaller: Measure): boolean {
-  const [first, second] = [unitNamed(larger.unit ?? ''), unitNamed(smaller.unit ?? '')];
+  const [first, second] = [findUnitByName(larger.unit ?? ''), findUnitByName(smaller.unit ?? '')];
   if (first === undefined || first.kind !== second?.kind || first.name === 'g' || first.name === 'ml')
     return false;
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
@@ -167,7 +167,7 @@ function asSame(measures: readonly Measure[]): Measure[] {
 }
 
 /** Marks a measure as being in brackets after the thing that it measures. */
-export const inBrackets = (measure: Measure): Measure => ({ ...measure, bracketed: true });
+export const markAsBracketed = (measure: Measure): Measure => ({ ...measure, bracketed: true });
 
 /** Corrects a pack that looks like a range: '1-14 oz can' is one can of 14 oz. */
 function unpacked(list: ReadMeasures, text: string): ReadMeasures {
@@ -226,7 +226,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   // last.
   if (isAdded) measures.push(added.value);
   return {
-    measures: [...measures, ...asSame(bracket.value.measures).map(inBrackets)],
+    measures: [...measures, ...asSame(bracket.value.measures).map(markAsBracketed)],
     remarks: [...list.remarks, ...bracket.value.remarks],
     end: isAdded ? added.end : (held?.end ?? bracket.end),
   };
@@ -285,7 +285,7 @@ function readWhole(
  * Returns the measures of a text that contains nothing else: 'about 5 ounces each', '8 to 10', 'plus 1 tablespoon'.
  * Words after a weight or a volume become a remark: '8 oz drained weight'. Returns null if there is any other text.
  */
-export function measuresOnly(text: string): ReadMeasures | null {
+export function parseMeasuresOnly(text: string): ReadMeasures | null {
   const trimmed = text.trim();
   const adds = /^plus /iu.test(trimmed);
   const read = readInBrackets(trimmed, adds ? 'plus '.length : 0);
@@ -311,5 +311,5 @@ export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit
   const englishEnd = skip(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;
   const filled = skip(FILLED_BEHIND, text, at);
-  return filled + foreignOfLength(text, filled);
+  return filled + getForeignOfWordLength(text, filled);
 }

@@ -1,6 +1,6 @@
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
-import { measuresOnly, readMeasures, skipPreposition } from './measures.ts';
+import { parseMeasuresOnly, readMeasures, skipPreposition } from './measures.ts';
 
 /** The amount at the beginning of an ingredient line, and the text after the amount. */
 export interface Front {
@@ -117,7 +117,7 @@ function readBehind(
     const rest = clause.slice(0, match.index).trim();
     if (rest === '' || INTO.test(rest) || (!isName && rest.split(' ').length > 3)) continue;
     const text = clause.slice(match.index + match[0].length);
-    const read = measuresOnly(text);
+    const read = parseMeasuresOnly(text);
     if (read === null || read.remarks.length > 0) continue;
     const hasUnit = read.measures.some((measure) => measure.unit !== null);
     const says = isName && (hasUnit || /[:–-]/u.test(match[0]));
@@ -138,7 +138,7 @@ export function takeMeasures(
   const placed = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
   // Cache the results, so that repeated clauses are parsed only once.
   const readClause = memoizeLru((clause: string) => {
-    const only = measuresOnly(clause);
+    const only = parseMeasuresOnly(clause);
     return { only, behind: only === null ? readBehind(clause, false) : null };
   }, clauses.length);
   clauses.forEach((clause, index) => {
@@ -158,7 +158,7 @@ export function takeMeasures(
  * Joins the measures from the beginning of a line with measures found later. Later measures repeat the first amount in
  * other units. If the beginning has no measure, the first later measure becomes the main amount.
  */
-export function joined(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {
+export function joinMeasures(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {
   const [first, ...rest] = [...front, ...placedMeasures];
   if (first === undefined) return [];
   const followingMeasures = rest.map(

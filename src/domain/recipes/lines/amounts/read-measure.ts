@@ -1,5 +1,5 @@
 import { mayBeginLongUnit, resolveUnitInText } from '../../../units/foreign-units.ts';
-import { unitNamed } from '../../../units/units.ts';
+import { findUnitByName } from '../../../units/units.ts';
 import { readAmount } from '../../amount.ts';
 import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import { matchSticky } from '../../written-number.ts';
@@ -151,7 +151,7 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
   const bareUnit = longestUnit(text, at);
   if (bareUnit === null) return null;
-  const isLength = unitNamed(bareUnit.unit)?.kind === 'length';
+  const isLength = findUnitByName(bareUnit.unit)?.kind === 'length';
   if (!isLength && matchSticky(WORD_GOES_ON, text, bareUnit.end) !== null) return null;
   if (matchSticky(COMPOUND, text, at) !== null) return null;
   if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
@@ -213,7 +213,7 @@ export function readThick(text: string, at: number): ReadMeasures | null {
 export function readAlone(text: string, at: number): At<Measure> | null {
   const unit = readUnit(text, at, null);
   if (unit === null || unit.end - at < 3) return null;
-  const kind = unitNamed(unit.unit)?.kind;
+  const kind = findUnitByName(unit.unit)?.kind;
   if (kind === 'length' || kind === 'mass') return null;
   const stands = ALONE.has(unit.unit) ? text[unit.end] === ' ' : text.startsWith(' of ', unit.end);
   if (!stands) return null;

@@ -31,7 +31,7 @@ const PACKS: ReadonlySet<string> = new Set(
 );
 
 /** Returns a text without its brackets and their content. */
-export const outsideBrackets = (text: string): string =>
+export const removeBracketsAndContent = (text: string): string =>
   !/[([]/u.test(text)
     ? text
     : text
@@ -62,7 +62,7 @@ function startOfRemark(text: string): number {
 }
 
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
-  const plain = outsideBrackets(text);
+  const plain = removeBracketsAndContent(text);
   const front = readFront(plain);
   // The amount may follow the food's name: 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
@@ -124,8 +124,8 @@ function elementReader(foods: FoodNames): ReadElement {
 /**
  * Returns a remark that may apply to all foods of a list, such as 'to serve' or 'if desired'; '' if it has no remark.
  */
-export function remarkBehind({ kind, text, isMeasured }: Element): string {
-  const plain = outsideBrackets(text);
+export function extractSharedRemark({ kind, text, isMeasured }: Element): string {
+  const plain = removeBracketsAndContent(text);
   if (kind === 'remark') return isShared(plain) ? plain : '';
   if (isMeasured) return '';
   const bracket = /\(([^()]*)\)$/u.exec(text)?.[1] ?? '';
@@ -182,7 +182,7 @@ function continuesFood(
   // butter'.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
   // The noun of the last choice may be in the next part, as in 'apple cider or low-fat, low-sodium broth'.
-  const [, ...choice] = outsideBrackets(before.text).split(/ or /iu);
+  const [, ...choice] = removeBracketsAndContent(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
     toLowerCaseWords(choice.join(' or ')).every((word) => ADJECTIVES.has(word) || PREPARED.has(word))
@@ -190,7 +190,7 @@ function continuesFood(
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
   // A preparation may precede its food, as in 'salt and freshly toasted and ground pepper'.
-  if (before.joint === 'and' && isOnlyHow(outsideBrackets(before.text))) return true;
+  if (before.joint === 'and' && isOnlyHow(removeBracketsAndContent(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }
 

@@ -60,7 +60,7 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
 }
 
 /** Splits an ingredient line into the title and the food after it. Returns null if the line has no title. */
-export function leadingTitle(line: string, foods: FoodNames | null): Titled | null {
+export function splitLeadingTitle(line: string, foods: FoodNames | null): Titled | null {
   if (!/^[\p{L}([]/u.test(line)) return null;
   const bracket = IN_BRACKETS.exec(line);
   if (

@@ -7,11 +7,11 @@ import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
 import {
   type Element,
+  extractSharedRemark,
   hasTwoAmounts,
   joinText,
-  outsideBrackets,
   readElements,
-  remarkBehind,
+  removeBracketsAndContent,
 } from './elements.ts';
 import { type FoodNames, isOnlyHow, toLowerCaseWords } from './food-names.ts';
 
@@ -68,10 +68,10 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
 /** Returns the position in a run of names after which the names are only examples or alternatives. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
-    ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(outsideBrackets(text)),
+    ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(removeBracketsAndContent(text)),
   );
   const inName = run.findIndex(
-    ({ text, kind }) => kind === 'food' && EXAMPLES_OF_NAME.test(outsideBrackets(text)),
+    ({ text, kind }) => kind === 'food' && EXAMPLES_OF_NAME.test(removeBracketsAndContent(text)),
   );
   return Math.min(end < 0 ? run.length : end, inName < 0 ? run.length : inName + 1);
 }
@@ -82,7 +82,8 @@ function endOfList(run: readonly Element[]): number {
  */
 const isChoice = (run: readonly Element[]): boolean =>
   run.some(({ joint }) => joint === 'comma or') ||
-  (/ or /iu.test(outsideBrackets(run.at(-1)?.text ?? '')) && !run.some(({ joint }) => joint === 'and'));
+  (/ or /iu.test(removeBracketsAndContent(run.at(-1)?.text ?? '')) &&
+    !run.some(({ joint }) => joint === 'and'));
 
 /**
  * Returns the positions at which a separate food begins in a run of names without amounts. The first name of the run is
@@ -95,7 +96,7 @@ function foodsOfRun(
 ): number[] {
   const [first] = run;
   if (first === undefined || first.kind === 'remark' || isChoice(run)) return [];
-  if (first.kind === 'unknown' && EXAMPLES.test(outsideBrackets(first.text))) return [];
+  if (first.kind === 'unknown' && EXAMPLES.test(removeBracketsAndContent(first.text))) return [];
   const end = endOfList(run);
   const named: number[] = [];
   const unknown: number[] = [];
@@ -125,7 +126,7 @@ const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|b
  * chopped'.
  */
 function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
-  const text = outsideBrackets(element.text);
+  const text = removeBracketsAndContent(element.text);
   const [first, before] = [run[0] as Element, run[at - 1] as Element];
   const isDone = toLowerCaseWords(text)
     .slice(1)
@@ -150,7 +151,7 @@ function isMeasuredFood(
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
   // The amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
-    kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(outsideBrackets(text));
+    kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(removeBracketsAndContent(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
   if (element.joint !== 'comma' && element.joint !== 'semicolon') return true;
   if (element.isAbout) return false;
@@ -187,7 +188,7 @@ function splitTotal(text: string): readonly [string, string] {
  * @param starts positions of the parts at which the lines begin
  */
 function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
-  const shared = remarkBehind(elements.at(-1) as Element);
+  const shared = extractSharedRemark(elements.at(-1) as Element);
   const [, total] = splitTotal(elements.at(-1)?.text ?? '');
   return starts.map((start, index) => {
     const [head, ...rest] = elements.slice(start, starts[index + 1] ?? elements.length) as [
@@ -221,7 +222,7 @@ const isBeforeFood = (text: string): boolean =>
 
 /** True if a line may name several foods. Most lines have no separator, or only preparations after the separator. */
 function mayBeList(text: string): boolean {
-  const line = outsideBrackets(text);
+  const line = removeBracketsAndContent(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
   const parts = line.split(PARTS_OF_LINE);
   if (parts.some(hasTwoAmounts)) return true;

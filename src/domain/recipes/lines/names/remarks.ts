@@ -9,7 +9,7 @@ const PREPARING =
 
 const WORD = /\p{L}[\p{L}'-]*/gu;
 
-export function remarkWords(text: string): string[] {
+export function splitRemarkWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
@@ -22,7 +22,7 @@ function isPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
     /-(?:on|off)\b/u.test(text) ||
-    remarkWords(text).some(
+    splitRemarkWords(text).some(
       (word) =>
         isPrepared(word) ||
         /^(?:removed|discarded|attached|intact|left|roasted|peeled|grilled|fried|baked|ground|frozen|broken|taken|dried)$/iu.test(
@@ -37,7 +37,7 @@ export function classify(text: string): RemarkKind {
   if (TASTE.test(text)) return 'taste';
   if (PURPOSE.test(text)) return 'purpose';
   if (REMARK.test(text)) return 'comment';
-  return isPreparation(text) || PARTS.has(remarkWords(text)[0]?.toLowerCase() ?? '')
+  return isPreparation(text) || PARTS.has(splitRemarkWords(text)[0]?.toLowerCase() ?? '')
     ? 'preparation'
     : 'comment';
 }
@@ -54,7 +54,7 @@ function mayName(text: string): boolean {
   if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
   if (PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause))
     return false;
-  const words = remarkWords(clause.replace(LIST_END, ''));
+  const words = splitRemarkWords(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
   // 'or grated cheese' names a food that is sold grated. 'or chopped' names no food.
@@ -64,7 +64,7 @@ function mayName(text: string): boolean {
 }
 
 function areAdjectives(clause: string): boolean {
-  const words = remarkWords(clause);
+  const words = splitRemarkWords(clause);
   return (
     words.length > 0 &&
     words.every(
@@ -76,7 +76,7 @@ function areAdjectives(clause: string): boolean {
 /** True if an adjective at the end of a clause needs a noun from the next clause, as in 'or any other fresh'. */
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
-  ADJECTIVES.has(remarkWords(clause).at(-1)?.toLowerCase() ?? '');
+  ADJECTIVES.has(splitRemarkWords(clause).at(-1)?.toLowerCase() ?? '');
 
 const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
@@ -132,7 +132,7 @@ const NO_NAME =
 
 /** True if the text in a bracket is another name of the food before it. */
 function isSynonym(bracket: string): boolean {
-  const words = remarkWords(bracket);
+  const words = splitRemarkWords(bracket);
   return (
     SHORT.test(bracket) &&
     words.length <= 4 &&
@@ -175,7 +175,7 @@ interface SplitName {
 }
 
 /** Splits a name whose synonyms are marked into the name and its synonyms. */
-export function withSynonyms(text: string): SplitName {
+export function splitNameAndSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
   return {

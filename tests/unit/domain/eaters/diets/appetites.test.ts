@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { EATERS_MAX, SERVINGS_MAX } from '#contract/limits';
 import {
   APPETITES,
+  computeServingsToCook,
   EATER_SERVINGS,
-  eatenServings,
+  fillMissingServings,
   isEaterServings,
-  servingsAtTable,
-  withKnownServings,
+  sumEatenServings,
 } from '#domain/eaters/appetites';
 
 /**
@@ -74,7 +74,7 @@ test.each([
   ['a small child alone', [eats(0.5)], 1],
   ['who is away does not count', [eats(1), eats(1.5, false), eats(0.75)], 2],
 ])('%s: %j makes %s', (_, eaters, servings) => {
-  expect(servingsAtTable(eaters)).toBe(servings);
+  expect(computeServingsToCook(eaters)).toBe(servings);
 });
 
 const anyServings = fc
@@ -91,16 +91,16 @@ test('the fullest table is one that a recipe can be scaled to', () => {
 test('a table gets a whole number of servings that a recipe has: all that is eaten, and less than one more', () => {
   fc.assert(
     fc.property(anyTable, anyServings, (eaters, more) => {
-      const served = servingsAtTable(eaters) ?? 0;
-      const eaten = eatenServings(eaters);
+      const served = computeServingsToCook(eaters) ?? 0;
+      const eaten = sumEatenServings(eaters);
       expect(Number.isInteger(served)).toBe(true);
       expect(served - eaten).toBeGreaterThanOrEqual(0);
       expect(served - eaten).toBeLessThan(1);
-      expect(servingsAtTable(eaters) === null).toBe(!eaters.some(({ eating }) => eating));
+      expect(computeServingsToCook(eaters) === null).toBe(!eaters.some(({ eating }) => eating));
       // The order and absent eaters do not matter; another eater never lowers the number.
-      expect(servingsAtTable(eaters.toReversed())).toBe(served || null);
-      expect(servingsAtTable(eaters.filter(({ eating }) => eating))).toBe(served || null);
-      expect(servingsAtTable([...eaters, eats(more)])).toBeGreaterThanOrEqual(served);
+      expect(computeServingsToCook(eaters.toReversed())).toBe(served || null);
+      expect(computeServingsToCook(eaters.filter(({ eating }) => eating))).toBe(served || null);
+      expect(computeServingsToCook([...eaters, eats(more)])).toBeGreaterThanOrEqual(served);
     }),
   );
 });
@@ -111,7 +111,7 @@ test('servings that are not said are those that were known of the name, and else
     { name: 'Ben', servings: 1.5 },
   ];
   expect(
-    withKnownServings([{ name: 'ben' }, { name: 'Anna', servings: 0.75 }, { name: 'Cat' }], known),
+    fillMissingServings([{ name: 'ben' }, { name: 'Anna', servings: 0.75 }, { name: 'Cat' }], known),
   ).toEqual([
     { name: 'ben', servings: 1.5 },
     { name: 'Anna', servings: 0.75 },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findClaims } from '#domain/eaters/diets/claims';
-import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { LABELS, type Label, labelBits, labelValue, UNKNOWN, VALUES } from '#domain/eaters/diets/labels';
 import { FOODS } from '#domain/foods/table/index';
 
-const value = (line: string, label: Label) => labelValue(labelsOfLine(line) ?? UNKNOWN, labelBits[label]);
+const value = (line: string, label: Label) => labelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a claim about what could be used instead takes nothing away', () => {
   test.each<[string, Label]>([
@@ -107,9 +107,9 @@ test('no remark about something else makes a line free of a label', () => {
   ] as const;
   fc.assert(
     fc.property(...parts, fc.boolean(), (name, claim, say, isBracket) => {
-      const plain = labelsOfLine(`100 g ${name}`) ?? UNKNOWN;
+      const plain = findLineLabels(`100 g ${name}`) ?? UNKNOWN;
       const remark = isBracket ? ` (${say(claim)})` : `, ${say(claim)}`;
-      const withRemark = labelsOfLine(`100 g ${name}${remark}`) ?? UNKNOWN;
+      const withRemark = findLineLabels(`100 g ${name}${remark}`) ?? UNKNOWN;
       const lost = LABELS.filter(
         (label) =>
           ['contains', 'may'].includes(labelValue(plain, labelBits[label])) &&
@@ -135,8 +135,8 @@ test('any food that a remark names is no longer ruled out', () => {
   ];
   fc.assert(
     fc.property(fc.constantFrom(...NO_PARTS), fc.constantFrom(...REMARKS), (food, say) => {
-      const { contains, may } = labelsOfLine(`100 g ${food}`) ?? UNKNOWN;
-      const withRemark = labelsOfWritten({ name: 'courgette', remarks: say(food) });
+      const { contains, may } = findLineLabels(`100 g ${food}`) ?? UNKNOWN;
+      const withRemark = findSplitLineLabels({ name: 'courgette', remarks: say(food) });
       expect((contains | may) & ~(withRemark.contains | withRemark.may)).toBe(0);
     }),
     { numRuns: 400 },

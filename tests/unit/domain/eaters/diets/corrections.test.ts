@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Correction, groupCorrections, NO_CORRECTIONS } from '#domain/eaters/corrections';
-import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { LABELS, type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
 import { FOODS } from '#domain/foods/table/index';
@@ -12,13 +12,13 @@ const correct = (name: string, label: Label, value: Correction['value']): Correc
   value,
 });
 const readLabel = (name: string, label: Label, ...corrections: Correction[]) =>
-  labelValue(labelsOfName(name, groupCorrections(corrections)), labelBits[label]);
+  labelValue(findIngredientNameLabels(name, groupCorrections(corrections)), labelBits[label]);
 const written = (name: string, remarks: string, label: Label, ...corrections: Correction[]) =>
-  labelValue(labelsOfWritten({ name, remarks }, groupCorrections(corrections)), labelBits[label]);
+  labelValue(findSplitLineLabels({ name, remarks }, groupCorrections(corrections)), labelBits[label]);
 
 test('without corrections every name of the tables says what it said', () => {
   for (const name of [...FOODS.map((food) => food.name), ...NAMED.map(([one]) => one)])
-    expect(labelsOfName(name, NO_CORRECTIONS)).toEqual(labelsOfName(name));
+    expect(findIngredientNameLabels(name, NO_CORRECTIONS)).toEqual(findIngredientNameLabels(name));
 });
 
 test('a correction says one label of a name otherwise, in the singular and the plural, and nothing else of it', () => {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelsOfRecipe, toDietNotes } from '#domain/eaters/diets/contents/recipe';
-import { createLabels, EXCLUDABLE, labelValue, together, VALUES } from '#domain/eaters/diets/labels';
-import { bitsOfExclusion, collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
+import { findRecipeLabels, toDietNotes } from '#domain/eaters/diets/contents/recipe';
+import { createLabels, EXCLUDABLE, labelValue, mergeLabels, VALUES } from '#domain/eaters/diets/labels';
+import {
+  collectExclusions,
+  type Eater,
+  type Exclusion,
+  getExclusionLabelBits,
+} from '#domain/eaters/exclusions';
 import { recommend } from '#domain/matching/results/recommend';
 import { scene } from '../../matching/support/scenes.ts';
 
@@ -28,17 +33,17 @@ test('of all who eat each thing counts once, with the stricter word; who does no
 });
 
 test('an exclusion stands for its labels, a diet for all that it does without', () => {
-  const vegan = bitsOfExclusion({ kind: 'diet', name: 'vegan', strict: false });
+  const vegan = getExclusionLabelBits({ kind: 'diet', name: 'vegan', strict: false });
   for (const has of ['milk', 'eggs', 'fish', 'pork', 'animal'])
     expect(labelValue(createLabels(has), vegan)).toBe('contains');
   expect(labelValue(createLabels('gluten'), vegan)).toBe('free');
-  expect(bitsOfExclusion({ kind: 'food', name: 'kiwi', strict: true })).toBe(0);
+  expect(getExclusionLabelBits({ kind: 'food', name: 'kiwi', strict: true })).toBe(0);
 });
 
 const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
 
 test('what cannot be ruled out is told with the lines to look at', () => {
-  const recipe = labelsOfRecipe(lines('vegetable broth', 'zorblat', 'onion', 'butter or oil'));
+  const recipe = findRecipeLabels(lines('vegetable broth', 'zorblat', 'onion', 'butter or oil'));
   expect(toDietNotes(recipe, [exclusion('celery'), exclusion('milk', true)])).toEqual({
     may: [
       { what: 'celery', names: ['vegetable broth'] },
@@ -46,11 +51,11 @@ test('what cannot be ruled out is told with the lines to look at', () => {
     ],
     unchecked: ['zorblat'],
   });
-  expect(toDietNotes(labelsOfRecipe(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
+  expect(toDietNotes(findRecipeLabels(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
 });
 
 test('a food that somebody must not have is told of every line that may be made of anything', () => {
-  const recipe = labelsOfRecipe(lines('onion', 'zorblat', 'kiwi or mango'));
+  const recipe = findRecipeLabels(lines('onion', 'zorblat', 'kiwi or mango'));
   const kiwi = (strict: boolean): Exclusion => ({ kind: 'food', name: 'kiwi', strict });
   expect(toDietNotes(recipe, [kiwi(true)])).toEqual({ may: [], unchecked: ['zorblat', 'kiwi or mango'] });
   expect(toDietNotes(recipe, [kiwi(false)])).toBeNull();
@@ -61,10 +66,10 @@ const NAMES = ['onion', 'butter', 'flour', 'stock cube', 'zorblat', 'tamari', 'e
 test('a line less never makes a recipe worse', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }), fc.nat(), (names, at) => {
-      const all = labelsOfRecipe(lines(...names)).labels;
-      const fewer = labelsOfRecipe(lines(...names.toSpliced(at % names.length, 1))).labels;
+      const all = findRecipeLabels(lines(...names)).labels;
+      const fewer = findRecipeLabels(lines(...names.toSpliced(at % names.length, 1))).labels;
       for (const name of EXCLUDABLE) {
-        const bits = bitsOfExclusion(exclusion(name));
+        const bits = getExclusionLabelBits(exclusion(name));
         const rank = (value: (typeof VALUES)[number]) => VALUES.indexOf(value);
         expect(rank(labelValue(fewer, bits))).toBeGreaterThanOrEqual(rank(labelValue(all, bits)));
       }
@@ -78,7 +83,7 @@ test('another eater, or a stricter word, never brings another recipe', () => {
       const { excluded, strict } = it.wishes.diet ?? { excluded: 0, strict: 0 };
       const recipes = it.recipes.map((recipe) => {
         const parts = recipe.ingredients.map(({ name }) => it.knowledge.getLabels(name));
-        return { ...recipe, labels: together(parts) };
+        return { ...recipe, labels: mergeLabels(parts) };
       });
       const searchWithout = (bits: number, strictly: number) => {
         const diet = { excluded: bits, strict: strictly & bits, group: 'fits' as const };

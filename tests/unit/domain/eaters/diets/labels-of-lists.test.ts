@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
+import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 
 /** Labels that a line contains or may contain, as bits. */
 const accusedBits = (line: string): number => {
-  const { contains, may } = labelsOfLine(line) ?? UNKNOWN;
+  const { contains, may } = findLineLabels(line) ?? UNKNOWN;
   return contains | may;
 };
 

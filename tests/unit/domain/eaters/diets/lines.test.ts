@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterClaims, findClaims } from '#domain/eaters/diets/claims';
-import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
-import { findAllergens, labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
-import { findTagDoubts, suitableDiets } from '#domain/eaters/diets/contents/tags';
-import { dietValue } from '#domain/eaters/diets/diets';
+import { applyDietClaims, findClaims } from '#domain/eaters/diets/claims';
+import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
+import { findAllergens, findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
+import { findTagDoubts, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
+import { evaluateDiet } from '#domain/eaters/diets/diets';
 import {
   ALL,
   LABELS,
@@ -14,13 +14,13 @@ import {
   labelBits,
   labelValue,
   mergeChoices,
-  together,
+  mergeLabels,
   VALUES,
 } from '#domain/eaters/diets/labels';
 import { FOODS } from '#domain/foods/table/index';
 
 const of = (line: string): Labels => {
-  const labels = labelsOfLine(line);
+  const labels = findLineLabels(line);
   if (labels === null) throw new Error(`No ingredient: ${line}`);
   return labels;
 };
@@ -162,27 +162,29 @@ test.each([
   ['1 onion', 'free', 'free'],
   ['1 tbsp zorblat', 'unknown', 'unknown'],
 ])('%s: vegetarian %s, vegan %s', (line, vegetarian, vegan) => {
-  expect(dietValue(of(line), 'vegetarian')).toBe(vegetarian);
-  expect(dietValue(of(line), 'vegan')).toBe(vegan);
+  expect(evaluateDiet(of(line), 'vegetarian')).toBe(vegetarian);
+  expect(evaluateDiet(of(line), 'vegan')).toBe(vegan);
 });
 
 test('fish is no matter to pescatarians, and meat is', () => {
-  expect(dietValue(of('100 g tuna'), 'pescatarian')).toBe('free');
-  expect(dietValue(of('100 g ham'), 'pescatarian')).toBe('contains');
+  expect(evaluateDiet(of('100 g tuna'), 'pescatarian')).toBe('free');
+  expect(evaluateDiet(of('100 g ham'), 'pescatarian')).toBe('contains');
 });
 
 test('a stored line says what it said when it was read', () => {
-  expect(labelValue(labelsOfWritten({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten)).toBe(
+  expect(labelValue(findSplitLineLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten)).toBe(
     'free',
   );
-  expect(labelValue(labelsOfWritten({ name: 'butter or oil', remarks: '' }), labelBits.milk)).toBe('may');
-  expect(labelValue(labelsOfWritten({ name: 'oil', remarks: 'or use butter' }), labelBits.milk)).toBe('may');
+  expect(labelValue(findSplitLineLabels({ name: 'butter or oil', remarks: '' }), labelBits.milk)).toBe('may');
+  expect(labelValue(findSplitLineLabels({ name: 'oil', remarks: 'or use butter' }), labelBits.milk)).toBe(
+    'may',
+  );
 });
 
 const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
 
 test('a recipe has the worst of its lines, and names those that decide', () => {
-  const recipe = labelsOfRecipe(lines('butter', 'vegetable broth', 'cream', 'zorblat', 'onion'));
+  const recipe = findRecipeLabels(lines('butter', 'vegetable broth', 'cream', 'zorblat', 'onion'));
   const { contains, may, unchecked } = findAllergens(recipe);
   expect(contains.map(({ allergens, lines: all }) => [allergens, all.map(({ name }) => name)])).toEqual([
     [['milk'], ['butter', 'cream']],
@@ -194,18 +196,18 @@ test('a recipe has the worst of its lines, and names those that decide', () => {
 });
 
 test('a tag of one thing is contradicted by nothing else', () => {
-  const doubts = (tag: string, ...names: string[]) => findTagDoubts([tag], labelsOfRecipe(lines(...names)));
+  const doubts = (tag: string, ...names: string[]) => findTagDoubts([tag], findRecipeLabels(lines(...names)));
   expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);
   expect(doubts('egg-free', 'butter')).toEqual([]);
   expect(doubts('pork-free', 'beef')).toEqual([]);
   expect(doubts('fish-free', 'squid')).toEqual([]);
-  expect(dietValue(of('200 g beef'), 'no pork')).toBe('free');
+  expect(evaluateDiet(of('200 g beef'), 'no pork')).toBe('free');
 });
 
 test('a tag fits only what no line contradicts or leaves open', () => {
   const tags = ['Vegan', 'gluten-free', 'quick'];
   const doubts = (...names: string[]) =>
-    findTagDoubts(tags, labelsOfRecipe(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
+    findTagDoubts(tags, findRecipeLabels(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
   expect(doubts('onion', 'rice')).toEqual([]);
   expect(doubts('honey', 'stock cube')).toEqual([
     ['Vegan', 'contains'],
@@ -218,14 +220,17 @@ test('a tag fits only what no line contradicts or leaves open', () => {
 });
 
 test('a recipe suits a diet only when every line is known', () => {
-  expect(suitableDiets(labelsOfRecipe(lines('onion', 'rice')))).toEqual([
+  expect(listSuitableDiets(findRecipeLabels(lines('onion', 'rice')))).toEqual([
     'VeganDiet',
     'VegetarianDiet',
     'GlutenFreeDiet',
   ]);
-  expect(suitableDiets(labelsOfRecipe(lines('egg', 'rice')))).toEqual(['VegetarianDiet', 'GlutenFreeDiet']);
-  expect(suitableDiets(labelsOfRecipe(lines('onion', 'zorblat')))).toEqual([]);
-  expect(suitableDiets(labelsOfRecipe([]))).toEqual([]);
+  expect(listSuitableDiets(findRecipeLabels(lines('egg', 'rice')))).toEqual([
+    'VegetarianDiet',
+    'GlutenFreeDiet',
+  ]);
+  expect(listSuitableDiets(findRecipeLabels(lines('onion', 'zorblat')))).toEqual([]);
+  expect(listSuitableDiets(findRecipeLabels([]))).toEqual([]);
 });
 
 const rank = (labels: Labels, bit: number) => VALUES.indexOf(labelValue(labels, bit));
@@ -256,7 +261,7 @@ const CLAIMS = [
 test('taking a line away never makes a recipe worse', () => {
   fc.assert(
     fc.property(fc.array(anyLabels, { minLength: 1 }), (parts) => {
-      const [all, rest] = [together(parts), together(parts.slice(1))];
+      const [all, rest] = [mergeLabels(parts), mergeLabels(parts.slice(1))];
       for (const bit of bits) expect(rank(rest, bit)).toBeGreaterThanOrEqual(rank(all, bit));
     }),
   );
@@ -265,7 +270,7 @@ test('taking a line away never makes a recipe worse', () => {
 test('a claim never adds anything', () => {
   fc.assert(
     fc.property(anyLabels, fc.array(fc.constantFrom(...CLAIMS)), (labels, claims) => {
-      const left = afterClaims(labels, findClaims(claims.join(', ')));
+      const left = applyDietClaims(labels, findClaims(claims.join(', ')));
       for (const bit of bits) expect(rank(left, bit)).toBeGreaterThanOrEqual(rank(labels, bit));
     }),
   );
@@ -274,7 +279,7 @@ test('a claim never adds anything', () => {
 test('a claim behind the comma takes away what it names, whatever it is said of', () => {
   fc.assert(
     fc.property(anyName, (name) => {
-      const labels = labelsOfWritten({ name, remarks: 'vegan' });
+      const labels = findSplitLineLabels({ name, remarks: 'vegan' });
       expect(name.includes(' or ') ? 'may' : labelValue(labels, labelBits.milk)).not.toBe('contains');
     }),
   );
@@ -298,7 +303,7 @@ const unclaimed = FOODS.map(({ name }) => name).filter((name) => findClaims(name
 test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...unclaimed), (name) => {
-      const labels = labelsOfName(`zorblat ${name} quuxen`);
+      const labels = findIngredientNameLabels(`zorblat ${name} quuxen`);
       expect((labels.contains | labels.may | labels.unknown) & ALL).toBe(ALL);
     }),
   );
@@ -306,7 +311,7 @@ test('a name that nobody knows is free of nothing, whatever stands beside it', (
 
 test('any text is read', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (name, remarks) => void labelsOfWritten({ name, remarks })),
+    fc.property(fc.string(), fc.string(), (name, remarks) => void findSplitLineLabels({ name, remarks })),
   );
 });
 
@@ -315,5 +320,5 @@ test.each([
   ['cucumber', 'cut into 2 cm chunks'],
   ['onion', 'in thin rings'],
 ])('a shape is no food that goes in with it: %s, %s', (name, remarks) => {
-  expect(labelsOfWritten({ name, remarks })).toEqual(labelsOfWritten({ name, remarks: '' }));
+  expect(findSplitLineLabels({ name, remarks })).toEqual(findSplitLineLabels({ name, remarks: '' }));
 });

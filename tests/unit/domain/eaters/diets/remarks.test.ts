@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { ALL, type Label, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
 
-const value = (line: string, label: Label) => labelValue(labelsOfLine(line) ?? UNKNOWN, labelBits[label]);
+const value = (line: string, label: Label) => labelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a remark may bring in what it names', () => {
   test.each<[string, string, Label]>([
@@ -17,7 +17,7 @@ describe('a remark may bring in what it names', () => {
     ['cauliflower', 'coated with egg wash', 'eggs'],
     ['mayo', 'such as Hellmann’s, or tahini', 'sesame'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(labelValue(labelsOfWritten({ name, remarks }), labelBits[label])).not.toBe('free');
+    expect(labelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).not.toBe('free');
   });
 });
 
@@ -37,8 +37,8 @@ describe('a remark names no food where it speaks of parts, likeness, tools, plac
     ['fennel seeds', 'ground in a spice mill', 'mustard'],
     ['potatoes', 'for the fish pie', 'fish'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(labelValue(labelsOfWritten({ name, remarks }), labelBits[label])).toBe(
-      labelValue(labelsOfWritten({ name, remarks: '' }), labelBits[label]),
+    expect(labelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).toBe(
+      labelValue(findSplitLineLabels({ name, remarks: '' }), labelBits[label]),
     );
   });
 });
@@ -72,7 +72,7 @@ describe('a bracket behind the name changes nothing that it does not name', () =
     ['2 tbsp zorblat (quuxen)', 'milk', 'may'],
   ])('%s is what the bracket calls it: %s', (line, label, expected) => {
     const got = value(line, label);
-    if (line.includes('zorblat')) expect((labelsOfLine(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
+    if (line.includes('zorblat')) expect((findLineLabels(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
     else if (expected === 'contains') expect(['contains', 'may']).toContain(got);
     else expect(got).toBe(expected);
   });

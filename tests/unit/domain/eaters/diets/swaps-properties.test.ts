@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelValue, together, UNKNOWN } from '#domain/eaters/diets/labels';
+import { labelValue, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { findExcludingFilters, isExcludedByContent, restrictKitchen } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
 import { createSwapPlan, createSwaps, Swaps } from '#domain/matching/results/swaps';
@@ -34,7 +34,11 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
       const ingredients = recipe.ingredients.map((line, i) =>
         i % 4 === odd ? line : { ...line, labels: one.knowledge.getLabels(line.name) },
       );
-      return { ...recipe, ingredients, labels: together(ingredients.map(({ labels = UNKNOWN }) => labels)) };
+      return {
+        ...recipe,
+        ingredients,
+        labels: mergeLabels(ingredients.map(({ labels = UNKNOWN }) => labels)),
+      };
     });
     const open = { maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined, limit: 50 };
     return {
@@ -96,7 +100,7 @@ test('what stays of a recipe keeps nothing out', () => {
       const { swaps } = restrictKitchen(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
         const { stays } = createSwapPlan(match, swaps as Swaps);
-        const labels = together(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
+        const labels = mergeLabels(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
         expect(labels.contains & diet.excluded).toBe(0);
         expect((labels.may | labels.unknown) & diet.strict).toBe(0);
       }

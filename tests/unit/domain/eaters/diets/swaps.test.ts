@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { DIETS } from '#domain/eaters/diets/diets';
-import { FOODS_UNKNOWN, type Labels, labelBits, together } from '#domain/eaters/diets/labels';
+import { FOODS_UNKNOWN, type Labels, labelBits, mergeLabels } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { restrictKitchen } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
 import { createSwapPlan } from '#domain/matching/results/swaps';
-import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
 import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts';
 
-const known = builtinKnowledge();
+const known = createKnowledge();
 
 /** Parses a recipe from written lines; '?' marks an optional line. */
 function dish(...lines: string[]): MatchRecipe {
   const read = lines.map((text) => {
     const name = text.replace('?', '');
-    const labels: Labels = labelsOfWritten({ name, remarks: '' });
+    const labels: Labels = findSplitLineLabels({ name, remarks: '' });
     return line(builtinResolver.entry(name) ?? name, { required: !text.startsWith('?'), labels });
   });
-  return recipe(read, { labels: together(read.map(({ labels }) => labels as Labels)) });
+  return recipe(read, { labels: mergeLabels(read.map(({ labels }) => labels as Labels)) });
 }
 
 const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });

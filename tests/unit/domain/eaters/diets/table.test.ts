@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLabel, parseLabelBits } from '../../../../../src/domain/eaters/diets/labels.ts';
 import { NAMED } from '../../../../../src/domain/eaters/diets/table/index.ts';
-import { lookupKey, singulars } from '../../../../../src/domain/foods/spelling.ts';
+import { guessSingulars, toLookupKey } from '../../../../../src/domain/foods/spelling.ts';
 import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
 
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
@@ -20,7 +20,7 @@ describe('the labels of names that are no food', () => {
   test('are said of each name once, as the resolver folds it', () => {
     const seen = new Set<string>();
     const wrong = NAMED.map(([name]) => name).filter((name) => {
-      const isWrong = name === '' || name !== lookupKey(name) || seen.has(name);
+      const isWrong = name === '' || name !== toLookupKey(name) || seen.has(name);
       seen.add(name);
       return isWrong;
     });
@@ -28,13 +28,13 @@ describe('the labels of names that are no food', () => {
   });
 
   test('are not said of a food of the product, whose labels stand in its own row', () => {
-    const foods = new Set(FOODS.map(({ name }) => lookupKey(name)));
+    const foods = new Set(FOODS.map(({ name }) => toLookupKey(name)));
     expect(NAMED.map(([name]) => name).filter((name) => foods.has(name))).toEqual([]);
   });
 
   test('are the same of a name and its plural', () => {
     const differing = NAMED.flatMap(([name, contains, may = '']) =>
-      singulars(name)
+      guessSingulars(name)
         .filter((singular) => {
           const other = labelsOfName.get(singular);
           return (

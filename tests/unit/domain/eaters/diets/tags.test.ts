@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
+import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import {
-  bitsOfTag,
   DERIVED_TAGS,
-  dietTags,
+  deriveDietTags,
   findTagDoubts,
+  getDietTagBits,
   isHedged,
 } from '#domain/eaters/diets/contents/tags';
 
 const recipe = (...names: string[]) =>
-  labelsOfRecipe(
+  findRecipeLabels(
     names.map((text) => {
       const [name = '', remarks = ''] = text.split(', ');
       return { name: name.replace('?', ''), remarks, required: !name.endsWith('?') };
@@ -42,20 +42,20 @@ test.each<[string, string[], string[]]>([
   ],
   ['with a claim that rules it out', ['rice', 'butter, vegan'], [...DERIVED_TAGS]],
 ])('the tags of a recipe %s are those that its lines bear out', (_what, names, tags) => {
-  expect(dietTags(recipe(...names))).toEqual(tags);
+  expect(deriveDietTags(recipe(...names))).toEqual(tags);
 });
 
 test('a line that nobody has checked, and more than two to choose, give no tag', () => {
-  expect(dietTags(recipe('rice', 'zorblat'))).toEqual([]);
-  expect(dietTags(recipe())).toEqual([]);
-  expect(dietTags(recipe('smoked sausage', 'beef broth', 'mustard'))).not.toContainEqual(
+  expect(deriveDietTags(recipe('rice', 'zorblat'))).toEqual([]);
+  expect(deriveDietTags(recipe())).toEqual([]);
+  expect(deriveDietTags(recipe('smoked sausage', 'beef broth', 'mustard'))).not.toContainEqual(
     expect.stringContaining('gluten-free'),
   );
 });
 
 test('a hedge leaves no doubt of the lines that it names, and of no others', () => {
   const tag = 'gluten-free with a gluten-free mustard';
-  expect(bitsOfTag(tag)).toBe(bitsOfTag('gluten-free'));
+  expect(getDietTagBits(tag)).toBe(getDietTagBits('gluten-free'));
   expect([isHedged(tag), isHedged('gluten-free'), isHedged('soup with bread')]).toEqual([true, false, false]);
   const doubts = (...names: string[]) =>
     findTagDoubts([tag], recipe(...names)).map(({ value, lines }) => [value, lines.map(({ name }) => name)]);

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
-import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
-import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { ALL, LABELS, type Label, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
 import { takeTail } from '#domain/foods/tail';
 
-const value = (name: string, label: string) => labelValue(labelsOfName(name), labelBits[label as Label]);
+const value = (name: string, label: string) =>
+  labelValue(findIngredientNameLabels(name), labelBits[label as Label]);
 
 test.each([
   ['artisan spaghetti', 'gluten', 'contains'],
@@ -51,7 +52,11 @@ test('a word of origin leaves a plant its labels and the rest of it free', () =>
   for (const { name, category } of FOODS.filter(({ category }) => category === 'herb')) {
     const text = `Vietnamese ${name}`;
     if (takeTail(text, builtinResolver) === null) continue;
-    expect([category, name, labelsOfName(text)]).toEqual([category, name, labelsOfName(name)]);
+    expect([category, name, findIngredientNameLabels(text)]).toEqual([
+      category,
+      name,
+      findIngredientNameLabels(name),
+    ]);
   }
-  expect((labelsOfLine('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
+  expect((findLineLabels('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
-import { droppedSentences } from '#domain/imports/formats/sentences';
+import { describeDroppedFields } from '#domain/imports/formats/sentences';
 
 /** Inputs that failed in the field. A clone of the repository does not have them. */
 const FILE = fileURLToPath(new URL('../../../../../../shared/data/cases/cases.json', import.meta.url));
@@ -136,7 +136,7 @@ test.skipIf(missing)(
     if (!entry?.ok) throw new Error('not read');
     const { marks } = toCookbookItem(entry.item, null, entry.cookbook);
     expect(marks.rating).toBe(4);
-    expect(droppedSentences(findDroppedFields(entry, marks))).toEqual([
+    expect(describeDroppedFields(findDroppedFields(entry, marks))).toEqual([
       'Not saved: categories and keywords, photo.',
     ]);
   },

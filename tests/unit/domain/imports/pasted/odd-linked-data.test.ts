@@ -3,7 +3,7 @@ import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
-import { droppedSentences } from '#domain/imports/formats/sentences';
+import { describeDroppedFields } from '#domain/imports/formats/sentences';
 
 const RECIPE = {
   '@context': 'https://schema.org',
@@ -106,13 +106,13 @@ test('what a page publishes and a cookbook has no place for is said, one sentenc
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: '88' },
     video: { '@type': 'VideoObject', name: 'Tart' },
   });
-  expect(droppedSentences(findDroppedFields(entry, NO_MARKS))).toEqual([
+  expect(describeDroppedFields(findDroppedFields(entry, NO_MARKS))).toEqual([
     'Not saved: picture, published nutrition, categories and keywords, cuisine, video, readers’ rating.',
     'Saved only as the total time: times for preparation and cooking.',
   ]);
-  expect(droppedSentences(findDroppedFields(readItem({ ...RECIPE, totalTime: 'PT50M' }), NO_MARKS))).toEqual(
-    [],
-  );
+  expect(
+    describeDroppedFields(findDroppedFields(readItem({ ...RECIPE, totalTime: 'PT50M' }), NO_MARKS)),
+  ).toEqual([]);
 });
 
 test('the rating of the cook who exports from RecipeSage is theirs; that of a page is not', () => {

@@ -1,5 +1,5 @@
 import type { Labels } from '#domain/eaters/diets/labels';
-import { nothingLeftOut } from '#domain/matching/left-out';
+import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import type {
   DietWishes,
   Group,
@@ -382,7 +382,7 @@ export function naiveRecommend(
   const passing = recipes.filter((recipe) => findExcludingFilters(recipe, wishes).length === 0);
   const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
 
-  const leftOut = nothingLeftOut();
+  const leftOut = createEmptyLeftOutCounts();
   for (const recipe of recipes) {
     const filters = findExcludingFilters(recipe, wishes);
     const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotProblems } from '#domain/plan/slots';
+import { findSlotProblems } from '#domain/plan/slots';
 import {
-  freeMeals,
+  createEmptyMeals,
   listDays,
-  moved,
-  reshaped,
-  withCooked,
-  withDish,
-  withServings,
-  withUse,
+  moveMeal,
+  setMealCookedAt,
+  setMealDish,
+  setMealServings,
+  setMealUse,
+  updateWeekMeals,
 } from '#domain/plan/week/edit-week';
 import { isSame, mergeWeeks, updateWeekList } from '#domain/plan/week/merge-week';
-import { inOrder, type StoredWeek, type WeekMeal, withPlanned } from '#domain/plan/week/stored-week';
+import {
+  applySolvedPlan,
+  type StoredWeek,
+  sortMealsByTime,
+  type WeekMeal,
+} from '#domain/plan/week/stored-week';
 import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const LATER = '2026-03-27T20:00:00.000Z';
@@ -35,10 +40,10 @@ const describeUse = ({ use, recipe }: WeekMeal) =>
   use.kind === 'cook' ? `${recipe?.id ?? 'open'}${use.locked ? '!' : ''}` : use.kind;
 /** The use of each day that has meals. */
 const days = (one: StoredWeek) =>
-  inOrder(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${describeUse(meal)}`);
+  sortMealsByTime(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${describeUse(meal)}`);
 /** A week whose unlocked meals are planned again, as after each change of a meal. */
 const replanned = (one: StoredWeek, dishes: Record<string, string>) =>
-  withPlanned(
+  applySolvedPlan(
     one,
     {
       meals: Object.entries(dishes).map(([meal, id]) => ({ meal, recipe: dish(id) })),
@@ -48,8 +53,8 @@ const replanned = (one: StoredWeek, dishes: Record<string, string>) =>
   );
 
 test('two members change different meals at once, and the week has both', () => {
-  const mine = withServings(withUse(FIVE, 'm0', { kind: 'skipped' }), 'm1', 5);
-  const theirs = { ...moved(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
+  const mine = setMealServings(setMealUse(FIVE, 'm0', { kind: 'skipped' }), 'm1', 5);
+  const theirs = { ...moveMeal(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
   const both = merged(FIVE, { ...mine, have: ['egg'] }, theirs);
   expect(days(both)).toEqual(['0: skipped', '1: d1', '2: d2', '4: d4', '6: d3!']);
   expect(findMeal(both, 'm1')?.servings).toBe(5);
@@ -59,44 +64,44 @@ test('two members change different meals at once, and the week has both', () => 
 test.each<[what: string, mine: StoredWeek, theirs: StoredWeek, m0: string | undefined]>([
   [
     'servings and dish are two things',
-    withServings(FIVE, 'm0', 6),
-    withDish(FIVE, 'm0', dish('x'), LATER),
+    setMealServings(FIVE, 'm0', 6),
+    setMealDish(FIVE, 'm0', dish('x'), LATER),
     'x!',
   ],
   [
     'a lock and a dish as well',
-    withUse(FIVE, 'm0', { kind: 'cook', locked: true }),
-    withDish(FIVE, 'm0', dish('x'), LATER),
+    setMealUse(FIVE, 'm0', { kind: 'cook', locked: true }),
+    setMealDish(FIVE, 'm0', dish('x'), LATER),
     'x!',
   ],
   [
     'what is chosen counts for more than what was proposed',
     replanned(FIVE, { m0: 'y' }),
-    withDish(FIVE, 'm0', dish('x'), LATER),
+    setMealDish(FIVE, 'm0', dish('x'), LATER),
     'x!',
   ],
   [
     'and so does a lock',
-    withUse(FIVE, 'm0', { kind: 'cook', locked: true }),
+    setMealUse(FIVE, 'm0', { kind: 'cook', locked: true }),
     replanned(FIVE, { m0: 'y' }),
     'd0!',
   ],
   [
     'and a meal that is left out',
     replanned(FIVE, { m0: 'y' }),
-    withUse(FIVE, 'm0', { kind: 'skipped' }),
+    setMealUse(FIVE, 'm0', { kind: 'skipped' }),
     'skipped',
   ],
   [
     'of two that were chosen it is the last',
-    withDish(FIVE, 'm0', dish('x'), LATER),
-    withDish(FIVE, 'm0', dish('y'), LATER),
+    setMealDish(FIVE, 'm0', dish('x'), LATER),
+    setMealDish(FIVE, 'm0', dish('y'), LATER),
     'x!',
   ],
   [
     'what is cooked is, whatever else becomes of it',
-    withUse(FIVE, 'm0', { kind: 'eatingOut' }),
-    withCooked(FIVE, 'm0', LATER),
+    setMealUse(FIVE, 'm0', { kind: 'eatingOut' }),
+    setMealCookedAt(FIVE, 'm0', LATER),
     'd0',
   ],
   [
@@ -105,8 +110,13 @@ test.each<[what: string, mine: StoredWeek, theirs: StoredWeek, m0: string | unde
     replanned(FIVE, { m0: 'y' }),
     undefined,
   ],
-  ['a deleted meal that was changed by hand stays', without(FIVE, 'm0'), withServings(FIVE, 'm0', 6), 'd0'],
-  ['a deleted meal that was cooked stays', withCooked(FIVE, 'm0', LATER), without(FIVE, 'm0'), 'd0'],
+  [
+    'a deleted meal that was changed by hand stays',
+    without(FIVE, 'm0'),
+    setMealServings(FIVE, 'm0', 6),
+    'd0',
+  ],
+  ['a deleted meal that was cooked stays', setMealCookedAt(FIVE, 'm0', LATER), without(FIVE, 'm0'), 'd0'],
 ])('of the same meal, %s', (_what, mine, theirs, m0) => {
   const meal = findMeal(merged(FIVE, mine, theirs), 'm0');
   expect(meal && describeUse(meal)).toBe(m0);
@@ -117,14 +127,14 @@ test.each<[what: string, mine: StoredWeek, theirs: StoredWeek, m0: string | unde
 });
 
 test('a mark that one took back and the other left alone is gone', () => {
-  const base = withCooked(FIVE, 'm0', PLANNED_AT);
-  const both = merged(base, withCooked(base, 'm0', null), withServings(base, 'm0', 3));
+  const base = setMealCookedAt(FIVE, 'm0', PLANNED_AT);
+  const both = merged(base, setMealCookedAt(base, 'm0', null), setMealServings(base, 'm0', 3));
   expect(findMeal(both, 'm0')).toMatchObject({ cookedAt: null, servings: 3 });
 });
 
 test('leftovers of what the other does not cook any more are cooked', () => {
-  const mine = withUse(FIVE, 'm1', { kind: 'leftovers', of: 'm0' });
-  for (const theirs of [withUse(FIVE, 'm0', { kind: 'skipped' }), without(FIVE, 'm0')])
+  const mine = setMealUse(FIVE, 'm1', { kind: 'leftovers', of: 'm0' });
+  for (const theirs of [setMealUse(FIVE, 'm0', { kind: 'skipped' }), without(FIVE, 'm0')])
     for (const both of [merged(FIVE, mine, theirs), merged(FIVE, theirs, mine)])
       expect(findMeal(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
 });
@@ -142,14 +152,14 @@ function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonl
 }
 
 test('leftovers of what the other has moved behind them are the dish that was proposed meanwhile', () => {
-  const mine = replanned(moved(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
-  const theirs = withUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
+  const mine = replanned(moveMeal(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
+  const theirs = setMealUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);
 });
 
 test('of two meals that became the leftovers of each other the first is cooked', () => {
-  const mine = withUse(moved(FIVE, 'm0', DAYS[3] as string), 'm0', { kind: 'leftovers', of: 'm3' });
-  const theirs = withUse(FIVE, 'm3', { kind: 'leftovers', of: 'm0' });
+  const mine = setMealUse(moveMeal(FIVE, 'm0', DAYS[3] as string), 'm0', { kind: 'leftovers', of: 'm3' });
+  const theirs = setMealUse(FIVE, 'm3', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: open', '1: d1', '2: d2', '3: leftovers', '4: d4']);
 });
 
@@ -161,31 +171,31 @@ test('two that are moved to one evening are apart again, and so are two proposal
     string,
   ];
   // Each of two members swaps a meal with another one.
-  const swaps = merged(FIVE, moved(FIVE, 'm0', second), moved(FIVE, 'm1', third));
+  const swaps = merged(FIVE, moveMeal(FIVE, 'm0', second), moveMeal(FIVE, 'm1', third));
   expect(days(swaps)).toEqual(['0: d1!', '1: d0!', '2: d2', '3: d3', '4: d4']);
-  expect(days(merged(FIVE, moved(FIVE, 'm0', free), moved(FIVE, 'm4', free)))).toEqual([
+  expect(days(merged(FIVE, moveMeal(FIVE, 'm0', free), moveMeal(FIVE, 'm4', free)))).toEqual([
     ...['1: d1', '2: d2', '3: d3', '4: d4!', '6: d0!'],
   ]);
   const more = (id: string) =>
-    reshaped(
+    updateWeekMeals(
       FIVE,
-      freeMeals([...DAYS.slice(0, 5), free], ['dinner'], { servings: 2, maxMinutes: null }, () => id),
+      createEmptyMeals([...DAYS.slice(0, 5), free], ['dinner'], { servings: 2, maxMinutes: null }, () => id),
     );
   const both = merged(FIVE, replanned(more('a'), { a: 'x' }), replanned(more('b'), { b: 'y' }));
   expect(days(both)).toEqual(['0: d0', '1: d1', '2: d2', '3: d3', '4: d4', '6: y']);
   // Both meals stay if both members chose a meal for the same day.
-  const withOwnText = (id: string) => withUse(more(id), id, { kind: 'own', text: id });
+  const withOwnText = (id: string) => setMealUse(more(id), id, { kind: 'own', text: id });
   expect(days(merged(FIVE, withOwnText('a'), withOwnText('b'))).slice(-2)).toEqual(['6: own', '6: own']);
   expect(days(merged(FIVE, withOwnText('a'), more('b'))).slice(-1)).toEqual(['6: own']);
-  expect(days(merged(FIVE, moved(FIVE, 'm0', third), more('b'))).slice(0, 3)).toEqual([
+  expect(days(merged(FIVE, moveMeal(FIVE, 'm0', third), more('b'))).slice(0, 3)).toEqual([
     ...['0: d2', '1: d1', '2: d0!'],
   ]);
   expect(first).toBe(FIVE.meals[0]?.day);
 });
 
 test('a dish that merging has made come twice is open again where it was only proposed', () => {
-  const chosen = withDish(FIVE, 'm3', dish('x'), LATER);
-  const proposed = replanned(withServings(FIVE, 'm4', 3), { m0: 'x' });
+  const chosen = setMealDish(FIVE, 'm3', dish('x'), LATER);
+  const proposed = replanned(setMealServings(FIVE, 'm4', 3), { m0: 'x' });
   for (const both of [merged(FIVE, chosen, proposed), merged(FIVE, proposed, chosen)])
     expect(days(both)).toEqual(['0: open', '1: d1', '2: d2', '3: x!', '4: d4']);
   const twice = (one: StoredWeek) => ({ ...one, repeats: 2 });
@@ -197,7 +207,10 @@ test('a week that is changed where nobody can plan it has on its list what its d
     ...FIVE,
     list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
   };
-  const after = updateWeekList(withServings(withUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6), before);
+  const after = updateWeekList(
+    setMealServings(setMealUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6),
+    before,
+  );
   expect(after.list).toEqual([line('leek', 1, 'm2'), line('rice', 200, 'm1')]);
   expect([days(after), after.atMostBetter]).toEqual([
     ['0: eatingOut', '1: d1', '2: d2', '3: d3', '4: d4'],
@@ -208,9 +221,9 @@ test('a week that is changed where nobody can plan it has on its list what its d
 test('the list is of the week that it was made for; of another it is guessed from both', () => {
   const [rice, leek] = [line('rice', 100, 'm0'), line('leek', 2, 'm1', 'm2')];
   const base = { ...FIVE, list: [rice, leek], atMostBetter: 3 };
-  const noRice = { ...withUse(base, 'm0', { kind: 'skipped' }), list: [leek], atMostBetter: 1 };
+  const noRice = { ...setMealUse(base, 'm0', { kind: 'skipped' }), list: [leek], atMostBetter: 1 };
   const moreLeek = {
-    ...withServings(base, 'm1', 6),
+    ...setMealServings(base, 'm1', 6),
     list: [rice, line('leek', 4, 'm1', 'm2'), line('egg', 1, 'm0')],
     atMostBetter: 2,
   };
@@ -234,15 +247,15 @@ const anyWeek = (id: string) =>
     .tuple(anyEdits, fc.subarray(IDS, { maxLength: 1 }), fc.boolean(), fc.option(fc.constantFrom(...IDS)))
     .map(([changes, deletedIds, isLonger, done]): StoredWeek => {
       const now = edited(FIVE, changes);
-      const remainingWeek = reshaped(
+      const remainingWeek = updateWeekMeals(
         now,
         now.meals.filter((meal) => !deletedIds.includes(meal.id)) as WeekMeal<never>[],
       );
       const place = DAYS.find((day) => remainingWeek.meals.every((meal) => meal.day !== day)) as string;
-      const added = freeMeals([place], ['dinner'], { servings: 2, maxMinutes: null }, () => id);
+      const added = createEmptyMeals([place], ['dinner'], { servings: 2, maxMinutes: null }, () => id);
       const isCooked = findMeal(remainingWeek, done ?? '')?.use.kind === 'cook';
       const whole = { ...remainingWeek, meals: [...remainingWeek.meals, ...(isLonger ? added : [])] };
-      return isCooked ? withCooked(whole, done as string, LATER) : whole;
+      return isCooked ? setMealCookedAt(whole, done as string, LATER) : whole;
     });
 const RUNS = { numRuns: 300 };
 
@@ -261,7 +274,7 @@ test('whatever two have changed, what they merge to is a week, has what both hav
         ...meal,
         use: meal.use.kind === 'cook' ? { kind: 'cook' as const, locked: null } : meal.use,
       }));
-      expect(slotProblems(slots as Parameters<typeof slotProblems>[0])).toEqual([]);
+      expect(findSlotProblems(slots as Parameters<typeof findSlotProblems>[0])).toEqual([]);
       for (const { id, use, recipe, cookedAt } of both.meals) {
         if (use.kind !== 'cook') expect([id, recipe, cookedAt]).toEqual([id, null, null]);
       }

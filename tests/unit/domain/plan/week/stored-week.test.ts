@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotProblems } from '#domain/plan/slots';
-import { freeMeals, listDays, moved, reshaped, withCooked } from '#domain/plan/week/edit-week';
+import { findSlotProblems } from '#domain/plan/slots';
 import {
+  createEmptyMeals,
+  listDays,
+  moveMeal,
+  setMealCookedAt,
+  updateWeekMeals,
+} from '#domain/plan/week/edit-week';
+import {
+  applySolvedPlan,
   type CookedDish,
-  cookedMeals,
-  leftoverSources,
+  findCookedMeals,
+  findLeftoverSources,
   listChange,
   planLines,
   toPlan,
   type WeekMeal,
-  withPlanned,
 } from '#domain/plan/week/stored-week';
 import { dish, edits, FREE, PLANNED_AT, week } from '../edited-weeks.ts';
 
@@ -20,16 +26,16 @@ const ids = (plan: ReturnType<typeof toPlan>) => plan.meals.map(({ id }) => id);
 test('a meal is cooked once its dish is in the history, each cooking for one meal, the earliest first', () => {
   const twice = week({}, { recipe: dish('d0') }, {});
   const one = [cooking('d0', '2026-03-28T19:00:00.000Z')];
-  expect([...cookedMeals(twice, one).keys()]).toEqual(['m0']);
-  expect([...cookedMeals(twice, [...one, cooking('d0', '2026-03-29T19:00:00.000Z')]).keys()]).toEqual([
+  expect([...findCookedMeals(twice, one).keys()]).toEqual(['m0']);
+  expect([...findCookedMeals(twice, [...one, cooking('d0', '2026-03-29T19:00:00.000Z')]).keys()]).toEqual([
     'm0',
     'm1',
   ]);
   // A cooking before the dish came into the plan does not count; an undone cooking is not in the history.
-  expect(cookedMeals(twice, [cooking('d0', '2026-03-27T17:59:59.000Z')]).size).toBe(0);
-  expect(cookedMeals(twice, []).size).toBe(0);
+  expect(findCookedMeals(twice, [cooking('d0', '2026-03-27T17:59:59.000Z')]).size).toBe(0);
+  expect(findCookedMeals(twice, []).size).toBe(0);
   // Guests mark the meal themselves.
-  expect(cookedMeals(withCooked(twice, 'm2', PLANNED_AT), []).get('m2')).toBeNull();
+  expect(findCookedMeals(setMealCookedAt(twice, 'm2', PLANNED_AT), []).get('m2')).toBeNull();
 });
 
 test('what is past or cooked is not planned again, at whatever moment midnight comes', () => {
@@ -77,7 +83,7 @@ test('a dish that stays keeps since when it is planned, and a locked one that no
     { meal: 'm1', recipe: dish('other') },
     { meal: 'm2', recipe: null },
   ];
-  const next = withPlanned(plan, { meals: answer, list: [], atMostBetter: 3 }, later);
+  const next = applySolvedPlan(plan, { meals: answer, list: [], atMostBetter: 3 }, later);
   expect(next.meals.map(({ recipe, since }) => [recipe?.id, since])).toEqual([
     ['d0', PLANNED_AT],
     ['other', later],
@@ -88,26 +94,26 @@ test('a dish that stays keeps since when it is planned, and a locked one that no
 
 test('a move changes places with the dinner of that day, keeps its dish, and leaves people and minutes to the evening', () => {
   const plan = week({ servings: 4, maxMinutes: 20 }, {});
-  const next = moved(plan, 'm0', '2026-03-28');
+  const next = moveMeal(plan, 'm0', '2026-03-28');
   expect(next.meals).toMatchObject([
     { id: 'm0', day: '2026-03-28', servings: 2, maxMinutes: null, use: { kind: 'cook', locked: true } },
     { id: 'm1', day: '2026-03-27', servings: 4, maxMinutes: 20, use: FREE },
   ]);
-  expect(moved(plan, 'm0', '2026-04-02').meals[0]).toMatchObject({ day: '2026-04-02', servings: 4 });
-  expect(moved(plan, 'm0', '2026-03-27')).toBe(plan);
+  expect(moveMeal(plan, 'm0', '2026-04-02').meals[0]).toMatchObject({ day: '2026-04-02', servings: 4 });
+  expect(moveMeal(plan, 'm0', '2026-03-27')).toBe(plan);
 });
 
 test('other days and meals keep what is planned for those that stay', () => {
   const plan = week({}, { servings: 5, maxMinutes: 20 }, {});
   let n = 0;
-  const wanted = freeMeals(
+  const wanted = createEmptyMeals(
     ['2026-03-28', '2026-03-30'],
     ['lunch', 'dinner'],
     { servings: 3, maxMinutes: 30 },
     () => `new ${n++}`,
   );
-  const shaped = (forAll: Parameters<typeof reshaped>[2]) =>
-    reshaped(plan, wanted, forAll).meals.map((one) => [
+  const shaped = (forAll: Parameters<typeof updateWeekMeals>[2]) =>
+    updateWeekMeals(plan, wanted, forAll).meals.map((one) => [
       ...[one.id, one.recipe?.id, one.servings, one.maxMinutes],
     ]);
   const added = [0, 2, 3].map((one) => [`new ${one}`, undefined, 3, 30] as const);
@@ -120,7 +126,7 @@ test('other days and meals keep what is planned for those that stay', () => {
 test('what can be left over is what is cooked before, and not too long', () => {
   const plan = week({}, { use: { kind: 'eatingOut' } }, {}, {}, {});
   const last = plan.meals[4] as WeekMeal;
-  expect(leftoverSources(plan, last).map(({ id }) => id)).toEqual(['m2', 'm3']);
+  expect(findLeftoverSources(plan, last).map(({ id }) => id)).toEqual(['m2', 'm3']);
 });
 
 test('whatever is changed by hand, the solver takes what comes of it, and other meals keep their dish', () => {
@@ -140,7 +146,7 @@ test('whatever is changed by hand, the solver takes what comes of it, and other 
           if (other !== meal) expect(plan.meals.find((one) => one.id === other)?.recipe).toBe(recipe);
       }
       expect(plan.meals).toHaveLength(5);
-      expect(slotProblems(toPlan(plan, [], '2026-03-20').meals)).toEqual([]);
+      expect(findSlotProblems(toPlan(plan, [], '2026-03-20').meals)).toEqual([]);
     }),
     { numRuns: 200 },
   );

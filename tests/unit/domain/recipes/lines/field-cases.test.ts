@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
+import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { isLabel, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findFoods } from '#domain/nutrition/foods';
@@ -10,8 +10,8 @@ import { readAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
-import { nutritionLines } from '#worker/features/imports/stored-recipe';
-import { initialState, shownLines } from '../../../../../src/features/recipes/recipe-state.ts';
+import { toNutritionLines } from '#worker/features/imports/stored-recipe';
+import { computeShownLines, createInitialState } from '../../../../../src/features/recipes/recipe-state.ts';
 
 /**
  * Lines that failed in the field, with their right answers: kind, class, input, arg, want. A clone of the repository
@@ -71,8 +71,8 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
           : readAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
     })),
   };
-  const state = { ...initialState(recipe), servings: SERVINGS * factor, system };
-  return shownLines(recipe, state)
+  const state = { ...createInitialState(recipe), servings: SERVINGS * factor, system };
+  return computeShownLines(recipe, state)
     .map(({ written, name, preparation }) =>
       `${written} ${name}${preparation ? `, ${preparation}` : ''}`.trim(),
     )
@@ -95,7 +95,7 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   },
   // Grams for the nutrition, '440-500'
   grams: ({ input, want }) => {
-    const lines = nutritionLines(readRecipe(input));
+    const lines = toNutritionLines(readRecipe(input));
     const foods = findFoods(lines.map(({ canonical }) => canonical));
     const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
     return { actual: String(grams), isRight: isWithin(grams, want) };
@@ -108,7 +108,7 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   },
   // arg: an allergen, want: 'not-free', or its value
   label: ({ input, arg, want }) => {
-    const actual = isLabel(arg) ? labelValue(labelsOfLine(input) ?? UNKNOWN, labelBits[arg]) : 'no label';
+    const actual = isLabel(arg) ? labelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]) : 'no label';
     return { actual, isRight: want === 'not-free' ? actual !== 'free' : actual === want };
   },
   // want: the number of foods

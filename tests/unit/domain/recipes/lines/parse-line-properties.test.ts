@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { UNITS, unitLabel } from '#domain/units/units';
+import { formatUnitLabel, UNITS } from '#domain/units/units';
 import { measureCpuTime } from '../../../../cpu-time.ts';
 import { anyText } from '../../any-text.ts';
 
@@ -162,7 +162,7 @@ test('a plain line says what it was made of, and so does the line made from that
     fc.constantFrom(...DONE),
   ] as const;
   const write = (amount: number, unit: string, name: string, preparation: string) =>
-    `${amount} ${unitLabel(unit, amount)} ${name}${preparation === '' ? '' : `, ${preparation}`}`;
+    `${amount} ${formatUnitLabel(unit, amount)} ${name}${preparation === '' ? '' : `, ${preparation}`}`;
   fc.assert(
     fc.property(...parts, (amount, unit, name, preparation) => {
       const parsed = parseIngredientLine(write(amount, unit, name, preparation));

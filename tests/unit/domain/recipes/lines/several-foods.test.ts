@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findClaims } from '#domain/eaters/diets/claims';
-import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
+import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { type Labels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
@@ -242,8 +242,8 @@ describe('a name written the other way round is turned', () => {
   });
 
   test('without an amount it may be a list: both count for what is in it', () => {
-    const { contains, may } = labelsOfLine('flour, almond') as Labels;
-    const [flour, almonds] = ['flour', 'almonds'].map((name) => labelsOfLine(name) as Labels);
+    const { contains, may } = findLineLabels('flour, almond') as Labels;
+    const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineLabels(name) as Labels);
     expect((flour as Labels).contains & ~(contains | may)).toBe(0);
     expect((almonds as Labels).contains & ~(contains | may)).toBe(0);
   });
@@ -292,7 +292,7 @@ test('without names of foods a line is read as it was', () => {
 });
 
 const accusedBits = (line: string): number => {
-  const { contains, may } = labelsOfLine(line) ?? UNKNOWN;
+  const { contains, may } = findLineLabels(line) ?? UNKNOWN;
   return contains | may;
 };
 
@@ -328,7 +328,7 @@ test('a list contains, or may contain, all that its foods do', () => {
       if (isTurned(foods)) return;
       const missing = foods.filter(
         ([[, name]]) =>
-          (accusedBits(`100 g ${name}`) & ~(labelsOfLine(line) === null ? -1 : accusedBits(line))) !== 0,
+          (accusedBits(`100 g ${name}`) & ~(findLineLabels(line) === null ? -1 : accusedBits(line))) !== 0,
       );
       expect(missing.map(([[, name]]) => name)).toEqual([]);
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { statedGrams } from '#domain/recipes/lines/stated-grams';
+import { findStatedGrams } from '#domain/recipes/lines/stated-grams';
 import { PORTIONS } from '#domain/units/portions';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['3 cans beans (1.2 kg in total)', 1200],
   ['2 packets (14 g) yeast', 14],
 ])('%s says that it weighs %d g', (line, grams) => {
-  expect(statedGrams(parseIngredientLine(line))).toBeCloseTo(grams, -1);
+  expect(findStatedGrams(parseIngredientLine(line))).toBeCloseTo(grams, -1);
 });
 
 const BY_WIDTH = { piece: 49, '6 inch': 30, '10 inch': 72 };
@@ -30,7 +30,7 @@ test.each([
   ['8 flour tortillas (10 inch)', 576],
   ['8 (6 inch, 1 oz each) flour tortillas', 227],
 ])('%s weighs %d g by its width, unless it gives a weight', (line, grams) => {
-  expect(statedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeCloseTo(grams, -1);
+  expect(findStatedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeCloseTo(grams, -1);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['8 flour tortillas', 'of no width'],
   ['2 cups flour tortillas, in 6-inch strips', 'by the cup'],
 ])('%s have no weight of their own: %s', (line) => {
-  expect(statedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeNull();
+  expect(findStatedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeNull();
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['1 cup (8 oz) milk', 'these are fluid ounces'],
   ['salt to taste', 'it gives no amount'],
 ])('%s states no weight: %s', (line) => {
-  expect(statedGrams(parseIngredientLine(line))).toBeNull();
+  expect(findStatedGrams(parseIngredientLine(line))).toBeNull();
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['2 cups penne', 'pasta', 190],
   ['1 cup pecan halves', 'pecans', 99],
 ])('%s (%s) weighs %d g by its cut or shape', (line, food, grams) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, 0);
+  expect(findStatedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, 0);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['1 can black beans', 'black beans', 'it is not said to be drained'],
   ['1 can chickpeas, drained', 'chickpeas', 'the can of the food is one that is drained'],
 ])('%s (%s) has no weight of its own: %s', (line, food) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeNull();
+  expect(findStatedGrams(parseIngredientLine(line), PORTIONS[food])).toBeNull();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['2 cans pinto beans, rinsed and drained', 'pinto beans', 796],
   ['1 (28 oz) can diced tomatoes, drained', 'canned tomatoes', 794],
 ])('%s (%s) counts as %d g', (line, food, grams) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -0.5);
+  expect(findStatedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -0.5);
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   ['1 bottle red wine (750 ml)', 'red wine', 744],
   ['2 cartons (500 ml) chicken broth', 'chicken broth', 1038],
 ])('%s (%s) weighs %d g by the volume in brackets', (line, food, grams) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -2);
+  expect(findStatedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -2);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CACHE_POLICIES, recipeTag, tagsOfRecipes } from '#worker/platform/http/cache-policies';
+import { CACHE_POLICIES, listRecipeCacheTags, toRecipeCacheTag } from '#worker/platform/http/cache-policies';
 
 const DOC = readFileSync(new URL('../../../../../docs/request-lifecycle.md', import.meta.url), 'utf8');
 
@@ -24,11 +24,11 @@ test('an old page is served for five minutes at most where it could not be taken
 
 test('tags are such as the platform takes: printable, without commas, short, and 100 of them at most', () => {
   for (const id of ['soup', 'crème brûlée, ready', '麻婆豆腐', '\ud800', 'a'.repeat(200), '麻'.repeat(200)]) {
-    expect(recipeTag(id)).toMatch(/^[!-+\--~]{1,1024}$/);
+    expect(toRecipeCacheTag(id)).toMatch(/^[!-+\--~]{1,1024}$/);
   }
-  expect(recipeTag('麻'.repeat(200))).toBe('recipes');
+  expect(toRecipeCacheTag('麻'.repeat(200))).toBe('recipes');
   for (const count of [1, 99, 100, 1_000]) {
-    const tags = tagsOfRecipes(Array.from({ length: count }, (_, i) => `soup-${i}`));
+    const tags = listRecipeCacheTags(Array.from({ length: count }, (_, i) => `soup-${i}`));
     expect(tags.length).toBeLessThanOrEqual(100);
     expect(tags.at(-1)).toBe('lists');
   }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { readVersion } from '#worker/features/recipes/store';
-import { type CachedPage, cachedPage } from '#worker/platform/http/pages/cached-page';
+import { type CachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { db, migrated, withRecipe } from '../../../database.ts';
 
 beforeAll(migrated);
@@ -36,7 +36,7 @@ async function visit(id: string, { headers = {}, method = 'GET', database = db, 
     headers,
     method,
   });
-  const response = await cachedPage(request, pages);
+  const response = await serveCachedPage(request, pages);
   const text = await response.text();
   // Delayed work may schedule more work.
   while (later.length > 0) await later.shift();

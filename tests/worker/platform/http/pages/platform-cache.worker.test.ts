@@ -4,8 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, fillPath } from '#contract/paths';
 import { readVersion } from '#worker/features/recipes/store';
-import { CACHE_POLICIES, recipeTag } from '#worker/platform/http/cache-policies';
-import { type PublicPage, pageForPlatform, platformPage } from '#worker/platform/http/pages/cached-page';
+import { CACHE_POLICIES, toRecipeCacheTag } from '#worker/platform/http/cache-policies';
+import {
+  fetchPlatformCachedPage,
+  type PublicPage,
+  renderPageForPlatformCache,
+} from '#worker/platform/http/pages/cached-page';
 import { startAdmin } from '../../../admin/harness.ts';
 import { withDatabase } from '../../../auth/harness.ts';
 import { withRecipe } from '../../../database.ts';
@@ -31,7 +35,7 @@ const SOUP = { title: 'Platform soup', ingredients: ['1 carrot'], instructions: 
 
 test('the platform is told how long to keep a page, and by which tags it is taken back', async () => {
   const id = await withRecipe(SOUP);
-  const { status, headers } = await pageForPlatform(ask(`/recipe/${id}`), createPage(id), policy);
+  const { status, headers } = await renderPageForPlatformCache(ask(`/recipe/${id}`), createPage(id), policy);
   expect(status).toBe(200);
   expect(headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
   expect(headers.get('Cache-Tag')).toBe('recipes,recipe/soup');
@@ -42,14 +46,14 @@ test('what the platform has is not made again while it is the one, and is as soo
   const id = await withRecipe(SOUP);
   const render = vi.fn(createPage(id).render);
   const page = createPage(id, { render });
-  const first = await pageForPlatform(ask(`/recipe/${id}`), page, policy);
+  const first = await renderPageForPlatformCache(ask(`/recipe/${id}`), page, policy);
   const condition = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-  const same = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
+  const same = await renderPageForPlatformCache(ask(`/recipe/${id}`, condition), page, policy);
   expect([same.status, render.mock.calls.length]).toEqual([304, 1]);
   // The 304 extends the lifetime.
   expect(same.headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
   await withRecipe({ ...SOUP, ingredients: ['2 carrots'] });
-  const changed = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
+  const changed = await renderPageForPlatformCache(ask(`/recipe/${id}`, condition), page, policy);
   expect([changed.status, render.mock.calls.length]).toEqual([200, 2]);
 });
 
@@ -60,7 +64,11 @@ test('what is no page, leads elsewhere or failed is not kept', async () => {
     [301, { Location: '/with/egg' }],
   ] as const) {
     const render = async () => new Response(null, { status, headers });
-    const uncached = await pageForPlatform(ask('/with/eggs'), createPage('none', { render }), policy);
+    const uncached = await renderPageForPlatformCache(
+      ask('/with/eggs'),
+      createPage('none', { render }),
+      policy,
+    );
     expect(uncached.headers.get('Cloudflare-CDN-Cache-Control')).toBe('no-store');
     expect(uncached.headers.has('Cache-Tag')).toBe(false);
   }
@@ -72,18 +80,18 @@ test('nothing of who asks reaches the entrypoint, and nothing of the caches reac
   const front = {
     fetch: (request: Request) => {
       seen.push(request);
-      return pageForPlatform(request, createPage(id), policy);
+      return renderPageForPlatformCache(request, createPage(id), policy);
     },
   };
   const mine = ask(`/recipe/${id}?code=secret`, { Cookie: 'session=me', Authorization: 'Bearer me' });
-  const answer = await platformPage(mine, `/recipe/${id}`, front);
+  const answer = await fetchPlatformCachedPage(mine, `/recipe/${id}`, front);
   expect(seen.map(({ url, headers, redirect }) => [url, [...headers], redirect])).toEqual([
     [`${SITE}/recipe/${id}`, [], 'manual'],
   ]);
   for (const name of ['Cache-Tag', 'Cloudflare-CDN-Cache-Control'])
     expect(answer.headers.has(name)).toBe(false);
   const tag = answer.headers.get('ETag') ?? '';
-  const notModified = await platformPage(
+  const notModified = await fetchPlatformCachedPage(
     ask(`/recipe/${id}`, { 'If-None-Match': tag }),
     `/recipe/${id}`,
     front,
@@ -115,7 +123,7 @@ test('a change of a recipe takes its page and the lists back, once', async () =>
   const path = fillPath(api.recipeById, { id });
   const edited = await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
   const deleted = await collectPurges(() => call('DELETE', path, { jwt }));
-  expect([edited, deleted]).toEqual(Array(2).fill([[recipeTag(id), 'lists']]));
+  expect([edited, deleted]).toEqual(Array(2).fill([[toRecipeCacheTag(id), 'lists']]));
 });
 
 test('an import takes back what it brought, and many recipes by a single tag', async () => {

@@ -1,7 +1,7 @@
-import { namesAlike } from './names-alike.ts';
+import { buildLabelRows } from './names-alike.ts';
 
 /** Diet labels of fruit, vegetables and nuts, and of foods whose names sound like a different food. */
-export const FALSE_FRIENDS = namesAlike([
+export const FALSE_FRIENDS = buildLabelRows([
   {
     contains: '',
     why: 'Named after something else',

@@ -1,4 +1,4 @@
-import { commaList } from '../../../../lib/comma-list.ts';
+import { splitCommaList } from '../../../../lib/comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**
@@ -15,9 +15,9 @@ interface NamesAlike {
 }
 
 /** Returns one row of the table of diet labels for each food name. */
-export const namesAlike = (groups: readonly NamesAlike[]): readonly LabelRow[] =>
+export const buildLabelRows = (groups: readonly NamesAlike[]): readonly LabelRow[] =>
   groups.flatMap(({ contains, may = '', why, names }) =>
-    commaList(names).map(
+    splitCommaList(names).map(
       (name): LabelRow => (why === undefined ? [name, contains, may] : [name, contains, may, why]),
     ),
   );

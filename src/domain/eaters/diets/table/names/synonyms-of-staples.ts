@@ -1,11 +1,11 @@
 import type { LabelRow } from '../../labels.ts';
-import { namesAlike } from './names-alike.ts';
+import { buildLabelRows } from './names-alike.ts';
 
 /**
  * Diet labels of synonyms of grains, bread, sweets, dairy, oils and drinks. Each synonym has other labels than its
  * food.
  */
-export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
+export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
   // Synonyms of grains
   {
     contains: 'gluten eggs',

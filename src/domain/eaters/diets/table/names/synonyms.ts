@@ -1,8 +1,8 @@
 import type { LabelRow } from '../../labels.ts';
-import { namesAlike } from './names-alike.ts';
+import { buildLabelRows } from './names-alike.ts';
 
 /** Diet labels of synonyms that differ from the labels of the food that the synonym stands for. */
-export const SYNONYMS: readonly LabelRow[] = namesAlike([
+export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
   // Synonyms of seasonings
   {
     contains: '',
