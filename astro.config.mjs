@@ -17,7 +17,7 @@ import { listChunkGroups } from './worker/tools/build/chunks.mjs';
 import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
 import { isSavingEnabled } from './worker/tools/runner/savings.mjs';
 
-/** Build settings that pages may read. */
+/** Options of an environment variable that pages and browser scripts may read. */
 const setting = { context: 'client', access: 'public' };
 
 export default defineConfig({
@@ -37,7 +37,8 @@ export default defineConfig({
   security: { csp: true },
   env: {
     schema: {
-      // Links to a shop: without a tag there are no links, and the last two shops have none either.
+      // Links to a shop. Without `AFFILIATE_TAG` there are no links. The merchants 'walmart' and 'williams_sonoma' have
+      // no links either, because they have no search URL.
       AFFILIATE_TAG: envField.string({ ...setting, optional: true }),
       AFFILIATE_MERCHANT: envField.enum({
         ...setting,
@@ -53,7 +54,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  // The last one reads the pages as the site will serve them.
+  // The last integration reads the finished pages as the site will serve them.
   integrations: [
     react(),
     finishedPages,
@@ -61,7 +62,7 @@ export default defineConfig({
     createHeadersFileIntegration({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
-    // Everything that only saves bytes or time has a switch, and a row in docs/savings.md.
+    // Every plugin that only saves bytes or time has a switch, and a row in docs/savings.md.
     plugins: [
       minifiedText,
       createHeaderScriptPlugin(),
@@ -71,7 +72,8 @@ export default defineConfig({
       isSavingEnabled('slim-icons') && slimIcons,
       isSavingEnabled('without-prop-types') && withoutPropTypes,
     ],
-    // Styles of pages rendered on demand come from the server's build, but browsers use them as well.
+    // The server's build also emits the styles of pages that are rendered on demand. Browsers use these styles, so the
+    // build target is that of the browsers.
     build: { cssTarget: BUILD_TARGET },
     environments: {
       // The runtime keeps the worker's source in memory. A single non-Latin character doubles its size to two bytes
@@ -88,7 +90,7 @@ export default defineConfig({
           target: BUILD_TARGET,
           rolldownOptions: {
             output: {
-              // The adapter's banner is for the worker: in browser files it would only add bytes.
+              // The adapter's banner is meant for the worker. In browser files it would only add bytes.
               ...(isSavingEnabled('client-banner') && { banner: '' }),
               ...(isSavingEnabled('chunk-groups') && { codeSplitting: { groups: listChunkGroups() } }),
             },

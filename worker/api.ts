@@ -85,7 +85,6 @@ const openapi = endpoint({
  */
 let document: ReturnType<typeof describe> | undefined;
 
-/** All endpoints of the API. */
 export const ROUTES = [
   ...CALLS,
   route(openapi, async () => {
@@ -98,8 +97,8 @@ export const ROUTES = [
 ];
 
 /**
- * Creates the API as a separate Hono app. Never add a route to the app afterwards. In development, the entry module is
- * evaluated again, and Hono's router accepts no route after it has handled a request.
+ * Creates the API as a separate Hono app with all its routes. Never add a route to the returned app. In development the
+ * entry module is evaluated again, and Hono's router accepts no new route after it has handled a request.
  */
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();

@@ -1,26 +1,31 @@
 declare namespace Cloudflare {
-  /** The bindings in wrangler.toml. */
+  /** The bindings of the worker, as declared in wrangler.toml. */
   interface Env {
     DB: D1Database;
     KV: KVNamespace;
     ASSETS: Fetcher;
-    /** Optional. Without this bucket there are no nightly backups (worker/jobs/backup/nightly.ts). */
+    /**
+     * Bucket of the nightly backups (worker/jobs/backup/nightly.ts). Optional: without the bucket there are no backups.
+     */
     BACKUPS?: R2Bucket;
     /**
-     * Optional. Without this bucket, recipes that users add have no pictures (worker/features/cookbook/pictures.ts).
+     * Bucket of the pictures of users' own recipes (worker/features/cookbook/pictures.ts). Optional: without the bucket
+     * these recipes have no pictures.
      */
     PICTURES?: R2Bucket;
-    /** Optional. Without this dataset, events are counted in the database. */
+    /** Dataset of usage events. Optional: without the dataset, events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Optional. Maximum time (ms) for a reply (worker/platform/errors/unavailable.ts). */
+    /** Maximum time (ms) for a reply (worker/platform/errors/unavailable.ts). Optional. */
     ANSWER_WITHIN_MS?: string;
-    /** Optional. Fraction of successful requests that are logged (worker/platform/http/log.ts). */
+    /** Fraction of successful requests that are logged (worker/platform/http/log.ts). Optional. */
     LOG_SHARE?: string;
-    /** Optional. 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). */
+    /** Set to 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). Optional. */
     PAGE_CACHE?: string;
-    /** Identifies the deployed version of the worker. */
     DEPLOYMENT?: WorkerVersionMetadata;
-    /** Optional. Without these bindings, requests are not rate-limited (worker/platform/http/rate-limits.ts). */
+    /**
+     * Rate limiters of requests (worker/platform/http/rate-limits.ts). Optional: without these bindings, requests are
+     * not rate-limited.
+     */
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;
     EVENT_RATE?: RateLimit;
@@ -40,7 +45,6 @@ interface CacheStorage {
 /** Build identifier. Builds from the same sources have the same identifier. */
 declare const __BUILD_ID__: string;
 
-/** A WebAssembly module that is compiled when the worker is built. */
 declare module '*.wasm?module' {
   const module: WebAssembly.Module;
   export default module;

@@ -53,7 +53,6 @@ const cards = createCards();
 const pictures = createPictures();
 const calendars = createCalendars();
 
-/** Bindings and execution context of a request. */
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
 
 /**
@@ -75,12 +74,11 @@ async function page(
   return addPageSecurityHeaders(response, { https: request.url.startsWith('https:') });
 }
 
-/** Route patterns of the public recipe lists. */
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
 /**
- * Replaces the address of any list that does not exist. All such addresses share one 'not found' page, so that invalid
- * addresses never reach Astro.
+ * Replaces the address of every list that does not exist. All these addresses share one 'not found' page, so that
+ * invalid addresses never reach Astro.
  */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
@@ -119,13 +117,13 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
 
 /**
  * Serves public pages in a separate entrypoint of the worker. Cloudflare caches the replies of this entrypoint
- * (wrangler.toml, `exports`). It purges a page only if this entrypoint asks it to.
+ * (wrangler.toml, `exports`). Cloudflare purges a page only if this entrypoint requests it.
  */
 export class PublicPages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
-    // Read from the primary database. From a replica that lags behind, Cloudflare could cache the version that was just
-    // purged.
+    // Reads from the primary database. From a replica that lags behind, Cloudflare could cache the version that was
+    // just purged.
     const { DB } = wrapBindingsWithTypedErrors(this.env);
     const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
     return renderPageForPlatformCache(request, known, known.policy);
@@ -141,7 +139,6 @@ export class PublicPages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** Replies with a public page, from a cache if possible. */
 function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
@@ -165,7 +162,7 @@ const app = new Hono<{ Bindings: Env }>()
     const { request, drain } = makeDrainable(c.req.raw);
     c.req.raw = request;
     const answer = async () => {
-      // Reject every request if the worker has no secrets or has a developer's secrets.
+      // Rejects every request if the worker has no secrets or has a developer's secrets.
       const refused = createConfigErrorReply(request, getSettings(c.env));
       if (refused !== null) return refused;
       await next();
@@ -190,15 +187,15 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
-  // Handle content that was shared before the service worker was installed. The body is ignored, and never becomes part
-  // of an address.
+  // Handles content that was shared with the installed app before its service worker was installed. The body is
+  // ignored, and never becomes part of an address.
   .all(SHARE_ADDRESS, () =>
     addSecurityHeaders(
       new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } }),
     ),
   )
   .all('*', (c) => page(c, c.req.raw));
-// Handle errors of everything except the API and the account routes, which handle their own errors. Examples are a page
+// Handles all errors except those of the API and the account routes, which have their own handlers. Examples are a page
 // that failed without an error page, and a request whose body did not arrive.
 app.onError((error, { req }) => {
   const failure = toLoggedFailure(error, req.raw);

@@ -95,13 +95,13 @@ const isVersioned = (request: Request): boolean => {
 };
 
 export interface AuthOptions {
-  /** Returns the current time (ms). Tests replace it. */
+  /** Returns the current time (ms since 1970). Tests pass a function of their own. */
   readonly clock?: () => number;
 }
 
 /**
- * Creates the auth application. Never add a route to the application after it was created. In development the entry
- * module is evaluated again, after the first reply, and Hono's router accepts no route after its first reply.
+ * Creates the auth app with all its routes. Never add a route to the returned app. In development the entry module is
+ * evaluated again, and Hono's router accepts no new route after it has handled a request.
  */
 export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();

@@ -12,13 +12,11 @@ export const EXPORT_PAGE_ROWS = 50;
 
 /** Some rows of one table, which are read in the same round trip. */
 interface Page {
-  /** Index of the table in `PERSONAL_DATA`. */
   readonly table: number;
   /** SQLite row numbers of the page's rows, in the order of the export. */
   readonly rows: readonly number[];
 }
 
-/** Creates one statement per table that lists the SQLite row numbers of a user's rows. */
 const selectRows = (db: D1Database, userId: string): D1PreparedStatement[] =>
   PERSONAL_DATA.map(({ sql }) =>
     db.prepare(`select json_group_array(page_row) as list from (${sql})`).bind(userId),

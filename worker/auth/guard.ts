@@ -23,13 +23,11 @@ import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from 
 import type { Aal } from './sessions/tokens.ts';
 import { toDisplayName } from './users/document.ts';
 
-/** The environment and the request of a call, which every route handler has. */
 export interface Caller {
   readonly env: Env;
   readonly request: Request;
 }
 
-/** A signed-in user. */
 export interface SignedInUser {
   readonly userId: string;
   readonly email: string;
@@ -43,11 +41,9 @@ export interface SignedInUser {
 export interface KnownCaller extends SignedInUser {
   readonly call: AuthCall;
   readonly live: Live;
-  /** Results of the extra statements that ran with the guard (`GuardOptions.alongside`). */
   readonly results: readonly D1Result[];
 }
 
-/** Options of a guard. */
 interface GuardOptions {
   /** Current time (ms since 1970). */
   readonly now?: number;
@@ -57,8 +53,8 @@ interface GuardOptions {
    */
   readonly write?: Write | null | undefined;
   /**
-   * Creates extra statements about the user to run in the same round trip. Their results are used only if the user is
-   * authorized.
+   * Creates extra statements about the user to run in the same round trip as the authorization. Their results are used
+   * only if the user is authorized.
    */
   readonly alongside?: Alongside;
 }
@@ -119,7 +115,6 @@ function tooMany(retryAfter: number, write: Write | null): Failure {
   return new Failure(429, 'rate_limited', TOO_MANY[write ?? 'change'], { retryAfter });
 }
 
-/** A report about a recipe page that is within the rate limits. */
 interface AdmittedReport {
   readonly result: D1Result;
   /** Shortened hash of the network that the report came from. */
@@ -172,7 +167,6 @@ export async function limitHost({ env }: Caller, now: number, host: string): Pro
   return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
 }
 
-/** Returns 'change' for HTTP methods that may change data, otherwise null. */
 const classifyWrite = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
@@ -214,18 +208,18 @@ export async function requireOwner(caller: Caller, write?: Write | null): Promis
   return owner instanceof Failure ? owner : owner.userId;
 }
 
-/** The signed-in user, whose own data the call reads or changes. */
+/** The signed-in user whose own data a call reads or changes. */
 export interface Owner {
   readonly userId: string;
   readonly sessionId: string;
   /** The display name that other users see. */
   readonly displayName: string;
-  /** Results of the extra statements that ran in the same round trip. */
+  /** Results of the extra statements that ran together with the authorization. */
   readonly results: readonly D1Result[];
 }
 
 /**
- * Does the same as `requireOwner`, and runs extra statements in the same round trip.
+ * Authorizes a call as `requireOwner` does, and runs extra statements in the same round trip to the database.
  * @returns the user and the results of the extra statements, or the failure to reply with
  */
 export async function requireOwnerWithReads(
@@ -247,9 +241,9 @@ const toOwner = ({ user, session, alongside: results }: Live): Owner => ({
 });
 
 /**
- * Does the same as `requireOwnerWithReads`, for calls that could give other people lasting access to the account. The
- * user must have proved their identity within the last few minutes (`isFresh`), so a stolen session alone is not
- * enough.
+ * Authorizes a call as `requireOwnerWithReads` does, but also requires a proof of identity within the last few minutes
+ * (`isFresh`). Calls that could give other people lasting access to the account use this function, because a stolen
+ * session alone must not be enough.
  */
 export async function requireFreshOwner(
   caller: Caller,

@@ -43,7 +43,7 @@ export async function changeAsOwner<Answer>(
   const { statements, readAnswer } = change(DB, who);
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // The guard statement works by inserting a row for each counter. Without counters it would check nothing.
+  // The guard statement works by inserting a row for each counter. Without counters the statement would check nothing.
   if (counters.length === 0) return null;
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);

@@ -8,7 +8,6 @@ import { buildHouseholdIdSql } from '../platform/db/household.ts';
 import { IDLE_MAX } from './sessions/store.ts';
 
 interface PersonalData {
-  /** Name of the table in the export. */
   readonly name: string;
   /** SQL: the rows of the user `?1` with `PAGE_ROW`, in the order of the export, without secrets. */
   readonly sql: string;

@@ -3,15 +3,15 @@ import { getFirstRow } from '../platform/db/batches.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
-/** The roles that have each capability. */
+/** Maps each capability to the roles that have it. */
 const MAY = {
-  /** Using the import pages, reading the report on missing nutrition data, and changing recipes. */
+  /** Capability to use the import pages, read the report on missing nutrition data, and change recipes. */
   import: ['admin', 'owner'],
-  /** Using `/admin/data`, the audit log, and the default data. */
+  /** Capability to use `/admin/data`, the audit log, and the default data. */
   adminData: ['owner'],
-  /** Looking up accounts, ending their sessions, and banning users. */
+  /** Capability to look up accounts, end their sessions, and ban users. */
   accounts: ['admin', 'owner'],
-  /** Reading the usage statistics of the site. */
+  /** Capability to read the usage statistics of the site. */
   analytics: ['admin', 'owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -32,7 +32,9 @@ export const selectAdminRole = (db: D1Database, userId: string): D1PreparedState
 export const parseRoles = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
   computeRoles(getFirstRow(result) !== null, user, settings);
 
-/** Does the same as `parseRoles`, if the caller already knows whether the 'admin' role was granted. */
+/**
+ * Returns the user's roles, as `parseRoles` does, for a caller that already knows whether the 'admin' role was granted.
+ */
 export function computeRoles(
   admin: boolean,
   user: Pick<User, 'email' | 'email_confirmed_at'>,

@@ -41,7 +41,7 @@ async function requireFully(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Appends the member `data` to a JSON object. @param head a non-empty JSON object as text */
+/** Appends the member `data` to a JSON object, in chunks of text. @param head a non-empty JSON object as text */
 async function* withData(head: string, data: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${head.slice(0, -1)},"data":`;
   yield* data;

@@ -27,7 +27,7 @@ interface Job {
   readonly run: (env: Env, now: number) => Promise<unknown>;
 }
 
-/** Jobs, by the cron expression (UTC) in wrangler.toml that starts them. */
+/** Scheduled jobs, by the cron expression (UTC) in wrangler.toml that starts them. */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recount(DB, RECOUNTED_MAX) },
@@ -37,10 +37,10 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   ],
   '* * * * *': [
     // Publishes changes to the search index. The request that makes a change publishes what it can. This job publishes
-    // the remaining changes, or all of them if many recipes have changed.
+    // the remaining changes, or all changes if many recipes have changed.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
-  // Runs at a time when few users cook.
+  // These jobs run at a time when few users cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
     { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepDeletedItems(DB, now)) },
@@ -52,7 +52,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
 };
 
 /**
- * Runs the scheduled jobs that are due. A failed job does not stop the others. The log names the failed jobs, and
+ * Runs the scheduled jobs that are due. A failed job does not stop the other jobs. The log names the failed jobs, and
  * Cloudflare's list of past runs shows the run as failed.
  * @throws AggregateError if a job failed
  */

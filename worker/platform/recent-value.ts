@@ -1,12 +1,12 @@
 /**
- * Caches a value that many requests need and that may be slightly out of date. For a second, one request's database
- * result is used for all requests of the worker isolate.
+ * Caches a value that many requests need and that may be slightly out of date. For a second, the database result of one
+ * request is used for all requests of the worker isolate.
  *
  * Contract: the query for the value that `get` returns started at most `GOOD_FOR_MS` ago, and after the last `forget`.
  * `get` never waits. If no recent value is cached, the caller queries the database and may store the result for other
  * callers. While the value is in demand, a background query refreshes the value before it expires. So even many
- * requests cause only about three queries a second, and none of these requests waits. If there are few requests, no
- * query is wasted.
+ * requests cause only about three queries a second, and no request waits for them. If there are few requests, no query
+ * is wasted.
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -24,13 +24,13 @@ export class RecentValue<Value> {
   #known: { readonly value: Value; readonly since: number } | null = null;
   /** Start time of the running background query; null if none is running. */
   #asking: number | null = null;
-  /** Time of the last call of `get`. */
   #wanted = Number.NEGATIVE_INFINITY;
   /** Number of calls of `forget`. The result of a query that started before the last `forget` is dropped. */
   #era = 0;
 
   /**
-   * Returns the value if it is recent enough, otherwise null. May start a background query to refresh the value.
+   * Returns the cached value if it is recent enough, and null if it is not. May start a background query to refresh the
+   * value.
    * @param ask queries the value and stores the result; if it fails, only the refresh is skipped
    */
   get(ask: () => Promise<unknown>): Value | null {
@@ -69,7 +69,8 @@ export class RecentValue<Value> {
     try {
       await ask();
     } catch {
-      // The error is ignored. Callers without a value run the query themselves and get its error.
+      // An error of the background query is ignored. Callers without a value run the query themselves and get its
+      // error.
     }
     if (this.#asking === since) this.#asking = null;
   }

@@ -1,6 +1,6 @@
 /**
  * Selects the copy of the database that answers a query (docs/operations.md, 'Near and far'). The default is the
- * primary. Replicas are nearer to visitors, but read-only, and they lag behind the primary.
+ * primary database. Replicas are nearer to visitors, but read-only, and they lag behind the primary.
  */
 import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
@@ -38,7 +38,7 @@ export interface BookmarkedDatabase {
   readonly bookmark: () => string | null;
 }
 
-/** Returns a database for writes. Each query goes to the primary. */
+/** Returns a database for writes. Each query goes to the primary database. */
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
@@ -46,7 +46,7 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
     const session = real.withSession('first-primary');
     const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
-    // Keeps the latest bookmark. Bookmarks sort as text in the order of their writes.
+    // The latest bookmark is kept. Bookmarks sort as text in the order of their writes.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });

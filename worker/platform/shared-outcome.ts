@@ -1,12 +1,12 @@
 /**
- * The result of work that one request does while other requests wait for it.
+ * The result of work that one request does while other requests wait for the result.
  *
  * Contract: each waiting request awaits a separate promise and continues in its own request context. The platform
  * allows a request to await another request's promise (compatibility flag `handle_cross_request_promise_resolution`).
  * But this breaks after some thousands of calls of the awaiting function, when Maglev, the middle compiler tier of V8,
- * has compiled it. The function then continues in the context of the request that did the work, and the runtime rejects
- * each reply ('Cannot perform I/O on behalf of a different request'). Seen in workerd 1.20261006 under `npm run
- * bench:load`; not with `--no-maglev`.
+ * has compiled that function. The function then continues in the context of the request that did the work, and the
+ * runtime rejects each reply ('Cannot perform I/O on behalf of a different request'). Seen in workerd 1.20261006 under
+ * `npm run bench:load`; not with `--no-maglev`.
  *
  * The work continues after its request has ended or was aborted, for as long as the platform allows. If the platform
  * ends the work, its promise never settles, so waiting requests need a timeout (`withTimeout`).
@@ -17,7 +17,10 @@ export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
 
-  /** @param work promise of work that the current request does */
+  /**
+   * Shares the result of work with other requests.
+   * @param work promise of work that the current request does
+   */
   constructor(work: Promise<Value>) {
     waitUntil(
       work.then(
@@ -29,7 +32,7 @@ export class SharedOutcome<Value> {
 
   /** Returns a promise of the result. Only the calling request may await it. */
   wait(): Promise<Value> {
-    // `new Promise` cannot be used here, because Maglev compiles it with the same fault.
+    // `new Promise` would not work here, because Maglev compiles it with the fault that this class avoids.
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

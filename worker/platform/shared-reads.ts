@@ -2,9 +2,9 @@
  * Combines database reads that many requests need at the same time.
  *
  * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. While
- * fewer reads of a kind are running than the maximum, each caller starts its own read. All other callers wait for the
- * next read, which starts when a running read ends. That read serves all callers that are waiting by then, and if it
- * fails, it fails for all of them.
+ * fewer reads of a kind are running than the maximum, each caller starts a read. All other callers wait for the next
+ * read, which starts when a running read ends. That read serves all callers that are waiting by then. If it fails, it
+ * fails for all of them.
  *
  * Cost: under load, each request causes only a fraction of a round trip. A waiting caller waits at most one extra round
  * trip. Nothing is cached.
@@ -12,8 +12,8 @@
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads several keys at once. The result must be usable by several requests. The body of a response, for example, is
- * tied to one request.
+ * Reads several keys at once. Several requests must be able to use the result. The body of a response, for example,
+ * cannot be shared, because it is tied to one request.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 
@@ -30,7 +30,9 @@ const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /** The next read, which has not started yet. Callers can still add keys to it; null if no caller is waiting. */
+  /**
+   * The next read, which has not started yet. Callers can still add keys to this read. Null if no caller is waiting.
+   */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 
@@ -73,7 +75,6 @@ export class SharedReads<Answer> {
   /**
    * Reads one key, together with other keys of the same kind if possible.
    * @param kind name of the kind; keys of one kind can be read together
-   * @param key the key to read
    * @param ask reads several keys of this kind
    * @returns the value of the key; undefined if there is none
    */

@@ -12,7 +12,7 @@ const STEP_LENGTH = 4_000;
  */
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
-/** Runs a generator for the current request, and lets other requests run between its steps. */
+/** Runs work that is split into parts, for the current request, and lets other requests run between the parts. */
 export async function runInTurns<Result>(work: Stepwise<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();
@@ -22,15 +22,15 @@ export async function runInTurns<Result>(work: Stepwise<Result>): Promise<Result
 }
 
 /**
- * Splits long work on texts into steps, and lets other requests of the worker isolate run between the steps. The length
- * of a step is counted in characters, because the runtime's clock does not advance during a step.
+ * Splits long work on texts into parts, and lets other requests of the worker isolate run between the parts. The length
+ * of a part is counted in characters, because the runtime's clock does not advance while code runs.
  */
 export class Steps {
   #read = 0;
 
   /**
-   * Ends the step if it has processed enough characters. @param characters number of characters processed since the
-   * last call
+   * Yields to other requests if enough characters have been processed. @param characters number of characters processed
+   * since the last call
    */
   async after(characters: number): Promise<void> {
     this.#read += characters;

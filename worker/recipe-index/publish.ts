@@ -5,7 +5,7 @@
  *
  * Publishing runs in steps (publication/plan.ts). Each step ends with a list of segments that searches can use. A step
  * either rebuilds a range of recipe IDs, or builds one small segment of the changes since the ranges were built. An
- * interrupted run loses one step, and the next run continues. If two runs overlap, one of them stops.
+ * interrupted run loses one step, and the next run continues. If two runs overlap, one run stops.
  *
  * Contract: the row refers only to blobs that are already written. A recipe that changes during a run is in the change
  * log after the published `seq`, even if a segment already contains the change. A reader that applies the log is
@@ -38,14 +38,14 @@ export const AT_ONCE_MS = 20_000;
  * visible everywhere yet.
  */
 const SETTLED_MS = 600_000;
-/** Delay in ms between two attempts to get the publishing lease. */
+/** Delay (ms) between two attempts to get the lease for publishing. */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
-  /** Time limit in ms after which no further publishing step starts. */
+  /** Time (ms) after which no further publishing step starts. */
   readonly within?: number;
   readonly sizes?: Sizes;
-  /** Returns the current time in ms since 1970. */
+  /** Returns the current time (ms since 1970). */
   readonly now?: () => number;
 }
 
@@ -53,7 +53,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
  * Makes every isolate and cache discard its data after the database was restored to an earlier time. The restored
- * database uses change numbers again, so a number alone may identify a different change than before.
+ * database reuses change numbers, so a number alone may identify a different change than before.
  */
 export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   DB.prepare('update recipe_index set epoch = lower(hex(randomblob(8)))').run();
@@ -63,7 +63,7 @@ interface StateRow {
   readonly seq: number;
   readonly building: string | null;
   readonly last: number;
-  /** Time of the current publication. Null if it is the first one. */
+  /** Time of the current publication of the recipe index (ms since 1970). Null before the first publication. */
   readonly at: number | null;
 }
 
@@ -91,7 +91,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
 }
 
 /**
- * Runs one step of publishing.
+ * Runs one step of publishing the recipe index.
  * @returns the ranges that the step has built
  * @throws LeaseLost if another publisher has taken the lease
  */
@@ -111,7 +111,7 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNext(workshop, after);
-    // If the recipes end exactly with a full segment, the next segment is empty. Drop it.
+    // If the recipes end exactly with a full segment, the next segment is empty and is dropped.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.follow(all, computeBaseSeq(all));
     else await lease.keep({ segments: all, after: rest });
@@ -128,7 +128,7 @@ async function takeStep(
 type RangeNames = readonly { readonly after: string }[];
 
 /**
- * Runs publishing steps until none is due or the time limit is reached.
+ * Runs steps of publishing the recipe index until none is due or the time limit is reached.
  * @param redone see `planStep`; this function adds the ranges that it builds
  * @returns false if another publisher held the lease
  */
@@ -150,8 +150,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // New segments of the recipe index may have the same content and so the same keys. Their blobs exist now, so they
-      // no longer count as lost.
+      // New segments of the recipe index may have the same content as lost segments, and so the same keys. Their blobs
+      // exist now, so these keys no longer count as lost.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
@@ -162,7 +162,7 @@ async function publish(
   return true;
 }
 
-/** Deletes the blobs in KV that no publication of the last hour refers to. */
+/** Deletes the blobs in KV that no publication of the recipe index in the last hour refers to. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const { results } = await withRetry(() =>
     DB.prepare(
@@ -177,7 +177,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
 }
 
 /**
- * Publishes the whole index again, even if nothing is due. Waits while another publisher holds the lease.
+ * Publishes the whole recipe index again, even if nothing is due. Waits while another publisher holds the lease.
  * @returns the published segments of the recipe index
  */
 export async function publishIndex(env: Stores, options: PublishOptions = {}): Promise<PublishedSegment[]> {
@@ -193,10 +193,9 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
 }
 
 /**
- * Publishes the index if this is due: many recipes have changed since the last publication, or the published segments
- * of the recipe index are unusable. Segments are unusable if KV has lost them, if their format is not the current one,
- * or if their labels come from other code or from before a correction. Work that is not finished in time is continued
- * by the next call.
+ * Publishes the recipe index if this is due: many recipes have changed since the last publication, or the published
+ * segments are unusable. Segments are unusable if KV has lost them, if their format is not the current one, or if their
+ * labels come from other code or from before a correction. The next call continues work that is not finished in time.
  * @returns the published segments; null if nothing was due or if another publisher holds the lease
  */
 export async function publishWhenDue(

@@ -72,7 +72,7 @@ function withDietTags(recipe: RecipeImportItem): RecipeImportItem {
 }
 
 /**
- * The starter recipes, with one file per cuisine. They include the twenty built-in cuisines and add further ones. The
+ * The starter recipes, with one file per cuisine. They cover the twenty built-in cuisines and further cuisines. The
  * texts are our own, in the format of an import. Ingredients and tools have canonical names. Other requirements on a
  * recipe and on the whole set are in tests/worker/starter*.test.ts.
  */

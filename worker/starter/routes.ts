@@ -1,4 +1,3 @@
-/** Endpoints that only the owner's account may call. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { listChanges, noteChange, ownerRoute } from '../features/admin/calls.ts';
@@ -8,8 +7,8 @@ import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
 
 /**
- * The default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. It is a part of
- * the starter data. If the starter data is loaded later, it replaces the default data.
+ * The default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. The default data
+ * is a part of the starter data. If the starter data is loaded later, it replaces the default data.
  */
 
 const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));

@@ -1,6 +1,6 @@
 /**
- * Seeds the database with the starter data: the reference tables of the domain and the starter recipes. It is safe to
- * seed again; if nothing has changed, this costs one read. Imported rows are never changed.
+ * Seeds the database with the starter data: the reference tables of the domain and the starter recipes. Seeding again
+ * is safe, and costs one read if nothing has changed. Imported rows are never changed.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
@@ -14,8 +14,8 @@ import { listStarterTables, type StarterTable } from './tables.ts';
 const KEY = 'starter';
 
 /**
- * Returns the reference tables, with the cuisines of the starter recipes added to the built-in ones. The default data
- * does not have the added cuisines: it is part of the worker, and the worker must not contain the recipes.
+ * Returns the reference tables, with the cuisines of the starter recipes added to the built-in cuisines. The default
+ * data lacks the added cuisines, because it is part of the worker, and the worker must not contain the recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
@@ -27,7 +27,6 @@ function tablesWithCuisines(): readonly StarterTable[] {
   );
 }
 
-/** Returns a hash that identifies a state of the starter data. */
 const hashStarterData = (tables: readonly StarterTable[]) =>
   computeContentHash(JSON.stringify([tables, starterRecipes]));
 
@@ -50,7 +49,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   if (stored === version) return { changed: false, errors: [] };
   await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
-  // Write the hash last, so that an interrupted seeding runs again.
+  // The hash is written last, so that an interrupted seeding runs again.
   await withRetry(() =>
     db
       .prepare(
@@ -62,10 +61,9 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   return { changed: true, errors: errorDetails };
 }
 
-/** Returns statements that delete outdated starter rows and write the current ones. */
 function statements(db: D1Database, { table, key, rows }: StarterTable): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
-  // Join the columns of a key with a unit separator, so that different keys never become the same text.
+  // The columns of a key are joined with a unit separator, so that different keys never become the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [

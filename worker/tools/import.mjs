@@ -86,7 +86,7 @@ try {
   const args = process.argv.slice(2);
   const file = resolveFileArgument(args, 'npm run import -- FILE');
   const parts = readItemParts(file);
-  // Report an unreadable file before opening anything.
+  // An unreadable file is reported before any database is opened.
   const { value: first = [] } = await parts.next();
   async function* all() {
     yield first;

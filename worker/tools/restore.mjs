@@ -22,7 +22,7 @@ import {
 import { readBackup, readPeople } from './backup/read.mjs';
 
 /**
- * Prints how many accounts the restored database has, which are administrators, and how many are banned.
+ * Prints how many accounts the restored database has, which accounts are administrators, and how many are banned.
  * @param {import('./backup/read.mjs').People} people
  */
 function reportPeople({ accounts, administrators, banned }) {

@@ -21,15 +21,15 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** True if an account is created for a mail address without one. */
+  /** True to create an account if the mail address has none. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });
 
 /**
  * `POST /otp` mails a link and a code for sign-in. Replies `{}` before any lookup, for addresses with and without an
- * account. If `create_user` is false, the reference server rejects unknown addresses with `otp_disabled`. That would
- * reveal which addresses have an account.
+ * account. Supabase's server rejects unknown addresses with `otp_disabled` if `create_user` is false. That would reveal
+ * which addresses have an account.
  */
 export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Otp);
@@ -53,7 +53,7 @@ export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFai
 
 /**
  * Mails a sign-in link to an address.
- * @param newUser the account to create for an address without one; null to send no mail to such an address
+ * @param newUser the account to create if the address has none; null to send no mail in this case
  */
 async function mailSignInLink(
   call: AuthCall,

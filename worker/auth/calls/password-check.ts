@@ -22,16 +22,17 @@ import type { Live } from '../sessions/live.ts';
 import { selectUserByEmail, type User } from '../users/store.ts';
 import { noteFailedTry } from './failed-tries.ts';
 
-/** The result of checking a correct password. */
 interface Proof {
   readonly account: User;
-  /** Subtracts the attempt, which was counted as a failure in advance. The caller runs this in a batch. */
+  /**
+   * Statements that subtract the attempt, which was counted as a failure in advance. The caller runs them in a batch.
+   */
   readonly takeBack: BatchPart<void>;
 }
 
 /**
- * A separate attempt counter for a caller that the account knows, used after strangers have used up a limit. Also
- * checks that the caller belongs to the account.
+ * A separate attempt counter for a caller who has signed in to the account before. The counter applies after strangers
+ * have used up a limit. `isKnown` checks that the caller belongs to the account.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -75,7 +76,7 @@ async function prove(
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (callerCounter === null) return refused;
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
-    // Device ids that the account does not know are not counted, because anyone can make up any number of them.
+    // An attempt with an unknown device id is not counted, because anyone can make up any number of device ids.
     const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
     const [isKnown, callerLimited] = await runBatchParts(db, [
       callerCounter.isKnown,
@@ -133,7 +134,7 @@ export const checkPasswordByEmail = (
   password: string,
 ): Promise<Proof | null | AuthFailure> =>
   prove(call, email, password, selectUserByEmail(call.db, email), (account) => {
-    // For an address without an account, the empty user id leads to the same lookups.
+    // If the address has no account, an empty user id runs the same lookups.
     const userId = account?.id ?? '';
     const hash = computeDeviceHash(call, userId);
     return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };

@@ -21,7 +21,7 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // If this is not empty, clients offer codes by text message.
+    // Clients offer codes by text message if this name is not empty.
     sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });

@@ -41,7 +41,6 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
 };
 const findLinkTypes = (name: string): readonly LinkType[] | undefined => lookUp(TYPES, name);
 
-/** Tries each type in turn, and returns the first matching link or code. */
 async function findByType(
   types: readonly LinkType[],
   find: (type: LinkType) => Promise<Redeemed | null>,
@@ -157,7 +156,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         addEmailIdentity(call, link.userId),
       ]);
       if (!confirmed?.results.length) return null;
-      // There was a sign-up with a password, but perhaps not by the reader of this mail. So the reader chooses a new
+      // A sign-up with a password exists, but perhaps a stranger made it. So the reader of this mail must choose a new
       // password.
       return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
     }

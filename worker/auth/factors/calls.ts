@@ -99,7 +99,6 @@ const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
   webauthn: 'passkey',
 };
 
-/** Returns the name of a factor for mails. */
 const getFactorName = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
 
 const Challenge = z.object({});

@@ -56,8 +56,6 @@ export const totp: FactorKind = {
   },
 };
 
-// The phone factor: codes by text message.
-
 /** Format of a phone number in E.164. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 

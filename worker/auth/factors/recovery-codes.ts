@@ -40,7 +40,6 @@ const hashRecoveryCode = ({ settings }: AuthCall, userId: string, code: string) 
 
 export interface RecoveryCodeSet {
   readonly id: string;
-  /** The codes, formatted for display. */
   readonly codes: readonly string[];
 }
 

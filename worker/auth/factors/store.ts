@@ -64,7 +64,7 @@ export async function addFactor(
   return fail(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
 }
 
-/** Finds the factor that the path names, if it belongs to this user. Factors of other users are not found. */
+/** Finds the second factor whose id is in the request path. Ignores factors of other users. */
 export async function findFactor({ db, params }: AuthCall, userId: string): Promise<FactorRow | AuthFailure> {
   const id = params.id ?? '';
   if (!UUID.test(id)) return fail('validation_failed', { status: 404, message: 'factor_id must be a UUID' });

@@ -34,7 +34,6 @@ export const getRelyingPartyId = ({ settings }: AuthCall) => new URL(settings.si
 const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
-/** Returns the passkeys that a user has already registered. */
 async function known({ db }: AuthCall, userId: string) {
   const { results } = await db
     .prepare('select credential_id, transports from factors where user_id = ?1 and credential_id is not null')

@@ -106,7 +106,6 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
 
 const EMAIL_MAX = 254;
 
-/** An e-mail address in lower case. */
 export const Email = z
   .string('is required')
   .trim()

@@ -65,7 +65,6 @@ const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** An expected failure of an auth call. */
 export type AuthFailure = Failure<FailureCode>;
 
 /** Overrides for the status, message and details of a failure in `FAILURES`. */
@@ -85,8 +84,8 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   fail('validation_failed', { message, status });
 
 /**
- * Codes of the auth protocol for failures of the worker's general error codes. With `keep`, the failure's own status
- * and message are used.
+ * Maps the worker's general error codes to codes of the auth protocol. With `keep`, the reply has the status and the
+ * message of the worker's failure.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],
@@ -98,7 +97,7 @@ const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'kee
   unavailable: ['service_unavailable'],
 };
 
-/** Converts any failure to a failure of the auth protocol. Unknown codes become `unexpected_failure`. */
+/** Converts any failure of the worker to a failure of the auth protocol. Unknown codes become `unexpected_failure`. */
 function inTerms(failure: Failure<string>): AuthFailure {
   const { code, status, error, retryAfter } = failure;
   const shared = SHARED[code as ErrorCode];

@@ -145,7 +145,6 @@ const LIMITS_BY_KIND = {
 /** Kinds of `/api` calls that have a rate limit: calls that change data, are expensive, or fetch from another site. */
 export type Write = keyof typeof LIMITS_BY_KIND;
 
-/** Returns the limits that a user's call counts against. */
 export const listWriteLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
   LIMITS_BY_KIND[write].map((limit) => ({ limit: limit(settings), subject: userId }));
 
@@ -159,10 +158,8 @@ export interface LimitedSubject {
   readonly subject: string;
 }
 
-/** Returns the key of a limit's counter in the database. */
 export const toCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
   computeKeyedHash('rate', secret, limit.name, subject);
-/** Returns the number of the counting window that contains a time. */
 export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
 /**
@@ -230,7 +227,6 @@ export function findExceededLimit(
   return null;
 }
 
-/** The database, settings and time that counting needs. */
 export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
@@ -251,7 +247,6 @@ export const countAttempt = (
   },
 });
 
-/** Counts an attempt against the limits in a separate round trip to the database. */
 export async function countAttemptSeparately(
   call: Counting,
   subjects: readonly LimitedSubject[],

@@ -1,15 +1,14 @@
 import { logLine } from '../../platform/http/log.ts';
 
 /**
- * A line in the log of account calls. Calls that changed something, signed a user in, or failed get one line of JSON.
- * The line names the call, its outcome, and the ids of the user and session. It never has addresses (mail or network),
- * names, passwords, codes, or tokens.
+ * An entry in the log of account calls. Calls that changed data, signed a user in, or failed get one line of JSON. The
+ * entry names the call, its outcome, and the ids of the user and session. It never contains addresses (mail or
+ * network), names, passwords, codes, or tokens.
  */
 export interface LoggedCall {
   /** The declared route, such as 'POST /token'. The actual URL is not logged, because it may contain a token. */
   readonly call: string;
   readonly status: number;
-  /** Error code of the auth protocol, if the call failed. */
   readonly code?: string | undefined;
 }
 
@@ -17,7 +16,6 @@ export interface LoggedCall {
 export interface LogContext {
   user?: string;
   session?: string;
-  /** The sign-in method that the call used or tried. */
   method?: string;
 }
 

@@ -3,14 +3,18 @@
  */
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Returns the requested redirect URL if it belongs to an origin of this site, otherwise the URL of the home page. */
+/**
+ * Returns the requested redirect URL if it belongs to an origin of this site. Returns the URL of the home page if it
+ * does not.
+ */
 export function toAllowedRedirect(wanted: string, settings: Settings): URL {
   const site = new URL('/', settings.site);
-  // A URL with line breaks, tabs or '\' may be an attack: a URL parser removes line breaks and tabs, and turns '\' into
-  // '/'.
+  // Rejects a URL with line breaks, tabs or '\', which may be an attack: a URL parser removes line breaks and tabs, and
+  // turns '\' into '/'.
   if (wanted === '' || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted)) return site;
   const url = new URL(wanted);
-  // A URL such as 'blob:https://site/…' also has the origin of the site, but anyone may have created its content.
+  // Rejects URLs such as 'blob:https://site/…': they have the origin of the site, but anyone may have created their
+  // content.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return site;
   const ours = settings.origins.includes(url.origin) && url.username === '' && url.password === '';
   return ours ? url : site;
@@ -38,14 +42,12 @@ export function backWithFragment(
   return seeOther(url, headers);
 }
 
-/** Redirects with an authorization code in the URL's query. */
 export function backWithCode(to: URL, code: string, headers?: Record<string, string>): Response {
   const url = new URL(to);
   url.searchParams.set('code', code);
   return seeOther(url, headers);
 }
 
-/** Redirects with an error in the URL's fragment. */
 export function backWithError(
   to: URL,
   failure: { readonly code: string; readonly error: string },

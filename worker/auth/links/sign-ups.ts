@@ -29,7 +29,10 @@ const LIFETIME = DAY_MS;
 /** Number of wrong codes after which a sign-up's code stops working. */
 const TRIES_MAX = 5;
 
-/** Returns a keyed hash of the caller's network, which is only compared with other such hashes. */
+/**
+ * Returns a keyed hash of the caller's network. It serves only to check whether two requests came from the same
+ * network.
+ */
 const networkMark = (call: AuthCall) =>
   computeKeyedHash('rate', call.settings.secret, 'sign-up network', toWideNetwork(getClientIp(call)));
 
@@ -90,7 +93,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
 });
 
 /**
- * Shows the data of the newest sign-up as that of the unconfirmed user. This has no effect on security, because the
+ * Stores the data of the newest sign-up as the unconfirmed user's data. This has no effect on security, because the
  * link that is followed decides which password counts.
  */
 export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
@@ -120,7 +123,7 @@ export async function signUpToResend(call: AuthCall, userId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Creates a new link and code of a sign-up. When they are stored, its earlier link and code stop working. */
+/** Creates a new link and code for a sign-up. Storing them ends the sign-up's earlier link and code. */
 export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },
@@ -193,6 +196,5 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
   return row ? { contested: row.password_hash === null } : null;
 }
 
-/** Deletes all pending sign-ups of a user whose address has been confirmed. */
 export const forgetSignUps = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from sign_ups where user_id = ?1').bind(userId);

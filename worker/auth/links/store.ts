@@ -34,7 +34,6 @@ export interface OneTimeLink {
   readonly codeChallenge: string | null;
 }
 
-/** A link that confirms a sign-up, with the id of the sign-up. */
 export interface SignUpLink extends OneTimeLink {
   readonly type: 'signup';
   readonly signUpId: string;
@@ -55,7 +54,6 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLi
   codeChallenge: code_challenge,
 });
 
-/** A link that is to be created and mailed. */
 export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
 
 /**
@@ -68,7 +66,6 @@ export interface NewLink {
   readonly store: D1PreparedStatement;
 }
 
-/** Creates a link and a code for a mail. */
 export function createLink(call: AuthCall, link: WantedLink): NewLink {
   const token = `${link.codeChallenge === null ? '' : PKCE}${generateRandomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
@@ -114,7 +111,8 @@ export async function redeemLinkCode(
 ): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
   const { db, now } = call;
-  // Several rows may match, because two users may be changing to the same address. Each of them has a separate code.
+  // Several rows may match, because two users may be changing to the same address. Each of these users has a separate
+  // code.
   const { results } = await db
     .prepare(
       `update one_time_tokens set tries = tries + 1
@@ -135,7 +133,8 @@ export async function redeemLinkCode(
 
 /**
  * Ends every link and code of a user, and the pending actions: a change of address, and authorization codes that are
- * not redeemed yet. Otherwise a thief who had access for a short time could later use a link that they requested then.
+ * not redeemed yet. Without this, a thief who had access for a short time could later use a link requested during that
+ * time.
  */
 export const endTokens = (
   { db, now }: Pick<AuthCall, 'db' | 'now'>,

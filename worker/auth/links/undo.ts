@@ -20,7 +20,7 @@ export const UNDO_LIFETIME = 7 * DAY_MS;
 /** Reason for the mail to the old address: the change was requested (`asked`), or it has been made (`done`). */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
-/** Hashes the stored password hash, so that an undo can tell if the password has changed since. */
+/** Hashes the stored password hash, so that an undo can tell if the password has changed since the mail was sent. */
 const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
@@ -73,8 +73,8 @@ export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
  * Undoes a change of address. Restores the old address, and ends every session, link and code of the account, and all
- * later undo links. Every browser except this one counts as new again. If the password has changed since, it is
- * removed, because the person who took over the account knows it.
+ * later undo links. Every browser except this one counts as new again. If the password has changed since the mail was
+ * sent, the password is removed, because the person who took over the account knows it.
  */
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;

@@ -1,4 +1,3 @@
-/** Sends mail to all administrators. */
 import { html } from 'hono/html';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { DAY_MS } from '#domain/lib/time';

@@ -22,7 +22,6 @@ export type CodeMessageType =
   | 'email_change_done'
   | 'mfa';
 
-/** Types of all messages about accounts. */
 export type MessageType = CodeMessageType | SecurityEvent | 'new_reports';
 
 export interface Message {
@@ -36,7 +35,6 @@ export interface Message {
   readonly link: string;
 }
 
-/** The subject and the text of a message. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -94,7 +92,6 @@ const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
   },
 };
 
-/** A message with a code or a link. */
 export type CodeMessage = Message & { readonly type: CodeMessageType };
 
 /** Creates the text of a message with a code or a link. All values in the HTML are escaped. */
@@ -113,7 +110,6 @@ export function composeLetter({ type, token, link }: CodeMessage): Letter {
   return { subject, text, html: renderMailHtml(subject, body) };
 }
 
-/** The result of a `hono/html` template, in which all inserted values are escaped. */
 type Html = ReturnType<typeof html>;
 
 /** Creates the HTML document of a mail. The body has an inline style, because mail programs drop style sheets. */
@@ -128,8 +124,8 @@ export function renderMailHtml(subject: string, body: Html): string {
   return String(page);
 }
 
-// Mails about security events. Each describes the event, its time, and what an owner can do who did not expect the
-// event.
+// Mails about security events. Each mail describes the event, its time, and what the owner can do if the event was not
+// expected.
 
 /** Types of mails to the owner of an account about security events. */
 export type SecurityEvent =
@@ -145,7 +141,6 @@ export type SecurityEvent =
   | 'member_joined'
   | 'household_joined';
 
-/** URLs of the pages on which an account's owner can react to a security event. */
 interface Actions {
   /** The page for choosing a new password, which also signs out all other sessions. */
   readonly resetPassword: string;
@@ -164,7 +159,8 @@ interface Step {
 interface EventWords {
   readonly subject: (detail: string) => string;
   /**
-   * Describes the event in a sentence. @param detail subject of the event, such as the name of a factor; may be empty
+   * Returns a sentence that describes the event. @param detail subject of the event, such as the name of a factor; may
+   * be empty
    */
   readonly happened: (detail: string) => string;
   /** The text for an owner who caused or expected the event. */

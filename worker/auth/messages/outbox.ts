@@ -75,7 +75,6 @@ const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html
   <details><summary>The whole message</summary><pre>${text}</pre></details>
 </article>`;
 
-/** Creates the web page of the outbox, with the newest message first. */
 export const renderOutboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
 <html lang="en">
   <head>

@@ -39,7 +39,6 @@ const setCookie = (settings: Settings, value: string): string =>
 
 const deleteCookie = (settings: Settings): string => formatSetCookieHeader(settings, NAME, '', 0);
 
-/** Returns the value of the `journey` cookie, or '' if the browser did not send the cookie. */
 const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**

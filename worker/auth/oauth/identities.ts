@@ -1,4 +1,3 @@
-/** Removes sign-in identities, such as Google or email, from an account. */
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export type ProviderName = 'google' | 'github';
 
-/** A user's data as returned by a provider. */
 export interface ProviderUser {
   /** The user's id at the provider. */
   readonly subject: string;
@@ -15,7 +14,6 @@ export interface ProviderUser {
   readonly name: string;
 }
 
-/** The tokens that a provider returned for an authorization code. */
 export interface ProviderGrant {
   readonly client: oauth.Client;
   readonly accessToken: string;
@@ -126,7 +124,7 @@ const github: Provider = {
   isOidc: false,
   async fetchUser({ accessToken }) {
     const user = await fetchFromGitHub('/user', accessToken, GitHubUser);
-    // The address in the profile may be unverified or missing; the list of addresses says which ones are verified.
+    // The address in the profile may be unverified or missing. The list of addresses says which addresses are verified.
     const emails = await fetchFromGitHub('/user/emails', accessToken, GitHubEmails);
     const primary = emails.find((email) => email.primary);
     return {

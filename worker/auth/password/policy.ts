@@ -6,7 +6,7 @@ import { computeFilterPositions } from './filter-positions.ts';
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
-/** Returns the failure to reply with if a password is too weak, otherwise null. */
+/** Returns the failure to reply with if a password is too weak. Returns null if the password is strong enough. */
 export function findPasswordProblem(password: string): AuthFailure | null {
   const rule = findBrokenPasswordRule(password);
   if (rule) return fail('weak_password', { message: rule.message, reasons: [rule.reason] });
@@ -80,7 +80,6 @@ const INNER_DIGITS_MAX = 4;
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
 
-/** Matches a common sign at the end of passwords. */
 const SIGN = /[!@#$%&*?._-]/;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -107,7 +106,6 @@ const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '
 const isOfOurWords = (text: string): boolean =>
   OUR_WORDS.test(text.replace(/\p{N}/gu, '')) && text.replace(/\P{N}/gu, '').length <= INNER_DIGITS_MAX;
 
-/** Returns true if attackers are likely to try this password early. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length > COMMON_LENGTH_MAX) return false;
@@ -146,9 +144,9 @@ const isListed = (text: string): boolean => {
 };
 
 /**
- * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and extra signs
- * at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it is not in the
- * list.
+ * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and ignores
+ * extra signs at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it is
+ * not in the list.
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -156,5 +154,4 @@ export function isListedPassword(password: string): boolean {
   return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));
 }
 
-/** Creates the failure for the case that too many passwords are being checked right now. */
 export const createBusyFailure = (): AuthFailure => fail('over_request_rate_limit', { retryAfter: 5 });

@@ -19,29 +19,29 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * Timeouts for waiters whose request was cancelled. The code of a cancelled request never continues, for example after
- * the browser disconnects. A waiter is skipped if it does not respond to its call within `ABSENT_MS`, or sends no sign
- * of life for `SILENT_MS` before its work begins.
+ * Timeouts for requests that wait in the queue but were cancelled. The code of a cancelled request never continues, for
+ * example after the browser disconnects. The queue skips a waiting request that does not respond to its call within
+ * `ABSENT_MS`, or that sends no sign of life for `SILENT_MS` before its work begins.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
-/** Interval between two polls (ms), and maximum number of polls. */
+/** Interval (ms) between two checks for pending requests, and maximum number of checks. */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of polls after which a busy thread no longer extends the wait, because then the whole machine must be busy.
+ * Number of checks after which a busy thread no longer extends the wait, because then the whole machine must be busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**
- * Number of consecutive polls without pending requests that ends the wait, so that simultaneous requests and their
+ * Number of consecutive checks without pending requests that ends the wait, so that simultaneous requests and their
  * replies get through.
  */
 const QUIET_POLLS = 3;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Waits for one interval. @returns true if the timer fired in time; false if the thread was busy */
+/** Waits `POLL_MS`. @returns true if the timer fired in time; false if the thread was busy */
 async function poll(): Promise<boolean> {
   const before = Date.now();
   await pause(POLL_MS);
@@ -49,9 +49,9 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until the pending requests are answered, most of which were delayed by the previous piece of heavy work. Those
- * requests appear only after a moment, when the thread has read them. Requests that arrive later are ignored; otherwise
- * the wait might never end.
+ * Waits until the pending requests are answered. Most of these requests were delayed by the previous piece of heavy
+ * work, and appear only after the thread has read them. Requests that arrive later are ignored, because waiting for
+ * them might never end.
  * @param hear called repeatedly as a sign of life
  */
 async function yieldToPending(hear: () => void): Promise<void> {
@@ -68,11 +68,11 @@ async function yieldToPending(hear: () => void): Promise<void> {
   abandonRequests([...heldUp].filter(isPending));
 }
 
-// Keeps the queue in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the networks take
-// turns. However many requests one network sends, a request of another network waits for at most one of them per round.
-// A sign-in waits for at most one sign-up.
+// Keeps the queue of heavy work in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the
+// networks take turns. However many requests one network sends, a request of another network waits for at most one of
+// these requests per round. A sign-in waits for at most one sign-up.
 
-/** Two separate lanes, because anyone can cause sign-ups, but all other password hashes belong to a known account. */
+/** Sign-ups have a separate lane because anyone can cause them. All other password hashes belong to a known account. */
 export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
@@ -85,22 +85,24 @@ export interface Turn {
 
 class FairQueue<Waiter extends { readonly turn: Turn }> {
   readonly #max: number;
-  /** The networks of each lane in the order of service, each with its waiting requests. */
   readonly #lanes: Readonly<Record<Lane, Map<string, Waiter[]>>> = {
     'sign-in': new Map(),
     'sign-up': new Map(),
   };
   #served: Lane = 'sign-up';
 
-  /** @param max maximum number of waiting requests per lane */
+  /**
+   * Creates an empty queue of heavy work.
+   * @param max maximum number of waiting requests per lane
+   */
   constructor(max: number) {
     this.#max = max;
   }
 
   /**
    * Adds a waiting request.
-   * @returns the request that is removed because the lane is full: the last one of the network with the most requests,
-   * which may be the new one
+   * @returns the request that is removed because the lane is full: the last request of the network with the most
+   * requests, which may be the new request
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
@@ -116,7 +118,6 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
     return out;
   }
 
-  /** Removes the next waiting request from the queue and returns it. */
   next(): Waiter | undefined {
     const order = this.#served === 'sign-in' ? [...LANES].reverse() : LANES;
     for (const lane of order) {
@@ -125,7 +126,6 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
       this.#served = lane;
       const [network, waiters] = entry;
       const [waiter, ...rest] = waiters;
-      // Moves the network to the end of the lane's order.
       this.#lanes[lane].delete(network);
       if (rest.length > 0) this.#lanes[lane].set(network, rest);
       return waiter;
@@ -133,7 +133,6 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
     return;
   }
 
-  /** Removes a request that no longer waits. */
   remove(waiter: Waiter): void {
     const { lane, network } = waiter.turn;
     const rest = (this.#lanes[lane].get(network) ?? []).filter((other) => other !== waiter);
@@ -168,7 +167,6 @@ function callNext(): void {
   waiter.call(true);
 }
 
-/** Skips the called request if it does not respond. */
 function skipAbsent(): void {
   const silence = running ? Date.now() - running.heard : 0;
   if (running && silence >= (running.here ? SILENT_MS : ABSENT_MS)) running = null;
@@ -220,7 +218,6 @@ export async function runInTurn<Value extends object | string | boolean>(
   }
 }
 
-/** Returns the place of an auth call in the queue of password hashes. */
 export const createTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
   network: toWideNetwork(getClientIp(call)),

@@ -11,7 +11,7 @@ import type { AuthCall } from '../http/call.ts';
 
 const COOKIE = 'device';
 const DAY_S = 86_400;
-/** Lifetime of the cookie (days). Browsers keep no cookie for longer. */
+/** Lifetime of the device cookie (days), which is the maximum that browsers accept. */
 const LIFETIME_DAYS = 400;
 /** Maximum number of remembered browsers per user. A client without cookies adds a browser with every sign-in. */
 const DEVICES_MAX = 50;
@@ -20,7 +20,6 @@ const DEVICES_MAX = 50;
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {
-  /** The `Set-Cookie` header that stores the random id of the browser. */
   readonly cookie: string;
   /** Remembers the browser. The result is true if the browser was new for the user. */
   readonly remember: BatchPart<boolean>;

@@ -1,4 +1,3 @@
-/** Signs users in, and formats sessions for the auth protocol. */
 import { describeBrowser } from '#domain/account/browser-name';
 import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/batches.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';

@@ -19,12 +19,13 @@ export interface Live {
    * factor was used stays at aal1.
    */
   readonly aal: Aal;
-  /** Results of the extra statements that ran in the same round trip. */
+  /** Results of the extra statements that ran together with the session check. */
   readonly alongside: readonly D1Result[];
 }
 
 /**
- * Creates extra statements about the token's user, to run in the same round trip. Their results are only for that user.
+ * Creates extra statements about the token's user, to run in the same round trip as the session check. Their results
+ * are only for that user.
  */
 export type Alongside = (db: D1Database, userId: string) => readonly D1PreparedStatement[];
 
@@ -95,7 +96,6 @@ export const isFresh = (
   now: number,
 ): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
 
-/** Records that the user of a session has proved their identity again. */
 export async function noteReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
   await db.prepare('update sessions set reauthenticated_at = ?2 where id = ?1').bind(sessionId, now).run();
 }

@@ -1,4 +1,3 @@
-/** Stores sessions, one row each. The row's counter is the number of the active refresh token. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { sessions } from '../../platform/db/account.ts';
 import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
@@ -131,16 +130,15 @@ export type Rotation =
       readonly kind: 'rotated' | 'repeated';
       /** The session after the rotation, with the number of the new active token. */
       readonly session: SessionRow;
-      /** The user of the session; null if the user was deleted in the meantime. */
       readonly user: User | null;
     }
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
  * Replaces the active refresh token by a new one (rotation), and reads the session and its user in the same
- * transaction. If concurrent requests send the same token, one of them rotates it and the others get the same new
- * token. The predecessor of the active token is also accepted, because the reply with the active token may have been
- * lost. Any older token must have been copied by someone else, so it ends the session.
+ * transaction. If concurrent requests send the same token, one request rotates the token and all others get the same
+ * new token. The predecessor of the active token is also accepted, because the reply with the active token may have
+ * been lost. Any older token must have been copied by someone else, so it ends the session.
  */
 export async function rotate(
   db: D1Database,
@@ -206,7 +204,6 @@ export const raise = (
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends all sessions of a user, only the given session, or all except the given session. */
 export const endSessions = (
   db: D1Database,
   userId: string,

@@ -129,7 +129,6 @@ function computeTag(sessionId: string, counter: number, key: string, secret: str
     .subarray(0, TAG_BYTES);
 }
 
-/** Creates the refresh token of a session for the given counter. */
 export function encodeRefreshToken(sessionId: string, counter: number, key: string, secret: string): string {
   return Buffer.concat([body(sessionId, counter), computeTag(sessionId, counter, key, secret)]).toString(
     'base64url',

@@ -3,7 +3,7 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
-/** Audience and role of access tokens: the protocol uses the same word for both. */
+/** Audience and role in access tokens: the auth protocol uses the same word for both. */
 export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -10,7 +10,6 @@ export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 export type FactorRow = typeof factors.$inferSelect;
 
-/** The columns of a second factor that its user may see. */
 export type FactorFacts = Pick<
   FactorRow,
   | 'id'
@@ -106,7 +105,7 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
 }
 
 /**
- * Replaces an unconfirmed sign-up by a newer one for the same mail address. The result is true if there was an
+ * Replaces an unconfirmed sign-up by a newer sign-up for the same mail address. The result is true if there was an
  * unconfirmed sign-up.
  */
 export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
@@ -148,8 +147,8 @@ export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1Prepa
     .bind(crypto.randomUUID(), userId, now);
 
 /**
- * Unlinks providers whose mail address differs from the account's address. A thief with short access to the account
- * could have linked a provider. With it, the thief could get back in after the owner has recovered the account.
+ * Unlinks providers whose mail address differs from the account's address. Without this, a thief who had access for a
+ * short time could link a provider and get back in after the owner has recovered the account.
  */
 export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
   db

@@ -10,7 +10,7 @@ import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { getPageCache } from '../browse/recent-pages.ts';
 import { recount } from '../nutrition/recount.ts';
 
-// Authorization: each group of endpoints has its own guard.
+// Authorization of the administrator endpoints. Each group of endpoints has its own guard.
 
 /**
  * Options of administrator endpoints that change recipes. A change may touch every recipe, so it has no timeout. The
@@ -21,13 +21,11 @@ const OPTIONS = { noTimeout: true, leavesBookmark: true };
 /** Creates an endpoint for administrators of recipes and reference data. */
 export const adminRoute = createGuardedRoute((caller) => requireCapability(caller, 'import'), OPTIONS);
 
-/** Creates an endpoint that reads user accounts. */
 export const accountsRoute = createGuardedRoute((caller) => requireCapability(caller, 'accounts'));
 
 /** Creates an endpoint that changes another user's account. The caller must have authenticated recently. */
 export const accountChangeRoute = createGuardedRoute(requireAccountAdmin);
 
-/** Creates an endpoint for users who may see the usage statistics. */
 export const analyticsRoute = createGuardedRoute((caller) => requireCapability(caller, 'analytics'));
 
 /**
@@ -35,8 +33,6 @@ export const analyticsRoute = createGuardedRoute((caller) => requireCapability(c
  * settings.
  */
 export const ownerRoute = createGuardedRoute((caller) => requireCapability(caller, 'adminData'), OPTIONS);
-
-// Audit log of administrator changes.
 
 export interface NewChange {
   readonly action: RecipeChange['action'];
@@ -74,8 +70,8 @@ export function noteChange(
 }
 
 /**
- * Selects the latest changes. All parts of an imported file count as one change. If a part was sent more than once,
- * only its last attempt counts.
+ * Selects the latest administrator changes. All parts of an imported file count as one change. If a part was sent more
+ * than once, only its last attempt counts.
  */
 const SELECT_CHANGES = `
   with latest as (
@@ -89,13 +85,10 @@ const SELECT_CHANGES = `
   group by run, user_id, action, kind, subject
   order by max(latest.id) desc limit ?1`;
 
-/** Lists the latest administrator changes, newest first. */
 export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
   const { results } = await db.prepare(SELECT_CHANGES).bind(CHANGES_MAX).all<RecipeChange>();
   return results;
 }
-
-// Work that runs after a change of recipes or reference data is stored.
 
 /**
  * Maximum number of recipes whose nutrition is recounted before the reply. Further recipes are recounted after the
@@ -109,9 +102,9 @@ const RECOUNTED_AT_ONCE = 3_000;
 const RECOUNTED_LATER = 50_000;
 
 /**
- * Number of recipes above which a change does not publish a recipe-index segment itself: an isolate that holds such a
- * large index has too little memory left to build a segment. A scheduled job then publishes the segment within a
- * minute, usually in an isolate that serves no searches.
+ * Number of recipes in the index above which a change does not publish a recipe-index segment itself. A worker isolate
+ * that holds such a large index has too little memory left to build a segment. A scheduled job then publishes the
+ * segment within a minute, usually in an isolate that serves no searches.
  */
 const PUBLISHED_BESIDE = 200_000;
 
@@ -119,7 +112,7 @@ const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PU
 
 /**
  * Updates all data that is computed from recipes and reference data. The change itself is already stored and visible,
- * so an error here does not fail the request: the pending work stays recorded in the database.
+ * so an error here does not fail the request. The pending work stays recorded in the database.
  * @param pages cache tags of the pages that show the changed data
  */
 export async function runAfterChange(

@@ -15,7 +15,7 @@ const REPORT_MAX = 4 * 1024;
 
 /**
  * True if the visitor opts out of tracking (Do Not Track or Global Privacy Control) or if the report comes from another
- * site. The site's own pages send no reports for visitors who opt out. This check covers other clients.
+ * site. The site's own pages send no reports for visitors who opt out, so this check is for other clients.
  */
 const isUnwanted = (request: Request): boolean =>
   request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isFromElsewhere(request);
@@ -34,7 +34,7 @@ async function record(request: Request, env: Env): Promise<void> {
 export const analyticsRoutes: readonly Route[] = [
   {
     endpoint: recordEvent,
-    // No client uses the reply, so it is always an empty 204. Callers therefore learn nothing about the server.
+    // Always replies an empty 204, because no client uses the reply. Callers therefore learn nothing about the server.
     async respond({ req, env }) {
       try {
         await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));

@@ -41,7 +41,6 @@ export async function countDailyEvents(db: D1Database, days: number, now: number
   }));
 }
 
-/** Counts, by match-score bucket, how often recipes were opened in the last `days` days. */
 export async function countOpenedRecipesByScore(
   db: D1Database,
   days: number,

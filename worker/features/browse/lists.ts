@@ -1,7 +1,7 @@
 /**
  * Builds the public recipe lists, the links between lists, and the links on a recipe page.
  *
- * Everything is read from the in-memory search index, for the reasons in docs/request-lifecycle.md. No database scan is
+ * All data comes from the in-memory search index, for the reasons in docs/request-lifecycle.md. No database scan is
  * needed, writers maintain no counters, and a list holds the same recipes as a search at the same moment.
  */
 
@@ -41,7 +41,7 @@ import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';
 
 /** Maximum number of links of one kind on a list page, such as links to cuisines. */
 const LINKS_MOST = 12;
-/** Number of most frequent foods for which pages of food pairs are announced to search engines. */
+/** Number of most frequent foods whose pages of food pairs are announced to search engines. */
 const PAIRS_OF = 100;
 /** Maximum number of foods that a recipe page links to. `ALIKE_MOST` limits its links to similar recipes. */
 const FOODS_OF_RECIPE = 3;
@@ -147,7 +147,6 @@ function foodLinks(
     .map(([name]) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(...pair, name) }));
 }
 
-/** Returns links to the collections that have enough recipes for a page, except the current collection. */
 function collectionLinks(
   { shards, reference, labelled }: IndexView,
   currentCollection: Collection | null,
@@ -226,7 +225,6 @@ function findPairPaths(name: string, view: IndexView): string[] {
   return foodLinks(foods, subject, view).map(({ path }) => path);
 }
 
-/** Returns the paths of all recipe lists that the sitemap announces to search engines. */
 export async function listSitemapPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
   const { value, version } = await index.look((view) => {
     const { shards, reference } = view;

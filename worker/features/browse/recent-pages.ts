@@ -12,12 +12,12 @@ import { liveIndex, MANY_RECIPES, readPagesVersion } from '../../recipe-index/in
 
 const MIB = 2 ** 20;
 /**
- * Maximum memory for cached pages in bytes, out of the isolate's 128 MiB. The second value applies if the isolate also
+ * Maximum memory (bytes) for cached pages, out of the isolate's 128 MiB. `MOST_BESIDE_MANY` applies if the isolate also
  * holds an index of many recipes.
  */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 
-/** Time in ms during which a page from the platform's cache is reused without asking that cache again. */
+/** Time (ms) during which a page from Cloudflare's cache is reused without asking that cache again. */
 const PLATFORM_GOOD_FOR_MS = 1_000;
 
 /** Version of all data that public pages show, with the database bookmark that a replica needs to know that version. */
@@ -45,15 +45,15 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = getPublicPagesEntrypoint(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // The platform's cache reports no version, so a page from that cache is reused until the end of the current second.
+    // Cloudflare's cache reports no version, so a page from that cache is reused until the end of the current second.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
     const most = isPlatforms || (liveIndex(env).versions?.base ?? 0) > MANY_RECIPES ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
-      // Keep only complete, current pages: a newly rendered page may lack its links, and the version of a stale page is
-      // unknown.
+      // Only complete, current pages are cached: a newly rendered page may lack its links, and the version of a stale
+      // page is unknown.
       const isFromCache = response.headers.get('Server-Timing') === 'page;desc=kept';
       return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isFromCache) };
     });
@@ -67,7 +67,7 @@ class RecentPages {
     if (known !== null) note({ version, bookmark: known });
   }
 
-  /** Drops all cached pages. Called after this isolate changes data that public pages show. */
+  /** Drops all cached pages. Must be called after this isolate changes data that public pages show. */
   forget(): void {
     this.#version.forget();
     this.#memory.clear();
@@ -76,7 +76,6 @@ class RecentPages {
 
 const ofDatabases = new WeakMap<D1Database, RecentPages>();
 
-/** Returns this isolate's page cache for the given database. */
 export function getPageCache(env: Pick<Env, 'DB'>): RecentPages {
   const DB = unwrapDatabase(env.DB);
   let pages = ofDatabases.get(DB);

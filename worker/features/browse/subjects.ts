@@ -19,9 +19,7 @@ import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
-/**
- * Subject of a recipe list, such as a cuisine or a food, that is known to exist. Names are in their canonical spelling.
- */
+/** Subject of a recipe list, such as a cuisine or a food, that is known to exist. */
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;

@@ -83,7 +83,8 @@ export class Canvas {
   }
 
   /**
-   * Records how the part of an edge inside one pixel row, from column `left` to column `right`, changes the coverage.
+   * Records how the part of a polygon edge inside one pixel row, from column `left` to column `right`, changes the
+   * coverage.
    */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;
@@ -92,19 +93,19 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The edge stays within one pixel: add the covered fraction of that pixel here, and the remainder to the next
-      // pixel.
+      // The polygon edge stays within one pixel: add the covered fraction of that pixel here, and the remainder to the
+      // next pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // The edge crosses several pixels: the coverage grows from pixel to pixel along the edge.
+    // The polygon edge crosses several pixels: the coverage grows from pixel to pixel along the edge.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // Within this pixel, the edge covers only the area to its right.
+      // Within this pixel, the polygon edge covers only the area to its right.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

@@ -9,8 +9,6 @@ import { EM, LETTERS } from './letters.ts';
 import { flattenSvgPath } from './path.ts';
 import { paintDrawing } from './svg.ts';
 
-// Text drawing: each letter is filled as an outline. No I/O.
-
 /**
  * Splits a text into letters that the font can draw. A letter that is missing from the font loses its accents. If its
  * base letter is missing too, the letter becomes a question mark.
@@ -41,8 +39,8 @@ function write(canvas: Canvas, text: string, x: number, y: number, fontSize: num
   for (const letter of splitLetters(text)) {
     const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
-    // Fill one letter at a time. Letters may touch, and the inside of an 'o' has the opposite orientation. Filling
-    // several letters together could therefore clear pixels where letters overlap.
+    // Letters are filled one at a time, because they may touch, and the inside of an 'o' has the opposite orientation.
+    // Filling several letters together could clear pixels where letters overlap.
     const polygons = flattenSvgPath(outline, scale).map(({ points }) =>
       points.map((value, index) => (index % 2 === 0 ? at + value * scale : y - value * scale)),
     );
@@ -133,7 +131,7 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // 8 bits per channel, RGB, default compression and filter methods, not interlaced.
+  // PNG header: 8 bits per channel, RGB, default compression and filter methods, not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return new Blob(
@@ -217,8 +215,6 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
 export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
   encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
 
-// Texts on preview pictures.
-
 const BRAND = 'Pantry Chef';
 
 export const siteCard: CardText = {
@@ -241,7 +237,6 @@ function formatRecipeTime(recipe: { minutes_to_make: number; minutes_source: Min
   return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
 }
 
-/** Returns the texts on a recipe's preview picture. */
 export const buildCardText = (recipe: {
   readonly title: string;
   readonly cuisine: string | null;

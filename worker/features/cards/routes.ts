@@ -40,7 +40,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
       'Content-Type': 'image/png',
       'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
       ETag: `"${state}"`,
-      // Other sites embed the picture in their pages.
+      // Other sites may embed the picture in their pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (matchesETag(req.header('If-None-Match'), headers.ETag))

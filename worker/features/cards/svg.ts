@@ -49,7 +49,6 @@ function roundedBox(attributes: Attributes, scale: number): number[] {
 
 const parseNumbers = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
 
-/** Paints an SVG drawing on a canvas. Parts outside the canvas are clipped. */
 export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: DrawingPlace): void {
   const placed = (points: readonly number[]) =>
     points.map((value, at) => value * scale + (at % 2 === 0 ? x : y));

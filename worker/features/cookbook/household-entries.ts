@@ -3,7 +3,7 @@
  * who leaves loses access to the shared entries at once, and the remaining members lose access to the entries of the
  * member who left.
  *
- * Private fields of an entry are never read for other members: note, rating, collections and changed amounts.
+ * The private fields of an entry (note, rating, collections and changed amounts) are never read for other members.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { getFirstRow } from '../../platform/db/batches.ts';
@@ -39,7 +39,6 @@ export function selectHouseholdPage(
     .bind(userId, ...parseCursor(after), limit);
 }
 
-/** Selects one entry that another member of the user's household shares. */
 export const selectHouseholdEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
   db
     .prepare(
@@ -48,7 +47,6 @@ export const selectHouseholdEntry = (db: D1Database, userId: string, id: string)
     )
     .bind(userId, toStorableText(id));
 
-/** Sharing state of a cookbook entry. */
 export interface HouseholdShare {
   readonly with_household: boolean;
   /** Number of household members besides the owner of the entry. */

@@ -16,15 +16,14 @@ import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../re
 import type { Reference } from '../foods/store.ts';
 import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
 
-/** The parts of a cookbook that searches use. */
 export interface CookbookInSearch {
   /** IDs of the public recipes that the user saved. */
   readonly saved: ReadonlySet<string>;
   /** IDs of the entries that other household members share. */
   readonly shared: ReadonlySet<string>;
   /**
-   * Returns the user's own recipes and the recipes shared with the user. The result is cached and reused while the
-   * reference data stays the same.
+   * Returns the user's own recipes and the recipes shared with the user. The result is cached as long as the reference
+   * data stays the same.
    */
   readonly toPersonalRecipes: (reference: Reference) => PersonalRecipes;
 }
@@ -65,7 +64,7 @@ interface StoredRow {
   readonly shared: number;
   readonly recipe_id: string | null;
   readonly index_row: string | null;
-  /** Set only if `index_row` is null, because the entry was stored before index rows existed. */
+  /** The full recipe. Set only if `index_row` is null, because the entry was stored before index rows existed. */
   readonly recipe: string | null;
 }
 
@@ -77,7 +76,7 @@ function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): I
 }
 
 function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
-  /** Database rows that are not yet converted to index rows. They are dropped after the conversion to save memory. */
+  /** Database rows that are not yet converted to index rows. Dropped after the conversion to save memory. */
   let unread = rows;
   let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
@@ -112,8 +111,8 @@ const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 /**
  * Selects the cookbook entries that take part in a user's search: the user's own entries and the entries shared with
  * the user. Recipes are read only if this isolate has no current copy in its cache. Shared entries have a size limit in
- * bytes, and the newest entries take precedence. The limit is checked again here, because later edits can enlarge
- * entries beyond the limit that is checked when an entry is shared.
+ * bytes, and the newest entries take precedence. The limit is also checked when an entry is shared. It is checked again
+ * here, because later edits can enlarge entries.
  * @param now ms since 1970
  */
 export function selectInSearch(db: D1Database, userId: string, now: number): BatchPart<CookbookInSearch> {
@@ -121,7 +120,7 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
   return {
     statements: [
       db.prepare(`select ${STATE} as state`).bind(userId),
-      // Compare the state first, so that no recipe is read if the state is unchanged.
+      // The state comes first, so that no recipe is read if the state of the cookbook is unchanged.
       db
         .prepare(
           `with now (state) as (select ${STATE})

@@ -27,7 +27,7 @@ export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
  * required.
  */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // If a line has only a name, the import parses the name and decides itself if the ingredient is optional.
+  // If an ingredient line has only a name, the import parses the name and decides itself if the ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
@@ -40,7 +40,7 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
 
 /**
  * Yields the ingredient lines of a user's recipe in the form that the import reads. A line is yielded as text if
- * parsing the text gives the stored fields, and as separate fields if it does not.
+ * parsing the text gives the stored fields. If it does not, the line is yielded as separate fields.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],
@@ -67,7 +67,10 @@ export function parseRecipeIngredients({ lines, source }: UserRecipe, reference:
 /** Fixed cost of parsing an ingredient line, as a number of characters that is added to the length of the line. */
 const LINE_LENGTH = 150;
 
-/** Does the same as `parseRecipeIngredients`, but regularly yields to other requests. */
+/**
+ * Parses the ingredients of a user's own recipe, as `parseRecipeIngredients` does, but regularly yields to other
+ * requests.
+ */
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {
   const country = findSourceCountry(source);
   const draftIngredients: DraftIngredient[] = [];
@@ -137,7 +140,7 @@ export function buildIndexRow(
       image: null,
       instructions_preview: createPreview(steps),
       ...(servings === null ? {} : { default_servings: servings }),
-      // Store all nutrients, so that a later search filter can use any of them.
+      // All nutrients are stored, so that a later search filter can use any of them.
       ...figures,
       ingredients: JSON.stringify(
         ingredients.map(

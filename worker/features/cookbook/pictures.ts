@@ -11,7 +11,6 @@ import { type Jpeg, stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 
-/** The two JPEG files of a picture: small and large. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
@@ -54,7 +53,7 @@ export async function storePicture(
   const id = generateUnguessableName();
   const { width, height } = files.large;
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
-  // Check the account's picture limit before the bucket is written. The insert below checks the limit again, because
+  // Checks the account's picture limit before the bucket is written. The insert below checks the limit again, because
   // several uploads may run at the same time.
   const { meta } = await db
     .prepare(
@@ -79,8 +78,8 @@ export async function storePicture(
            bytes = excluded.bytes`,
       )
       .bind(userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX),
-    // If the insert succeeded, the file is in use and must not be swept. If not, the update below makes the file due
-    // for deletion at once.
+    // If the insert succeeded, the file is in use and must not be swept. If the insert failed, the update below makes
+    // the file due for deletion at once.
     db
       .prepare(
         `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,

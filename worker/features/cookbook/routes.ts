@@ -49,8 +49,6 @@ import {
   toCursor,
 } from './store.ts';
 
-// Fields shown for each entry in a cookbook list, and the words by which a search in the list finds the entry.
-
 /** Public data of a recipe that a user saved from the site. */
 interface PublicRecipe {
   readonly id: string;
@@ -61,7 +59,6 @@ interface PublicRecipe {
   readonly foods: string;
 }
 
-/** Reads public recipes by ID. The query does not depend on the user. */
 async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<string, PublicRecipe>> {
   if (ids.length === 0) return new Map();
   const { results } = await db
@@ -75,7 +72,6 @@ async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<s
   return new Map(results.map((recipe) => [recipe.id, recipe]));
 }
 
-/** Returns the titles of public recipes by recipe ID. Unknown IDs are left out. */
 async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map<string, string>> {
   const publicRecipes = await findPublic(db, ids);
   return new Map([...publicRecipes].map(([id, { title }]) => [id, title]));
@@ -83,7 +79,6 @@ async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map
 
 const parseStringList = (json: string): string[] => JSON.parse(json) as string[];
 
-/** Builds the rows that a cookbook list shows, in the order of the given entries. */
 async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
   const saved = await findPublic(
     db,
@@ -144,7 +139,7 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
  * @param select returns the statement that selects the entries
  */
 async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
-  // Read one extra entry to detect if there is a next page.
+  // One extra entry is read to detect if there is a next page.
   const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
   const owner = await requireOwnerWithReads(caller, page, 'list');
   if (owner instanceof Failure) return owner;
@@ -200,7 +195,7 @@ async function checkedEntries(
   });
 }
 
-/** Does the same as `readPage`, but returns list rows instead of complete entries. */
+/** Reads a page of the caller's cookbook, as `readPage` does, but returns list rows instead of complete entries. */
 async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
   const page = await readPage(caller, after, COOKBOOK_PAGE, select);
   if (page instanceof Failure) return page;
@@ -289,7 +284,7 @@ export const cookbookRoutes = [
       if (entry.with_household) broadcastChange(DB, owner, 'cookbook');
       return entry;
     },
-    // Allow twice the maximum recipe size, so that the body also has room for a note.
+    // Twice the maximum recipe size, so that the body also has room for a note.
     { maxBody: 2 * USER_RECIPE_BYTES_MAX },
   ),
 

@@ -11,7 +11,7 @@ import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
 
 /**
- * A cookbook entry as selected from the database. household-entries.ts defines which fields other household members
+ * A cookbook entry as it is stored in the database. household-entries.ts defines which fields other household members
  * see.
  */
 interface StoredEntry {
@@ -50,7 +50,6 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
 export const parseEntries = (result: D1Result | undefined): CookbookEntry[] =>
   ((result?.results ?? []) as StoredEntry[]).map(toEntry);
 
-/** Returns the cursor of the page that starts after this entry. */
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
@@ -266,8 +265,7 @@ export async function changeEntry(
 
 /**
  * Deletes cookbook entries.
- * @returns the IDs of the entries that existed; `wasShared` is true if any of these entries was shared with the
- * household
+ * @returns the IDs of the entries that existed; `wasShared` is true if any deleted entry was shared with the household
  */
 export async function deleteEntries(
   db: D1Database,

@@ -33,7 +33,6 @@ const computeLabelWithoutCorrection = (
     labelBits[label],
   );
 
-/** Lists all label corrections, sorted by food name. */
 export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
   const { results } = await db
     .prepare(

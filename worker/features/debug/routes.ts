@@ -64,7 +64,6 @@ export const debugRoutes = [
   }),
 ];
 
-/** Returns a JSON reply with its JSON indented. */
 export async function indentJsonReply(reply: Response): Promise<Response> {
   return new Response(`${JSON.stringify(await reply.json(), null, 2)}\n`, reply);
 }

@@ -6,7 +6,7 @@ import { getFirstRow } from '../../platform/db/batches.ts';
 /** List of eaters that an account stores, with the user's label corrections. */
 export interface StoredEaters {
   readonly eaters: Eater[];
-  /** The user's own corrections of food labels. */
+  /** The user's corrections of food labels, such as 'contains no gluten'. */
   readonly corrections: UserCorrection[];
   /** Time when the list was last stored: ISO 8601, UTC. */
   readonly kept_at: string;
@@ -28,13 +28,13 @@ export function parseStoredEaters(result: D1Result | undefined): StoredEaters | 
   );
 }
 
-/** List of eaters to store in an account. */
 export interface EatersToKeep {
   readonly eaters: Eater[];
   /** New label corrections. undefined: the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
-   * `kept_at` of the list that this list replaces. null: expects that no list is stored. undefined: replaces any list.
+   * `kept_at` of the stored list that this list replaces. null: expects that no list is stored. undefined: replaces any
+   * list.
    */
   readonly over: string | null | undefined;
 }
@@ -53,7 +53,7 @@ export async function storeEaters(
 ): Promise<StoredEaters | null> {
   const row = await db
     .prepare(
-      // Give each list a later time than the previous list, although clocks differ and two changes may occur in the
+      // Each list gets a later time than the previous list, although clocks differ and two changes may occur in the
       // same millisecond.
       `insert into eaters (user_id, list, corrections, consented_at, kept_at)
        select ?1, ?2, ifnull(?6, '[]'), ?3, ?3

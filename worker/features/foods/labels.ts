@@ -13,7 +13,6 @@ import { LABELS_VERSION } from './labels-version.ts';
 
 /** Maximum number of ingredient lines whose labels are cached. Most lines occur in many recipes. */
 const LINES_MAX = 5_000;
-/** Number of characters that the hash has in a version of the labels. */
 const HASH_LENGTH = 16;
 
 export interface LineLabels {

@@ -23,7 +23,6 @@ type ToolRow = Pick<typeof cookware.$inferSelect, 'name'>;
 type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
 
 export interface Reference {
-  /** True if the text is a known ingredient name. */
   knows(text: string): boolean;
   /**
    * Returns the canonical name of a text. If the text is unknown, returns the known food at its end (`takeTail`). If
@@ -31,8 +30,8 @@ export interface Reference {
    */
   canonical(text: string): string;
   /**
-   * Returns the canonical name if the whole text is a known name, synonym or plural. Otherwise, returns the normalised
-   * text.
+   * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns
+   * the normalised text.
    */
   named(text: string): string;
   /**
@@ -40,7 +39,6 @@ export interface Reference {
    * recipe was stored.
    */
   current(name: string): string;
-  /** Returns the cooking tool that a text names, or null. */
   tool(text: string): string | null;
   /** All substitution rules. An imported rule replaces the built-in rule for the same two ingredients. */
   readonly rules: readonly SubstitutionRule[];
@@ -66,7 +64,6 @@ export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => 
 /** Number of statements that `selectReferenceTables` returns, and so of their results in a batch. */
 export const REFERENCE_QUERIES = 5;
 
-/** Reads the reference data with a separate database request. */
 export async function readReference(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(selectReferenceTables(db)));
 }
@@ -74,7 +71,6 @@ export async function readReference(db: D1Database): Promise<Reference> {
 /** SQL expression for the version of the reference data. The version changes with every change of that data. */
 const VERSION = `epoch || ' ' || reference`;
 
-/** Per database, the reference data that was last read together with its version. */
 const named = new WeakMap<D1Database, { readonly version: string; readonly reference: Reference }>();
 
 const areBuiltIn = (names: readonly string[]) =>
@@ -101,9 +97,9 @@ export function createReferenceForNames(db: D1Database, results: readonly D1Resu
 }
 
 /**
- * Returns the reference data that this isolate has cached for the given names. A transaction that relies on this data
- * must begin with the `check` statements, which abort the transaction if the reference data has changed. Returns null
- * if nothing is cached.
+ * Returns the reference data that this isolate has cached for the given names. Returns null if nothing is cached. A
+ * transaction that relies on this data must begin with the `check` statements, which abort the transaction if the
+ * reference data has changed.
  */
 export function getCachedReferenceForNames(
   db: D1Database,
@@ -126,8 +122,8 @@ type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correcti
 const NAMES_REMEMBERED = 10_000;
 
 /**
- * Cache for reference data, because building it takes longer than any other step of a recipe page. There are two cache
- * slots: one for the data without imports, and one for the latest data with imports, which also holds its rows.
+ * Cache for reference data, because building the data takes longer than any other part of a recipe page. There are two
+ * cache slots: one for the data without imports, and one for the latest data with imports, which also holds its rows.
  * `selectReferenceForNames` often leads to the data without imports while other requests need the data with imports.
  * With a single slot, the two would replace each other on every request.
  */
@@ -197,7 +193,7 @@ function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => s
     from: canonical(row.original_ingredient),
     to: canonical(row.substitute_ingredient),
     note: row.notes,
-    // Round to a multiple of 1/20, because the matching counts penalties in twentieths.
+    // Penalties are rounded to multiples of 1/20, because the matching counts them in twentieths.
     penalty: Math.round(row.penalty_score * 20) / 20,
     ratio: row.ratio,
     ...(from !== null && to !== null ? { units: { from, to } } : {}),

@@ -11,7 +11,10 @@ export interface Versions {
   };
 }
 
-/** Reads the versions of the database: the latest migration, the starter data, and the published recipe index. */
+/**
+ * Reads the latest migration of the database, the version of the starter data, and the version of the published recipe
+ * index.
+ */
 export async function readVersions(db: D1Database): Promise<Versions> {
   const row = await db
     .prepare(

@@ -8,7 +8,6 @@ import { toStorableText } from '../../platform/db/rows.ts';
 export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 
-/** Returns the recipe IDs in the result of `selectHiddenIds`. */
 export const parseHiddenIds = (result: D1Result | undefined): ReadonlySet<string> =>
   new Set(((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id));
 
@@ -32,7 +31,6 @@ export const selectHidden = (db: D1Database, userId: string, recipeId?: string):
 export const parseHiddenRecipes = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 
-/** Replaces the stored titles of hidden recipes with the current titles. A deleted recipe keeps its stored title. */
 export async function refreshHiddenRecipeTitles(
   db: D1Database,
   hidden: readonly HiddenRecipe[],
@@ -74,7 +72,6 @@ export async function hide(
   return row === undefined ? 'full' : { ...row, title };
 }
 
-/** Shows a hidden recipe in the user's results again. Does nothing if the recipe is not hidden. */
 export async function show(db: D1Database, userId: string, recipeId: string): Promise<void> {
   await db
     .prepare('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2')

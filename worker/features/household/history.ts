@@ -41,7 +41,8 @@ export const recordChange = (
     .bind(userId, time, event, name, millionths, unit);
 
 /**
- * Does the same as `recordChange` for a pantry item, given by ID, that still exists.
+ * Records in the household history that the preceding SQL statement changed a pantry item. The item must still exist.
+ * Records nothing if that statement changed no row.
  * @param step change of the amount, in millionths; null: the item was edited
  */
 export const recordItemChange = (
@@ -97,7 +98,7 @@ export const recordRemoval = (
 
 /**
  * Records in the household history that the preceding SQL statement marked a recipe as cooked, or undid this.
- * @param by random key of the undo; null: the recipe was cooked
+ * @param by random key of the undo; null if the recipe was cooked
  */
 export const recordCooking = (
   db: D1Database,

@@ -46,7 +46,6 @@ export function parseHousehold(results: readonly D1Result[], userId: string): Ho
   };
 }
 
-/** Reason that a user cannot join a household. */
 export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
 /** SQL expression for the household whose invitation link has hash ?2 and is valid at time ?3. */
@@ -63,8 +62,8 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
  * same moment, only one of them joins.
  *
  * A user who was the only member of their previous household brings its pantry, plan, shopping list and record of
- * cooked recipes. The previous household is then deleted. Its history is not moved, because no other member shared it.
- * A user whose previous household has other members brings nothing.
+ * cooked recipes. The previous household is then deleted, together with its history, which nobody else shared. A user
+ * whose previous household has other members brings nothing.
  *
  * @returns the reason of a refusal; null on success
  */
@@ -94,7 +93,7 @@ export async function joinHousehold(
         `update plans set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}
            and not exists (select 1 from plans where household_id = ${INVITED})`,
       ),
-      // Move deleted shopping-list entries too, so that they do not reappear. Entries that the new household already
+      // Deleted shopping-list entries move too, so that they do not reappear. Entries that the new household already
       // has stay unchanged.
       db.prepare(
         `update or ignore shopping_entries set household_id = ${INVITED}
@@ -177,7 +176,6 @@ export function leaveHousehold(db: D1Database, userId: string, now: number): Pro
   return moveOut(db, userId, failIf(db, alone, userId), doing);
 }
 
-/** Reason that a user cannot remove another household member or transfer ownership to them. */
 export type MemberRefusal = 'not_owner' | 'no_member';
 
 /** SQL condition: user ?1 owns a household, and user ?2 is another member of that household. */

@@ -81,8 +81,8 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /**
- * Authenticates the caller and reads the ID of the caller's household before a change. After the change, the caller may
- * belong to a different household.
+ * Authenticates the caller, and reads the ID of the caller's household before a change. After the change, the caller
+ * may belong to a different household.
  */
 async function requireMember(
   caller: Caller,
@@ -179,10 +179,7 @@ export const householdRoutes = [
   }),
 ];
 
-/**
- * Rate limit for opening a live connection. Live connections have no rate limit of their own, so they share that of
- * reads.
- */
+/** Rate limit for opening a live connection: the same as for reads. */
 const RATE = 'READ_RATE';
 
 /**

@@ -1,5 +1,3 @@
-/** Reads the stored versions of imported recipes with one database request. */
-
 import { parseSeq, selectLastRecipeChange } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
@@ -44,7 +42,7 @@ export async function findExisting(
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [known, nutrition, last] = await withRetry(() =>
     db.batch<never>([
-      // Return the recipes in the order in which they were first stored.
+      // The recipes come back in the order in which they were first stored.
       db
         .prepare(
           `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,

@@ -19,7 +19,6 @@ export type KnownRecipe = Pick<
   readonly run: string | null;
 };
 
-/** Fields that identify an imported recipe. */
 export interface ImportedName {
   readonly givenId: string | null;
   readonly slug: string;
@@ -29,7 +28,6 @@ export interface ImportedName {
   readonly contentHash: string;
 }
 
-/** ID under which an imported recipe is stored, and the stored recipe that it replaces. */
 export interface ImportTarget {
   readonly id: string;
   readonly replaces: KnownRecipe | undefined;
@@ -38,8 +36,8 @@ export interface ImportTarget {
 const NUMBERED_IDS = 9;
 
 /**
- * Returns the IDs to try first for a recipe: its slug, then its slug with its cuisine. They are enough for nearly every
- * recipe.
+ * Returns the IDs to try first for a recipe: its slug, then its slug with its cuisine. These IDs are enough for nearly
+ * every recipe.
  */
 export function listPreferredRecipeIds({ givenId, slug, cuisine }: ImportedName): string[] {
   if (givenId !== null) return [givenId];
@@ -125,7 +123,6 @@ export class Places {
     return this.#candidates(recipe).find(({ content_hash }) => content_hash === recipe.contentHash);
   }
 
-  /** Returns the first candidate that this import run has not matched yet. */
   #next(recipe: ImportedName): KnownRecipe | undefined {
     if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
     return this.#candidates(recipe).find(({ id }) => !this.#claimed.has(id));

@@ -57,7 +57,7 @@ const toIngredientKey = (
  * Parses a recipe's ingredients, in their order. A heading becomes the `section` of the ingredients that follow it.
  * Blank lines are dropped.
  * @param parsedLines ingredients of the recipe that is being edited; unchanged ingredients are reused without parsing
- * @param country country whose measures (such as cups) the recipe uses, if its source reveals the country
+ * @param country country whose measures (such as cups) the recipe uses, if the recipe's source reveals the country
  */
 export function readIngredients(
   items: readonly ImportIngredient[],
@@ -101,7 +101,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = nameToStore(parsed) || parsed.raw.trim();
   const canonical = chooseCanonicalName(parsed, name, reference);
   return {
-    // The name of 'cooked rice' includes the word 'cooked', because the amount refers to cooked rice.
+    // The name 'cooked rice' keeps the word 'cooked', because the amount refers to cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
     canonical,
     amount: parsed.amountText,
@@ -138,13 +138,13 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
 
 /**
  * Parses an amount and a name as one line. An unknown unit must not become part of the name: the amount '2 blorps' and
- * the name 'rice' must not give 'blorps rice'. Words that would make the name unknown are therefore left out. If these
- * words directly follow the number, they are used as the unit.
+ * the name 'rice' must not give 'blorps rice'. Words of the amount that would make the name unknown are therefore left
+ * out. If these words directly follow the number, they are used as the unit.
  */
 function readMeasured(measure: string, name: string, reference: Reference) {
   const whole = readParts(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // If the amount is empty or only a figure, none of its words can end up in the name.
+  // If the amount is empty or only a number, none of its words can end up in the name.
   const plain = measure === '' || figure === measure ? whole : readParts(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
@@ -195,7 +195,7 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
-  // Leave out the remark 'optional', because the field `required` already records it.
+  // The remark 'optional' is left out, because the field `required` already records it.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }
 

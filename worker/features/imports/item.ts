@@ -27,7 +27,7 @@ const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
 
 export interface RecipeDraft {
-  /** ID that the import item gives the recipe; null: none. */
+  /** ID that the import item gives the recipe; null if the item has no ID. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface RecipeDraft {
   readonly ingredients: readonly DraftIngredient[];
   /** Nutrition per serving, as published by the recipe's author. */
   readonly published?: PublishedNutrition;
-  /** Hash of all fields above except `givenId`. Two recipes with the same hash have the same content. */
+  /** Hash of the recipe's content, which covers all fields except `givenId` and `writtenLines`. */
   readonly contentHash: string;
   /**
    * Ingredients as written in the import item, as JSON. They are parsed again from this text when the parsing rules
@@ -94,7 +94,7 @@ export function readDraft(
   const names = ingredients.map(({ canonical }) => canonical);
   const published = toPublishedNutrition(item.published_nutrition ?? {});
   const content = {
-    // Give a stable ID even to a title whose letters a slug cannot contain.
+    // The hash gives a stable ID even to a title whose letters a slug cannot contain.
     slug: toSlug(title) || `recipe-${computeContentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
@@ -109,7 +109,7 @@ export function readDraft(
     notes: cleanText(item.notes ?? '') || null,
     image: parseImageAddress(item.image ?? ''),
     ingredients,
-    // Add this field only if it is present, so that a recipe without published nutrition keeps the content hash that it
+    // The field is added only if it is present. So a recipe without published nutrition keeps the content hash that it
     // had before the field existed.
     ...(published === null ? {} : { published }),
   };
@@ -121,7 +121,6 @@ export function readDraft(
   };
 }
 
-/** Returns the preparation time that the recipe states, or the time detected in its steps. */
 function readMinutes(
   item: RecipeImportItem,
   steps: readonly string[],
@@ -161,7 +160,6 @@ const line = (text: string): string => cleanName(cleanText(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-/** Returns the start of the instructions as a preview, cut at a word boundary. */
 export function createPreview(steps: readonly string[]): string {
   const text = steps.join(' ').replace(/\s+/g, ' ');
   if (text.length <= PREVIEW_MAX) return text;

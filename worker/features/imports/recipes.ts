@@ -41,11 +41,10 @@ export interface ImportOptions {
    */
   readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
   /**
-   * Maximum number of ingredient lines that one import parses. A recipe that exceeds the rest of this limit is
-   * rejected. A smaller recipe later in the import may still be accepted.
+   * Maximum number of ingredient lines that one import parses. A recipe with more lines than are left is rejected. A
+   * smaller recipe later in the import may still be accepted.
    */
   readonly linesMax?: number;
-  /** Parsed ingredients of the stored recipe, if the import edits a single recipe. */
   readonly parsedLines?: readonly DraftIngredient[];
   /** Called after each batch with the number of processed items and the total number of items. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -62,10 +61,8 @@ interface Read {
   readonly draft: RecipeDraft;
 }
 
-/** A batch of recipes that are stored in one transaction. */
 interface Batch {
   readonly reads: readonly Read[];
-  /** Number of items that could not be parsed, for the error count that is logged. */
   readonly errors: number;
 }
 
@@ -76,8 +73,8 @@ interface Placed {
 }
 
 /**
- * Imports recipes. Rejects if the database does not reply. Recipes stored before that remain, and the same import may
- * be repeated.
+ * Imports recipes. Rejects if the database does not reply. Recipes that were stored until then remain, and the same
+ * import may be repeated.
  * @param items any values; an invalid item becomes an entry of `errorDetails`
  * @returns counts, errors and imported recipes; errors and recipes are in the order of the items
  */
@@ -224,7 +221,8 @@ const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) 
   );
 
 /**
- * Writes a list of recipes in halves, recursively, so that a recipe that cannot be stored does not block the others.
+ * Writes a list of recipes in halves, recursively, so that a recipe that cannot be stored does not block the other
+ * recipes.
  * @returns IDs of the recipes that could not be stored
  */
 async function writeEach(
@@ -238,7 +236,7 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // No recipe is at fault: the database does not reply, or another request changed the data.
+      // The recipes are not the cause: the database does not reply, or another request changed the data.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

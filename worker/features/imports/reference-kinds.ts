@@ -28,11 +28,11 @@ export interface Names {
   /** Returns the text in lower case and with single spaces. */
   normal(text: string): string;
   /**
-   * Returns the canonical name if the whole text is a known name, synonym or plural. Otherwise, returns the normalised
-   * text.
+   * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns
+   * the normalised text.
    */
   named(text: string): string;
-  /** Does the same as `named`, but also finds a known food at the end of a longer text. */
+  /** Returns the canonical name of a text, as `named` does, but also finds a known food at the end of a longer text. */
   canonical(text: string): string;
   /**
    * Returns the existing ingredient whose name is a spelling of this text. Synonyms are not resolved, so that an import
@@ -84,9 +84,9 @@ export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
    * null if there is no reason.
    */
   readonly doubt?: (item: z.output<Schema>) => string | null;
-  /** Set if importing this kind changes the nutrition of ingredients. */
+  /** True if importing this kind of data changes the nutrition of ingredients. */
   readonly changesNutrition?: true;
-  /** Set if importing this kind may change which ingredient a stored name resolves to. */
+  /** True if importing this kind of data may change which ingredient a stored name resolves to. */
   readonly changesNames?: true;
 }
 
@@ -116,8 +116,8 @@ export const REFERENCE_KINDS = {
       canonical_name: names.named(name),
       ...toNutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
-    // Reject items in which all values are 0. Without this check, rows of the exported template that are still empty
-    // would count as known nutrition.
+    // Items in which all values are 0 are rejected. Without this check, rows of the exported template that are still
+    // empty would count as known nutrition.
     doubt: ({ name: _, ...values }) =>
       Object.values(values).every((value) => !value)
         ? 'calories: every value is 0, as in the template; fill them in or leave the item out'
@@ -133,8 +133,8 @@ export const REFERENCE_KINDS = {
       const alias = names.normal(item.alias);
       const canonical_name = names.named(item.canonical_name);
       if (alias === names.normal(item.canonical_name)) return 'alias must differ from canonical_name';
-      // Reject an alias that is a canonical name. A canonical name always resolves to itself, so the alias would have
-      // no effect.
+      // An alias that is a canonical name is rejected. A canonical name always resolves to itself, so the alias would
+      // have no effect.
       if (names.isIngredient(alias) && alias !== canonical_name)
         return `alias: ${alias} is an ingredient of its own`;
       return { alias, canonical_name };

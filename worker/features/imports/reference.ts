@@ -20,7 +20,6 @@ import {
 } from './reference-kinds.ts';
 
 export interface ReferenceImport {
-  /** Number of accepted import items. */
   readonly taken: number;
   /** Rows of the accepted items. If several items have the same key, only one row is kept. */
   readonly rows: readonly Row[];
@@ -28,7 +27,7 @@ export interface ReferenceImport {
 }
 
 export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
-  /** True if an administrator has reviewed each item. The items then skip the `doubt` check. */
+  /** True if an administrator has reviewed each import item. Reviewed items skip the `doubt` check. */
   readonly chosen?: boolean;
 }
 
@@ -92,7 +91,7 @@ function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, c
   return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };
 }
 
-/** Returns the item with its texts cleaned, so that the database can store them. */
+/** Returns the import item with its texts cleaned, so that the database can store them. */
 function cleaned(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   // `Object.fromEntries` creates own properties for all names, even for '__proto__'.

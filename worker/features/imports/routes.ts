@@ -90,7 +90,7 @@ export const nutritionRoutes = [
     const { ndb, name, ...figures } = food;
     const item = {
       name: body.name,
-      // If USDA states no figure for a nutrient, store 0, because the food then contains almost none of the nutrient.
+      // A nutrient without a figure from USDA is stored as 0, because the food then contains almost none of it.
       ...Object.fromEntries(Object.entries(figures).map(([nutrient, figure]) => [nutrient, figure ?? 0])),
     };
     const { rows, errorDetails } = await importReference(env.DB, 'nutrition', [item], {

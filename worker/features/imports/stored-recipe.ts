@@ -9,7 +9,6 @@ import type { RecipeDraft } from './item.ts';
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
-/** Database rows of a recipe: one row for the recipe, one per ingredient, and one for its nutrition. */
 export interface StoredRecipe {
   readonly row: Omit<RecipeRow, 'updated_at'>;
   readonly ingredients: readonly IngredientRow[];
@@ -64,7 +63,6 @@ export function buildRecipeRows(
   return { row, ingredients, nutrition };
 }
 
-/** Converts the ingredients of a recipe draft to the form from which nutrition is computed. */
 export const toNutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,

@@ -73,8 +73,6 @@ export async function findNamesResolvedDifferently(
   return (await storedNames(db)).filter((name) => before.current(name) !== after.current(name));
 }
 
-// Ingredients that recipes use but whose nutrition is unknown.
-
 interface MissingRow {
   readonly name: string;
   /** Number of recipes that use this ingredient. */
@@ -110,7 +108,7 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort by current name: stored names with the same current name must be counted in the same statement.
+    // Pairs are sorted by current name: stored names with the same current name must be counted in the same statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));

@@ -129,7 +129,6 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** Loads nutrition and weight data for the ingredients of all lines, by current name. */
 const loadFoods = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
   readFoodsByName(
     db,

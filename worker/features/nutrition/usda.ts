@@ -12,7 +12,6 @@ const FILE = '/data/usda-sr28.json';
 type Row = [ndb: string, name: string, ...figures: (number | null)[]];
 
 export interface Usda {
-  /** Returns the food with this USDA number. */
   food(ndb: string): FoodSuggestion | undefined;
   /** Returns the foods whose names are closest to an ingredient name, best match first. */
   nearest(name: string, limit: number): FoodSuggestion[];

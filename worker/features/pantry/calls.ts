@@ -1,5 +1,3 @@
-/** Code shared by the pantry endpoints: authentication and reply messages. */
-
 import { INVENTORY_MAX } from '#contract/limits';
 import { type Caller, type Owner, requireOwnerWithReads } from '../../auth/guard.ts';
 import type { Write } from '../../auth/http/limits.ts';
@@ -20,7 +18,7 @@ export const requireCook = (caller: Caller): Promise<Owner | Failure> =>
   requireCookWithReads(caller, () => []);
 
 /**
- * Does the same as `requireCook`, and reads data with further statements in the same database request.
+ * Authenticates the caller of a pantry endpoint, and reads data with further statements in the same database request.
  * @param write kind of write, which determines the user's rate limit; if missing, the kind follows from the HTTP method
  */
 export async function requireCookWithReads(
@@ -64,8 +62,6 @@ export async function changeAsCook<Answer>(
     broadcastToAudience(parseAudience(done.selectedValue), done.who, 'pantry');
   return done;
 }
-
-// Reply messages for users. Texts that the specification quotes are in the API contract.
 
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

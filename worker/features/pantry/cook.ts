@@ -134,7 +134,6 @@ export async function cook(
 // transaction applies them. Its first statement checks that the changes are still valid and marks the cooked recipe as
 // undone. If the check fails, the changes are computed again.
 
-/** A pantry item to put back, with all its fields. */
 interface Returning extends TakenItem {
   readonly notes: string;
 }
@@ -160,7 +159,8 @@ const MARK = `
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
 /**
- * SQL condition: this request marked the cooked recipe as undone. The statements after `MARK` take effect only then.
+ * SQL condition: this request marked the cooked recipe as undone. The statements after `MARK` take effect only if this
+ * condition is true.
  */
 const MARKED = `exists (
     select 1 from cookings where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_by = ?3)`;
@@ -175,7 +175,6 @@ const INSERT_USED_ITEMS = `
     value ->> 'notes', value ->> 'createdAt', ?4
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 
-/** Pantry items that an undo put back, with their IDs. */
 interface UndoneCooking {
   readonly restored: readonly { readonly id: string; readonly item: TakenItem }[];
   readonly repeated: boolean;

@@ -61,7 +61,6 @@ export const selectLastCooked = (db: D1Database, userId: string, since: string):
     )
     .bind(userId, since);
 
-/** Returns the times in the result of `selectLastCooked`, by recipe ID. */
 export const parseLastCooked = (result: D1Result | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [

@@ -11,7 +11,6 @@ import { sweepBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** A pantry change that is applied at most once. */
 export interface KeyedWrite extends PantryWrite {
   /**
    * Idempotency key from the browser, equal on every retry. Null: the change has no key, so every request is applied.
@@ -40,7 +39,7 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
   );
 
 /**
- * Deletes old records of removed pantry items. Browsers no longer send changes for items that were removed so long ago.
+ * Deletes old records of removed pantry items. Browsers no longer send changes for items whose records are so old.
  * @param now ms since 1970
  */
 export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>

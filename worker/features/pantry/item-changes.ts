@@ -12,18 +12,19 @@ import { asItem, type StoredItem } from './stored-item.ts';
 
 export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
-  /** The item no longer exists: this change used it up, or it was already removed. */
+  /** The pantry item no longer exists, because this change used it up or because it was already removed. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-found' };
 
-/** A change of a pantry item. Its name, if any, is canonical. */
+/** A change of a pantry item. A name in the change is canonical. */
 export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
   readonly ingredient_name?: string;
 };
 
 /**
- * Returns the database columns that an edit sets, with their values. `step`, a change of the amount, sets no column.
+ * Returns the database columns that an edit of a pantry item sets, with their values. `step` is a change of the amount
+ * and sets no column.
  */
 function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
   const columns: readonly (readonly [string, string | number | null | undefined])[] = [
@@ -142,8 +143,8 @@ export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<str
 }
 
 /**
- * Returns statements that do the same as `deleteItems`, as part of a larger transaction. They abort the transaction if
- * the idempotency key is already recorded.
+ * Returns statements that delete pantry items as `deleteItems` does, but as part of a larger transaction. They abort
+ * the transaction if the idempotency key is already recorded.
  */
 export function prepareItemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
   const { db, userId, moment } = write;

@@ -26,7 +26,6 @@ export async function listItems(db: D1Database, userId: string): Promise<StoredI
   return (await selectItems(db, userId).all<StoredItem>()).results;
 }
 
-/** Returns SQL that selects the existing pantry item that a new entry is merged with. */
 const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
   select id from inventory_items
   where household_id = ${at.household} and ingredient_name = ${at.name} and unit = ${at.unit}
@@ -35,9 +34,9 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', 
 
 /**
  * Adds an entry to the pantry in a single statement, so that simultaneous entries always give the exact sum. The
- * statement finds the existing item to merge with (by the rule of `mergeTarget` in the domain). It adds the amount to
- * that item within the limit, or inserts a new item. It returns no row if the sum would be too large or the pantry is
- * full.
+ * statement finds the existing item to merge with (by the rule of `mergeTarget` in the domain), and adds the amount to
+ * that item within the limit. Without an existing item, it inserts a new item. It returns no row if the sum would be
+ * too large or the pantry is full.
  */
 const ADD = `
   with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
@@ -64,7 +63,7 @@ export type Addition =
 
 /**
  * SQL query for the ID of the pantry item to which an entry was added. It selects the item that the next entry of the
- * same kind would be merged with, which is the same item.
+ * same kind would be merged with, because both are the same item.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),
@@ -91,7 +90,6 @@ export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Ad
   }
 }
 
-/** Further statements of the transaction that adds entries. */
 interface Around {
   readonly before: readonly D1PreparedStatement[];
   readonly after: readonly D1PreparedStatement[];
@@ -150,7 +148,7 @@ export async function addItems(
   const results = await db.batch([...before, ...statements, ...after]);
   const added = results
     .slice(before.length, before.length + statements.length)
-    // Each entry has two results. Skip the second one, which belongs to the household history.
+    // Each entry has two results. The second result belongs to the household history and is skipped.
     .filter((_, at) => at % 2 === 0)
     .map((result) => parseAddition(result, userId));
   if (!added.includes(null)) return added as Addition[];

@@ -31,7 +31,7 @@ interface RecipeToCook {
 
 /**
  * Input of an 'I Cooked This' request: the meal and the pantry. If the request's idempotency key is already recorded,
- * it is the existing record instead.
+ * the input is the existing record instead.
  */
 export type Table =
   | { readonly before: CookingRow }

@@ -1,4 +1,3 @@
-/** A point in time, with its UTC date. */
 export interface Moment {
   /** Point in time: ISO 8601, UTC. */
   readonly time: string;
@@ -11,10 +10,9 @@ export function toMoment(now: Date): Moment {
   return { time, day: time.slice(0, 10) };
 }
 
-/** Context of a pantry change: database, user and time. */
 export interface PantryWrite {
   readonly db: D1Database;
-  /** The pantry of this user's household is changed. */
+  /** The user whose household's pantry is changed. */
   readonly userId: string;
   readonly moment: Moment;
 }

@@ -39,7 +39,7 @@ const notFound = () => new Failure(404, 'not_found', messages.notFound, { field:
 /** Returns the name to store for a typed item name: the canonical name if the name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(toStorableText(typed));
-  // A name that was not blank when it was validated is empty here if all its characters cannot be stored.
+  // A name that was not blank when it was validated is empty here if the database can store none of its characters.
   return name === ''
     ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
     : name;
@@ -75,8 +75,8 @@ async function requireCookNaming(caller: Caller, names: readonly string[]) {
 }
 
 /**
- * Adds an item with a single database request, if this isolate has already cached the reference data for the item's
- * name.
+ * Adds an item to the pantry with a single database request, if this isolate has already cached the reference data for
+ * the item's name.
  * @returns null if nothing was added
  */
 async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {

@@ -118,7 +118,7 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
 }
 
 interface PlanOfLink {
-  /** Null if the account's household has no stored plan. */
+  /** The stored plan as JSON. Null if the account's household has no stored plan. */
   readonly plan: string | null;
   readonly changed_at: string;
 }

@@ -1,4 +1,7 @@
-/** API endpoints that plan a week of meals from the available food. They work without an account and store nothing. */
+/**
+ * API endpoints that plan a week of meals from the available food. The endpoints work without an account and store
+ * nothing.
+ */
 import {
   makePlan,
   type PlannedPurchase,

@@ -75,7 +75,7 @@ async function storePlan(
          key = excluded.key, changed_at = excluded.changed_at`,
     )
     .bind(userId, JSON.stringify(plan), over, now, time, key);
-  // If an earlier attempt of this write was already applied, return the version of the stored plan.
+  // If an earlier attempt of this write was already applied, the version of the stored plan is returned.
   const find = db
     .prepare(
       `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,

@@ -44,7 +44,6 @@ export interface Candidate extends PlanRecipe {
 
 export interface PlanningInput {
   readonly week: PreparedWeek;
-  /** Candidate recipes by recipe ID. */
   readonly candidates: ReadonlyMap<string, Candidate>;
   /** Plan as it was before the request. */
   readonly current: PlannedMeals;
@@ -59,7 +58,6 @@ export interface PlanningInput {
 export const toSearchRequest = (request: PlanRequest): SearchRequest =>
   SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
-/** A query to the recipe index for candidate recipes. */
 interface Ranking {
   readonly kinds: readonly DishKind[];
   readonly maxMinutes: number;
@@ -86,7 +84,7 @@ export function toRankings(meals: PlanRequest['meals']): Ranking[] {
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // The maximum number of minutes means that there is no time limit, as in a search.
+    // The maximum number of minutes means no time limit, as in a search.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 
@@ -104,13 +102,11 @@ function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference):
   }));
 }
 
-/** Parameters that all queries of a plan share. */
 interface SearchParameters {
   readonly search: SearchRequest;
   readonly cook: Cook;
-  /** IDs of recipes that must not be proposed. */
   readonly hidden: ReadonlySet<string>;
-  /** IDs of recipes that are needed even if no query finds them, such as the recipes of the current plan. */
+  /** IDs of recipes that are loaded even if no query finds them, such as the recipes of the current plan. */
   readonly requiredIds: readonly string[];
 }
 
@@ -154,7 +150,7 @@ function findRecipes(
 function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // Remove the limits of the query, because they do not apply to recipes that other queries found.
+  // The limits of the query are removed, because they do not apply to recipes that other queries found.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = restrictKitchen(
@@ -181,7 +177,6 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   return { candidates, knowledge, reference };
 }
 
-/** Reads candidate recipes from the recipe index and prepares the input of the planner. */
 export async function readWeek(
   request: PlanRequest,
   cook: Cook,

@@ -20,7 +20,6 @@ class PageFault extends Error {
   }
 }
 
-/** Data with which a recipe page is rendered. */
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
   /** Administrators' corrections of food labels. */
@@ -61,10 +60,10 @@ export const createPageData = (
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
-    // Read from the primary database, because rendered pages are cached: a replica might return outdated data.
+    // Reads from the primary database, because rendered pages are cached: a replica might return outdated data.
     const { DB } = wrapBindingsWithTypedErrors(env);
     const index = liveIndex(env);
-    // Bring the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
+    // Brings the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
     // links fails with the same error and reports it.
     const pendingState = index.catchUp().catch(() => null);
     try {

@@ -35,14 +35,13 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
   return (await loadRecipeVersion(db, id))?.recipe ?? null;
 }
 
-/** A recipe with its page version and the administrators' label corrections. */
 export interface RecipeVersion {
   readonly recipe: RecipeDetail;
   readonly version: string;
   readonly corrections: Corrections;
 }
 
-/** Does the same as `loadRecipe`, but also returns the page version and the label corrections. */
+/** Loads a recipe for its page, as `loadRecipe` does, and also returns the page version and the label corrections. */
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = toStorableText(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
@@ -96,7 +95,6 @@ function toVersion(result: D1Result | undefined): string | null {
   return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
 }
 
-/** Reads only the version of a recipe page, with one small query. */
 export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
   toVersion(await versionQuery(db, id).all());
 
@@ -105,8 +103,8 @@ const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
 /**
- * Does the same as `readVersion`, but simultaneous requests share one batch. Use it only for visitors who do not need
- * to see their own latest writes.
+ * Reads only the version of a recipe page, as `readVersion` does, but simultaneous requests share one batch. Use it
+ * only for visitors who do not need to see their own latest writes.
  */
 export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {

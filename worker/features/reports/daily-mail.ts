@@ -1,6 +1,6 @@
 /**
- * Daily mail that tells administrators about new reports. Without this mail, a flood of reports could push out others
- * before an administrator saw them.
+ * Daily mail that tells administrators about new reports. Without this mail, a flood of reports could push out other
+ * reports before an administrator sees them.
  */
 import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
 import { getSettings } from '../../platform/settings/settings.ts';

@@ -7,10 +7,9 @@ import { adminRoute, noteChange } from '../admin/calls.ts';
 import { addReport, listReports, resolveReport, type Subject, selectReportSubject } from './store.ts';
 
 export const reportRoutes = [
-  // Reports require no sign-in, and the browser sends no access token, because a token would only identify the
-  // reporter.
+  // Reports are anonymous: they require no sign-in, and the browser sends no access token with them.
   route(sendReport, async ({ env, request, body }) => {
-    // Reject requests from other sites. Without this check, a page of another site could send reports from the network
+    // Rejects requests from other sites. Without this check, a page of another site could send reports from the network
     // addresses of its visitors.
     if (isFromElsewhere(request))
       return new Failure(403, 'forbidden', 'Reports can only be sent from this site.');

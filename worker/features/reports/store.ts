@@ -37,8 +37,8 @@ export interface Subject {
  * SQL query for the IDs of all reports, sorted so that the last reports are deleted first when there are too many.
  * Reports from several networks come first and are deleted last. Of the other reports, those from the network with the
  * most reports are deleted first. If networks have equally many reports, reports without a label are deleted before
- * reports with a label, and older reports before newer ones. A flood from a few networks therefore pushes out its own
- * reports.
+ * reports with a label, and older reports before newer reports. A flood from a few networks therefore pushes out its
+ * own reports.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,
@@ -75,7 +75,6 @@ export async function addReport(
   ]);
 }
 
-/** Lists all reports, most recent first. */
 export async function listReports(db: D1Database): Promise<Report[]> {
   const { results } = await db
     .prepare(

@@ -17,7 +17,6 @@ import { selectItems } from '../pantry/items.ts';
 import { toMoment } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
 
-/** Pantry data that a search uses. */
 export interface PantryKitchen {
   /**
    * Items that have not expired, under their stored names, with their amounts and the number of days until they expire.
@@ -53,8 +52,8 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
 }
 
 /**
- * Does the same as `splitExpired` for the date that the client sends. If that date is implausible, the server's date is
- * used.
+ * Separates expired pantry items from the others on the date that the client sends. If the client's date is
+ * implausible, the server's date is used.
  */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   splitExpired(rows, pickPlausibleToday(claimed, toMoment(new Date()).day));
@@ -62,13 +61,12 @@ const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined):
 export interface Cook {
   readonly pantry: PantryKitchen;
   readonly cookbook: CookbookInSearch;
-  /** IDs of the user's hidden recipes. */
   readonly hidden: ReadonlySet<string>;
   /** Time when the user's household last cooked a recipe (ISO 8601, UTC), by recipe ID. */
   readonly cookedAt: ReadonlyMap<string, string>;
 }
 
-/** Data of a caller without an account. */
+/** Account data of a caller without an account: none. */
 export const GUEST: Cook = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
@@ -115,7 +113,7 @@ export const computeDaysSinceCooked = ({ cookedAt }: Cook, now: number): Readonl
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
 
 /**
- * Returns `cookbook` if a recipe is in the user's cookbook: 'own' for the user's own recipe, 'household' for a recipe
+ * Returns the relation of a recipe to the user's cookbook: 'own' for the user's own recipe, 'household' for a recipe
  * that a household member shares, 'saved' for a public recipe that the user saved.
  */
 export function findCookbookStatus(

@@ -22,7 +22,7 @@ export const searchRoutes = [
       // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
       // that an ended session gets no data.
       const pendingState = index.catchUp(options);
-      // Avoid an unhandled rejection if the request fails before the search. The search itself receives the error.
+      // Avoids an unhandled rejection if the request fails before the search. The search itself receives the error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
@@ -43,7 +43,7 @@ const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePa
 async function tryReadCook(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
     const cook = readCook(caller, body);
-    // Limit the wait for account data if the search can also run without it.
+    // The wait for account data is limited if the search can also run without this data.
     return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;

@@ -113,7 +113,6 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
   };
 }
 
-/** Converts a request and the caller's account data to search filters. */
 export function toSearchFilters(
   request: SearchRequest,
   cook: Cook,
@@ -141,8 +140,9 @@ export function toSearchFilters(
 }
 
 /**
- * Converts the dietary exclusions of a request to a filter. Returns null if the request excludes nothing. Single foods
- * are filtered by name (`toSearchFilters`), so only strict foods appear here.
+ * Converts the dietary exclusions of a request to a filter by food labels. Returns null if the request excludes
+ * nothing. Single foods are filtered by their names (`toSearchFilters`), so they appear here only if their exclusion is
+ * strict.
  */
 function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   let [excluded, strict] = [0, 0];
@@ -150,7 +150,7 @@ function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | nu
     const bits = getExclusionLabelBits(one);
     excluded |= bits;
     // Single foods are matched by the names of ingredients. An ingredient with unknown components, such as a sauce, may
-    // contain the food, so a strict exclusion also rejects these ingredients.
+    // contain the food, so a strict exclusion also rejects ingredients of that kind.
     if (one.strict) strict |= one.kind === 'food' ? FOODS_UNKNOWN : bits;
   }
   if (excluded === 0 && strict === 0 && dietGroup === 'fits') return null;
@@ -158,8 +158,8 @@ function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | nu
 }
 
 /**
- * Returns the user's label corrections, grouped by food. Each group has the food's canonical name and the labels that
- * the name has for all users.
+ * Returns the user's label corrections, grouped by food. Each group has the canonical name of its food, and the labels
+ * that this name has for all users.
  */
 export function toUserLabels({ corrections }: SearchRequest, reference: Reference): UserLabels {
   const byName = Map.groupBy(corrections, ({ name }) => toLookupKey(name));
@@ -186,7 +186,8 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  // Names come from the index row. Labels come from the match, because they include the user's label corrections.
+  // The names of a recipe's ingredients come from the index row. Their labels come from the match, because the match
+  // includes the user's label corrections.
   const lines = recipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
@@ -212,7 +213,6 @@ function toDietSummary(
   };
 }
 
-/** Returns the time when the household last cooked a recipe, if that was recently. */
 const lastCooked = (id: string, { cookedAt }: Cook) =>
   cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
@@ -221,7 +221,7 @@ function spelling(to: number | string | null, exclude: readonly string[], refere
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
 
-/** Fields of a search result that are the same for every search. */
+/** Fields of a recipe's result card that are the same for every search. */
 type Card = Pick<
   RecipeSummary,
   | 'id'
@@ -241,7 +241,7 @@ interface ReadRow {
   readonly card: Card;
 }
 
-/** Parsed index rows. Index rows stay in memory between searches, so each row is parsed and prepared only once. */
+/** Parsed index rows. An index row stays in memory between searches, so each row is parsed and prepared only once. */
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**

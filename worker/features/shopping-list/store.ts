@@ -22,7 +22,6 @@ export const selectShopping = (db: D1Database, userId: string): D1PreparedStatem
     )
     .bind(userId);
 
-/** Returns the shopping-list entries in the result of `selectShopping`. */
 export const parseShoppingEntries = (result: D1Result | undefined): ShoppingEntry[] =>
   ((result?.results ?? []) as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as ShoppingEntry);
 
@@ -51,7 +50,7 @@ export async function changeEntries(
 }
 
 /**
- * Event in the household history for each kind of added shopping-list entry. Null: no event, because the pantry's
+ * Event in the household history for each kind of added shopping-list entry. Null means no event, because the pantry's
  * history already has one or because nothing was added to the list.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
@@ -71,7 +70,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
       )
       .bind(userId, JSON.stringify(entries), time);
   return [
-    // Use a separate statement for each kind, so that the history gets an event for each kind with new entries.
+    // Each kind of entry has a separate statement, so that the history gets an event for each kind with new entries.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = HISTORY_EVENTS[kind];
       const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
@@ -83,7 +82,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
 
 function removing(db: D1Database, userId: string, remove: readonly string[], time: string, now: number) {
   return [
-    // Record unknown IDs as deleted too, because the request that adds these entries may arrive later.
+    // Unknown IDs are recorded as deleted too, because the request that adds these entries may arrive later.
     db
       .prepare(
         `insert into shopping_entries (household_id, id, entry, user_id, at)
@@ -113,7 +112,7 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
 
 /**
  * Deletes old records of deleted shopping-list entries, for all households. A change deletes only its own household's
- * old records, so this function also covers inactive households.
+ * old records, so this function is needed for inactive households.
  */
 export const sweepDeletedEntries = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(

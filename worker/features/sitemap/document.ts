@@ -13,7 +13,6 @@ export const sitemapPaths = {
   part: (number: number) => `/sitemap/${number}.xml`,
 } as const;
 
-/** Pages for search engines, besides recipes and recipe lists. */
 export const PAGES: readonly string[] = [paths.home, paths.privacy];
 
 /**
@@ -35,7 +34,7 @@ export function buildRobotsTxt(site: string, { open }: { readonly open: boolean 
 
 export interface Address {
   readonly path: string;
-  /** Time when the page last changed: ISO 8601. */
+  /** Time when the page at this address last changed: ISO 8601. */
   readonly changed?: string;
 }
 
@@ -43,14 +42,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Escapes a path for XML. Paths are already percent-encoded with encodeURIComponent, so only these two special
- * characters of XML can occur.
+ * Escapes a path for XML. Paths are already percent-encoded by `encodeURIComponent`, so of XML's special characters
+ * only `&` and `'` can occur.
  */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 const located = (site: string, path: string) => `<loc>${escaped(site + path)}</loc>`;
 
-/** Builds one sitemap file. */
 export function buildSitemapXml(site: string, addresses: readonly Address[]): string {
   const rows = addresses.map(
     ({ path, changed }) =>

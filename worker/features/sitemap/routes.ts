@@ -38,7 +38,7 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
     new Response(body, {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
-        // A file with an ETag may be cached briefly, because a crawler can revalidate it.
+        // A sitemap file with an ETag may be cached briefly, because a crawler can revalidate it.
         'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
         ...(etag && { ETag: etag }),
       },
@@ -46,7 +46,7 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
   );
 
 /**
- * Creates the routes.
+ * Creates the routes of the sitemap and robots.txt.
  * @param max maximum number of addresses per file; only tests set it below the protocol's limit
  */
 export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {

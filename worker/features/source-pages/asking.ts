@@ -23,10 +23,8 @@ export type PageProblem =
   | 'redirects'
   | 'busy';
 
-/** Context of a user's import, shared by all requests that it makes to other sites. */
 export interface Asking {
   readonly settings: Settings;
-  /** Aborts all requests of the import after a timeout. */
   readonly signal: AbortSignal;
   /**
    * Counts a request to a host.
@@ -53,7 +51,7 @@ export function checkAddress(
   }
   const address = parsePublicAddress(text, base);
   if (!address.ok) return address.problem;
-  // Reject this site's own pages. Importing them is not needed, and a worker that requests itself could loop forever.
+  // Rejects this site's own pages. Importing them is not needed, and a worker that requests itself could loop forever.
   return address.url.hostname === new URL(settings.site).hostname ? 'not-public' : address.url;
 }
 
@@ -88,7 +86,6 @@ export async function ask(url: URL, accept: string, asking: Asking): Promise<Res
   }
 }
 
-/** Returns the target of a redirect, or null if the response is not a redirect. */
 export const getRedirectTarget = ({ status, headers }: Response): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 

@@ -1,4 +1,3 @@
-/** Fetches a page of another site, if the site's robots.txt allows it. */
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { detectEncoding } from '#domain/imports/bytes/read-bytes';
 import { isCrawlAllowed } from '#domain/web/robots';
@@ -13,16 +12,14 @@ import {
   readFirstBytes,
 } from './asking.ts';
 
-/** Maximum number of redirects that are followed for a page. */
 const REDIRECTS_MAX = 5;
 
 export interface SourcePage {
-  /** Final address of the page, after redirects. */
   readonly url: URL;
   readonly html: string;
 }
 
-/** HTTP statuses that mean that a site rejects programs, or visitors who have not paid or signed in. */
+/** HTTP statuses with which a site rejects programs, or visitors who have not paid or signed in. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 429, 451]);
 
 const problemOfStatus = (status: number): PageProblem => {
@@ -35,7 +32,7 @@ function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(named ?? detectEncoding(bytes)).decode(bytes);
   } catch {
-    // The name of the encoding is unknown, so detect the encoding.
+    // The declared encoding is unknown, so the encoding is detected from the bytes.
     return new TextDecoder(detectEncoding(bytes)).decode(bytes);
   }
 }
@@ -77,7 +74,7 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
     }
     return 'redirects';
   } catch (error) {
-    // The rate limiter is unavailable. The other site is not at fault.
+    // The rate limiter of this site is unavailable. The other site is not at fault.
     if (error instanceof Unavailable) throw error;
     // The connection broke, or the timeout was reached.
     return 'unreachable';
@@ -87,12 +84,13 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
 // Reads a site's robots.txt (RFC 9309), which tells crawlers what they may read. The file is cached for a day.
 
 /**
- * Maximum number of bytes of robots.txt to parse. It is the minimum that RFC 9309 requires. Further bytes are ignored.
+ * Maximum number of bytes of robots.txt to parse, which is the minimum that RFC 9309 requires. Further bytes are
+ * ignored.
  */
 const ROBOTS_MAX = 500 * 1024;
-/** Maximum number of redirects to follow for robots.txt. It is the minimum that RFC 9309 requires. */
+/** Maximum number of redirects to follow for robots.txt, which is the minimum that RFC 9309 requires. */
 const ROBOTS_REDIRECTS_MAX = 5;
-/** Cache time of robots.txt in seconds. It is the maximum that RFC 9309 recommends. */
+/** Cache time of robots.txt in seconds, which is the maximum that RFC 9309 recommends. */
 const CACHE_SECONDS = 24 * 60 * 60;
 
 /**
@@ -103,8 +101,8 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
     const response = await ask(url, 'text/plain', asking);
-    // If the site's own host has a problem, report that problem. If robots.txt redirects to a host that has a problem,
-    // treat the file as missing.
+    // A problem of the site's own host is reported. If robots.txt redirects to a different host that has a problem, the
+    // file counts as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
     const target = getRedirectTarget(response);
     if (response.ok) {

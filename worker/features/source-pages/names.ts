@@ -1,12 +1,11 @@
 /**
- * Checks the IP addresses of a host name. The platform itself never connects to private networks, and it resolves a
- * name again when it connects. This check runs before that, so that a name in a private network gets its own error
- * message, and so that the code is safe on other platforms too.
+ * Checks the IP addresses of a host name. The platform itself never connects to private networks, and resolves a name
+ * again when it connects. This additional check gives a name in a private network its own error message, and keeps the
+ * code safe on other platforms too.
  */
 import { z } from 'zod';
 import { isPublicIp } from '#domain/web/public-address';
 
-/** Reply of DNS over HTTPS in JSON format. */
 const Answer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 });

@@ -28,8 +28,8 @@ import { fetchPage } from './fetch-page.ts';
 const PASTE = 'Copy the recipe and paste it here instead.';
 
 /**
- * HTTP status and message for each problem. Status 400: the address itself is invalid. Status 422: the page at the
- * address cannot be used.
+ * HTTP status and message for each problem. Status 400 means that the address itself is invalid. Status 422 means that
+ * the page at the address cannot be used.
  */
 const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 422, string]>> = {
   'no-address': [400, 'This isn’t a link to a web page. Links start with https://.'],

@@ -6,10 +6,13 @@ import { isFromElsewhere } from '../../platform/http/headers.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 
-/** Lifetime of the cookie in seconds: 400 days, the maximum that browsers accept (RFC 6265bis, 5.5). */
+/**
+ * Lifetime (seconds) of the cookie that lists the stored kinds of data: 400 days, the maximum that browsers accept (RFC
+ * 6265bis, 5.5).
+ */
 const LIFETIME = 400 * 24 * 60 * 60;
 
-/** Maximum size of the request body in bytes. A real body has two short names. */
+/** Maximum size of the request body (bytes). A real body has only two short names. */
 const BODY_MAX = 1024;
 
 /**
@@ -26,7 +29,7 @@ function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
 export const storageHintRoutes: readonly Route[] = [
   {
     endpoint: setStorageHint,
-    // No client waits for the reply, so it is always an empty 204. An invalid body changes nothing.
+    // Always replies an empty 204, because no client waits for the reply. An invalid body changes nothing.
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);

@@ -14,7 +14,7 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 
 interface Entry {
   readonly name: string;
-  /** Null if the name is not an ingredient itself but only the target of aliases. */
+  /** The ingredient to suggest. Null if the name is not an ingredient itself but only the target of aliases. */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
 }
@@ -33,9 +33,7 @@ const before = (one: string, other: string) => (one < other ? -1 : one > other ?
  */
 const byFit = (one: Match, other: Match) => other.worth - one.worth || before(one.text, other.text);
 
-/** List of all built-in and imported ingredients and aliases. */
 class Listing {
-  /** All ingredients, sorted by name. */
   readonly all: IngredientSuggestion[];
   readonly #entries: readonly Entry[];
   readonly #texts: Texts;
@@ -86,7 +84,7 @@ class Listing {
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
       if (texts.isName(number)) {
-        // Skip the aliases of an ingredient that was already found by its name.
+        // The aliases of an ingredient that was already found by its name are skipped.
         named.add(at);
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;
@@ -107,12 +105,12 @@ class Listing {
   }
 }
 
-/** The list that was last built, with the version of the reference tables it was built from. */
+/** The last list of ingredients and aliases, with the version of the reference tables it was built from. */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
 /** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */
 async function readListing(db: D1Database): Promise<Listing> {
-  // Read everything in a single batch, so that the version belongs to the rows.
+  // A single batch reads everything, so that the version belongs to the rows.
   const [versions, added, aliases] = await db.batch<never>([
     db.prepare(SELECT_VERSION),
     db.prepare(`select name, category, is_pantry from ingredients where origin = 'import'`),
@@ -128,8 +126,8 @@ async function readListing(db: D1Database): Promise<Listing> {
 }
 
 /**
- * Returns the list of ingredients and aliases from memory. On each call, one database row is read to detect an import.
- * The ingredients and aliases are read again only after an import.
+ * Returns the list of ingredients and aliases from memory. Each call reads one database row to detect an import. The
+ * ingredients and aliases are read again only after an import.
  */
 export async function loadListing(db: D1Database): Promise<Listing> {
   const version = last === undefined ? null : await db.prepare(SELECT_VERSION).first<string>('version');

@@ -27,7 +27,10 @@ type Row = Pick<typeof cuisines.$inferSelect, 'name' | 'region'>;
 
 const BUILTIN = new Set(CUISINES);
 
-/** Lists the active cuisines: first the built-in cuisines, then the imported ones, each group sorted by name. */
+/**
+ * Lists the active cuisines: first the built-in cuisines, then the imported cuisines, each of the two lists sorted by
+ * name.
+ */
 async function activeCuisines(db: D1Database): Promise<Row[]> {
   const { results } = await db
     .prepare('select name, region from cuisines where is_active = 1 order by name')

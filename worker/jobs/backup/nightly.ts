@@ -25,7 +25,10 @@ import {
 export const BACKUPS_MAX = 14;
 /** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
-/** Time (ms) after which an unfinished backup is abandoned. Its tables would be from times that are too far apart. */
+/**
+ * Time (ms) after which an unfinished backup is abandoned. The contents of its tables would be from times that are too
+ * far apart.
+ */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
 /** Maximum number of objects that one call deletes from the bucket. */
@@ -43,17 +46,17 @@ interface Progress {
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Names of the tables that still have to be read. The last table in the list is read first. */
+  /** Names of the tables that the backup still has to read. The last table in the list is read first. */
   readonly tables: readonly string[];
-  /** Row number of the last row that was read from the current table. */
+  /** Row number of the last row that the backup has read from the current table. */
   readonly after: number;
-  /** Number of pieces of the current table that are stored. */
+  /** Number of pieces of the current table that the backup has stored. */
   readonly pieces: number;
   readonly rows: Readonly<Record<string, number>>;
 }
 
 export interface BackupLimits {
-  /** Minimum number of characters that a piece of a backup has before it is stored. */
+  /** Minimum number of characters that a piece of a backup has when it is stored. */
   readonly piece: number;
   /**
    * Maximum number of pages of rows that one run reads. Reading a page takes one query, and a run may make 1,000
@@ -74,7 +77,7 @@ const toFolderName = (now: number) => `${new Date(now).toISOString().slice(0, 19
 const parseFolderTime = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**
- * Begins a backup. Does nothing if a backup is in progress, unless that backup has taken too long.
+ * Begins a backup. Does nothing if a backup is in progress, unless that backup is older than `GIVEN_UP_AFTER_MS`.
  * @param now ms since 1970
  */
 export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<void> {
@@ -108,7 +111,8 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   let progress = await progressObject.json<Progress>();
   let { etag } = progressObject;
   const tables = await listBackupTables(DB);
-  // Abandon a backup that was begun before the latest migration, because it must not mix rows from before and after.
+  // A backup that was begun before the latest migration is abandoned, because it must not mix rows from before and
+  // after.
   if (progress.migration !== (await readLatestMigration(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
     return;
@@ -138,11 +142,9 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
 const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
   Object.fromEntries(tables.flatMap(({ name }) => (rows[name] === undefined ? [] : [[name, rows[name]]])));
 
-/** Metadata stored with a piece of a backup. */
 interface Piece {
-  /** Number of rows in the piece. */
   readonly rows: number;
-  /** Row number of the last row in the piece. Null: the piece ends its table. */
+  /** Row number of the last row in the piece. Null if the piece ends its table. */
   readonly last: number | null;
 }
 

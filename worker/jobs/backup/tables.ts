@@ -18,7 +18,7 @@ const LEFT_OUT = [
 
 const QUOTED = /^[a-z0-9_]+$/;
 
-/** Number of rows per query. Even with the longest recipes these are only a few megabytes. */
+/** Number of rows per query. With the longest recipes, this many rows have only a few megabytes. */
 const PAGE = 500;
 
 /** Start value for reading a table. It is lower than every row number. */
@@ -27,7 +27,7 @@ export const START = -(2 ** 53);
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Foreign keys of the table: the column, the table that it refers to, and the column there. */
+  /** Foreign keys of the table: the column, the table that it refers to, and the referenced column. */
   readonly parents: readonly { readonly column: string; readonly table: string; readonly to: string }[];
 }
 
@@ -78,18 +78,18 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
 export const readLatestMigration = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
-/** Returns the first line of a backup. */
+/** Returns the first line of a backup file, as JSON with a line break. */
 export const formatBackupHeader = (at: string, migration: string | null) =>
   `${JSON.stringify({ backup: KIND, format: FORMAT, at, migration })}\n`;
 
-/** Returns the line of a backup that begins a table. */
+/** Returns the line of a backup file that begins a table. */
 export const formatTableHeader = ({ name, columns }: BackupTable) =>
   `${JSON.stringify({ table: name, columns })}\n`;
 
-/** Returns the last line of a backup. It shows that the file is complete. */
+/** Returns the last line of a backup file, which shows that the file is complete. */
 export const endLine = (rows: Readonly<Record<string, number>>) => `${JSON.stringify({ rows })}\n`;
 
-/** Converts a value for JSON. D1 returns a blob as a list of numbers; in JSON it is base64. */
+/** Converts a database value for JSON. D1 returns a blob as a list of numbers, and JSON contains it in base64. */
 const toJson = (value: unknown) =>
   Array.isArray(value) || value instanceof ArrayBuffer
     ? { base64: Buffer.from(value as ArrayBuffer).toString('base64') }
@@ -112,7 +112,7 @@ export async function readPage(db: D1Database, { name, columns }: BackupTable, a
   const page = db.prepare(
     `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
   );
-  // Read rows as lists. In objects, columns of the same name, such as 'rowid', would overwrite each other.
+  // Rows are read as lists. In objects, columns of the same name, such as 'rowid', would overwrite each other.
   const rows = await withRetry(() => page.bind(after).raw<[number, ...unknown[]]>());
   return {
     text: rows.map(([, ...values]) => `${JSON.stringify(values.map(toJson))}\n`).join(''),

@@ -28,11 +28,9 @@ import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 
 export type LineRow = typeof recipeIngredients.$inferSelect;
 
-/** The database rows of a stored recipe. */
 export interface StoredRecipeRows {
   readonly row: typeof recipes.$inferSelect;
   readonly lines: readonly LineRow[];
-  /** Nutrition in the format of the SQL expression `NUTRITION_AS_JSON`. */
   readonly nutrition: string | null;
 }
 
@@ -76,7 +74,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     notes: row.notes,
     image: row.image,
     ingredients,
-    // Keep the author's nutrition per serving, even if the ingredient lines are parsed differently.
+    // The author's nutrition per serving is kept, even if the ingredient lines are parsed differently.
     ...(row.published_nutrition === null
       ? {}
       : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
@@ -104,7 +102,6 @@ function readWritten(
   return checked.success ? readIngredients(checked.data, reference, [], country) : UNREADABLE.damaged;
 }
 
-/** Returns an ingredient line with the current canonical name of its food. */
 const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient => {
   const read = {
     name: line.ingredient_name,

@@ -11,7 +11,6 @@ export type RunRow = typeof reparse.$inferSelect;
 
 const SELECT_RUN = 'select * from reparse';
 
-/** Number of results that `stateQueries` adds to a batch. */
 export const STATE_QUERIES = 2;
 
 /** Returns statements for a batch that read the job's progress. Pass their results to `toReparseStatus`. */
@@ -52,14 +51,13 @@ export function toReparseStatus(rules: string, results: readonly D1Result[]): Re
   };
 }
 
-/** Reads the progress of the reparse job in one round trip to the database. */
 export async function readState(db: D1Database): Promise<ReparseStatus> {
   const results = await db.batch<never>([...selectReferenceTables(db), ...stateQueries(db)]);
   return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }
 
-// Version of the parsing rules. It depends on the parser version of the running code, and on the ingredient names that
-// imports have added.
+// Version of the parsing rules. The version depends on the parser version of the running code, and on the ingredient
+// names that imports have added.
 
 /** Length of the rules version, in hexadecimal characters. */
 const LENGTH = 12;
@@ -105,9 +103,10 @@ export async function startRun(
 const SET_STATE = `
   update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
-/** Stops the reparse job. A step that is running at this moment detects this and writes nothing. */
+/**
+ * Stops the reparse job. A step (`runReparseStep`) that is running at this moment detects the stop and writes nothing.
+ */
 export const stopRun = (db: D1Database) => db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
 
-/** Resumes the reparse job at the position where it was stopped. */
 export const resumeRun = (db: D1Database) =>
   db.prepare(SET_STATE).bind('running', 'stopped', Date.now()).run();

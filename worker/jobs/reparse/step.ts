@@ -1,9 +1,9 @@
 /**
- * A single step of the reparse job. It reparses the next recipes, and writes those whose rows have changed.
+ * A single step of the reparse job, which reparses the next recipes and writes those whose rows have changed.
  *
  * Contract: the recipes and the job's position are written in one transaction, so that a step is applied completely or
  * not at all. After a crash the next step begins at the stored position. If two steps begin at the same position, one
- * succeeds and the other retries. If a recipe is changed during a step, the recipe is read again, so that a result
+ * step succeeds and the other retries. If a recipe is changed during a step, the recipe is read again, so that a result
  * based on outdated content is never written. A recipe that cannot be parsed stays unchanged and is recorded as failed.
  *
  * Cost of a step: three round trips, and at most `STEP` recipes with `STEP_TEXT` characters of lines and instructions
@@ -46,12 +46,11 @@ import {
   toReparseStatus,
 } from './state.ts';
 
-/** Maximum number of recipes that one step reparses. */
+/** Maximum number of recipes that one step of the reparse job processes. */
 export const STEP = 100;
-/** Maximum number of characters of all recipes in one step. A single recipe may have more. */
+/** Maximum number of characters of all recipes in one step of the reparse job. A single recipe may have more. */
 const STEP_TEXT = 500_000;
 
-/** SQL expression that selects the ids of the next recipes. */
 const NEXT = `
   with next as (
     select id, sum(length(instructions) + ifnull(length(written_lines), 0)) over (order by id) as size
@@ -66,7 +65,7 @@ const nextQueries = (db: D1Database, maxRecipes: number): D1PreparedStatement[] 
     `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
      from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
      where recipes.id in (select id from fitting) order by recipes.id`,
-    // Reads lines as rows, not as JSON, because numbers lose digits in JSON.
+    // Ingredient lines are read as rows, not as JSON, because numbers lose digits in JSON.
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
   ].map((sql) => db.prepare(sql).bind(maxRecipes, STEP_TEXT));
 
@@ -87,9 +86,7 @@ interface Failed {
 }
 
 export interface Step {
-  /** Progress of the reparse job after the step. */
   readonly state: ReparseStatus;
-  /** Number of recipes that the step has changed. */
   readonly changed: number;
 }
 
@@ -101,7 +98,8 @@ export async function runReparseStep(db: D1Database, maxRecipes: number = STEP):
   try {
     return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
-    // Another request has changed the recipes or the job. Let the other request win; a later step continues the job.
+    // Another request has changed the recipes or the job. The other request takes precedence, and a later step
+    // continues the job.
     if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
     throw error;
   }
@@ -128,7 +126,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
-    // If one of the recipes cannot be stored, halve the step until that recipe is alone.
+    // If one of the recipes cannot be stored, the number of recipes is halved until that recipe is alone.
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
@@ -161,7 +159,7 @@ async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], refere
   return { changed, failed };
 }
 
-/** Catches the errors of a single recipe, so that the other recipes of the step are still processed. */
+/** Catches the errors of a single recipe, so that the other recipes are still processed. */
 function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();

@@ -10,7 +10,6 @@ export const users = sqliteTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Mail address of the account, in lower case. */
     email: text('email').notNull().unique(),
     /**
      * Password hash as a PHC string; null if the user only signs in through providers. For an unconfirmed user, this is
@@ -46,7 +45,6 @@ export const identities = sqliteTable(
     id: text('id').primaryKey(),
     user_id: userId(),
     provider: text('provider').notNull(),
-    /** The user's id at the sign-in provider. */
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     last_sign_in_at: integer('last_sign_in_at'),
@@ -73,13 +71,13 @@ export const sessions = sqliteTable(
     /** Random key of the session. The session's refresh tokens are signed with this key and `AUTH_SECRET`. */
     key: text('key').notNull(),
     /**
-     * `rt_counter` is the number of the active refresh token. Tokens with a number below `rt_floor` are no longer
-     * accepted.
+     * Numbers of refresh tokens: `rt_counter` is the number of the active token. Tokens with a number below `rt_floor`
+     * are no longer accepted.
      */
     rt_counter: integer('rt_counter').notNull().default(0),
     rt_floor: integer('rt_floor').notNull().default(0),
     aal: text('aal').$type<'aal1' | 'aal2'>().notNull().default('aal1'),
-    /** Sign-in methods of the session, newest first: a JSON list of {method, timestamp (s)}. */
+    /** Sign-in methods of the session, newest first: a JSON list of {method, timestamp (seconds since 1970)}. */
     amr: text('amr').notNull(),
     /** The second factor that raised the session to assurance level aal2. */
     factor_id: text('factor_id'),
@@ -94,7 +92,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // The index finds the sessions that a removed factor had raised.
+    // The index finds the sessions that a second factor raised to aal2, when that factor is removed.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );
@@ -160,7 +158,7 @@ export const oneTimeTokens = sqliteTable(
     type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
-    /** Number of wrong codes that were tried so far. */
+    /** Number of wrong codes that were tried for this link. */
     tries: integer('tries').notNull().default(0),
     /** The address to which the mail was sent. */
     sent_to: text('sent_to').notNull(),
@@ -176,8 +174,8 @@ export const oneTimeTokens = sqliteTable(
 );
 
 /**
- * Unconfirmed sign-ups. Each has its own password, link and code, so that a link confirms only the password that it was
- * sent for. When a sign-up is confirmed, all sign-ups of its user are deleted.
+ * Unconfirmed sign-ups. Each sign-up has its own password, link and code, so that a link confirms only the password
+ * that it was sent for. When a sign-up is confirmed, all sign-ups of its user are deleted.
  */
 export const signUps = sqliteTable(
   'sign_ups',
@@ -197,7 +195,7 @@ export const signUps = sqliteTable(
     network: text('network').notNull(),
     hash: text('hash').unique(),
     code_hash: text('code_hash').notNull().default(''),
-    /** Number of wrong codes that were tried so far. */
+    /** Number of wrong codes that were tried for this sign-up. */
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -209,7 +207,7 @@ export const signUps = sqliteTable(
 
 /**
  * Undo links, which are mailed to the old address when an account's address is changed. They keep working when all
- * other links of the account are ended, because a thief who took over the account could end those.
+ * other links of the account are ended, because a thief who took over the account could end all other links.
  */
 export const addressUndos = sqliteTable(
   'address_undos',
@@ -244,7 +242,6 @@ export const flowStates = sqliteTable(
     /** For a `state` row, the provider; for a `code` row, the sign-in method. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
-    /** The PKCE verifier that the worker sends to the provider. */
     verifier: text('verifier'),
     redirect_to: text('redirect_to').notNull().default(''),
     created_at: integer('created_at').notNull(),
@@ -264,7 +261,6 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     user_id: userId(),
-    /** Keyed hash of the recovery code. */
     hash: text('hash').notNull(),
     /** Id of the set of codes that were created together. */
     set_id: text('set_id').notNull(),
@@ -274,7 +270,10 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/** Browsers that users have signed in with. Each is stored as a keyed hash of the random id in the browser's cookie. */
+/**
+ * Browsers that users have signed in with. Each browser is stored as a keyed hash of the random id in the browser's
+ * cookie.
+ */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -291,7 +290,10 @@ export const rate = sqliteTable(
   'rate',
   {
     k: text('k').primaryKey(),
-    /** Number of the counting window. For a counter of pauses between messages, the time of the last message. */
+    /**
+     * Number of the counting window. For a counter of pauses between messages, the time of the last message (ms since
+     * 1970).
+     */
     win: integer('win').notNull(),
     n: integer('n').notNull(),
     expires_at: integer('expires_at').notNull(),

@@ -1,4 +1,6 @@
-/** The tables of data that administrators work with, and of administrators' changes. */
+/**
+ * The tables of reports, usage counts, label corrections, imports and the audit log, which administrators work with.
+ */
 
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -23,7 +25,6 @@ export const labelReports = sqliteTable(
     label: text('label').notNull(),
     fault: text('fault').$type<ReportFault>().notNull(),
     words: text('words').notNull(),
-    /** Number of identical reports that this row represents. */
     count: integer('count').notNull().default(1),
     /** Day of the first report: YYYY-MM-DD, UTC. A time of day would reveal more about the visitor than needed. */
     first_day: text('first_day').notNull(),
@@ -31,8 +32,8 @@ export const labelReports = sqliteTable(
     /** Number that increases with each report, and gives the list its order. */
     seq: integer('seq').notNull(),
     /**
-     * Shortened hash of the network of the first report. Thousands of networks share each value, so it identifies none
-     * of them. '' for reports from before this column existed.
+     * Shortened hash of the network of the first report. Thousands of networks share each value, so the value
+     * identifies none of them. '' for reports from before this column existed.
      */
     network: text('network').notNull().default(''),
     /** 1 if the same report also came from another network. */
@@ -90,9 +91,6 @@ export const labelCorrections = sqliteTable(
   ],
 );
 
-// Progress and failures of the reparse job. The job parses stored recipes again after foods or parser rules have
-// changed.
-
 /** The latest run of the reparse job, in a single row. There is no row before the first run. */
 export const reparse = sqliteTable(
   'reparse',
@@ -128,8 +126,6 @@ export const reparseFailures = sqliteTable('reparse_failures', {
   reason: text('reason').notNull(),
 });
 
-// The tables of imports and of the audit log.
-
 /**
  * The import run that last wrote each recipe. A file is imported as one run, in one or more parts. Within a run, two
  * different recipes with the same title remain separate (worker/features/imports/identity.ts).
@@ -151,8 +147,8 @@ export const nutritionDue = sqliteTable('nutrition_due', {
     .primaryKey()
     .references(() => recipes.id, { onDelete: 'cascade' }),
   /**
-   * Number of changes that require the computation. If the number rises during a computation, the recipe is computed
-   * again.
+   * Number of changes that require the computation. If the number rises during a computation, the recipe's nutrition is
+   * computed again.
    */
   changes: integer('changes').notNull().default(1),
 });
@@ -162,7 +158,6 @@ export const auditLog = sqliteTable(
   'audit_log',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Time of the call (milliseconds since 1970, UTC). */
     at: integer('at').notNull(),
     /** The user who made the call. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),

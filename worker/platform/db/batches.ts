@@ -1,17 +1,18 @@
 /**
  * Transactions with a condition. D1 has no transactions that read before they write. But if a statement fails, its
- * whole batch is rolled back. So a batch can begin with a statement that fails if the condition does not hold.
+ * whole batch is rolled back. So a batch can begin with a statement that fails if the condition is false.
  */
 
 /**
- * Returns an SQL expression that rolls back the batch of its statement if a condition holds, and otherwise has a value.
+ * Returns an SQL expression that rolls back the batch of its statement if a condition is true, and has a value if it is
+ * false.
  */
 export const stopIf = (condition: string): string =>
   // SQLite throws on invalid JSON, which makes the statement fail.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 /**
- * Creates a statement that rolls back its batch if a condition holds.
+ * Creates a statement that rolls back its batch if a condition is true.
  * @param condition SQL of the condition
  */
 export const failIf = (
@@ -43,7 +44,7 @@ export async function batchUnlessStopped<Row = Record<string, unknown>>(
 /** Thrown if another request changed a recipe between reading and writing it. The caller must read the recipe again. */
 export class ConflictError extends Error {}
 
-/** Selects the number of the last change of any recipe. Read it in the same batch as the recipes themselves. */
+/** Selects the number of the last change of any recipe. Must be read in the same batch as the recipes themselves. */
 export const selectLastRecipeChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
@@ -72,7 +73,10 @@ export async function batchIfUnchanged(
   return done.slice(1);
 }
 
-/** Maximum number of attempts. A conflicting request has certainly finished by then. */
+/**
+ * Maximum number of attempts after conflicts with other requests. A conflicting request has certainly finished after so
+ * many attempts.
+ */
 const TRIES = 10;
 
 /** Runs work that first reads and then writes. If a `ConflictError` occurs, runs the work again. */
@@ -86,10 +90,9 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-// Parts of a batch of statements. A batch is always one round trip and one transaction. Each part consists of
-// statements and a function that interprets their results, so that a call can combine independent parts in one batch.
+// Parts of a batch of statements. A batch is always one round trip and one transaction. A call can combine independent
+// parts in one batch.
 
-/** SQL statements, and a function that interprets their results. */
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];
   /** Interprets the results of the statements. @param results results of the statements, in order */
@@ -100,18 +103,17 @@ type Answers<Parts extends readonly BatchPart<unknown>[]> = {
   -readonly [At in keyof Parts]: Parts[At] extends BatchPart<infer Answer> ? Answer : never;
 };
 
-/** Creates a part without statements, for a value that is already known. */
+/** Creates a batch part without statements, for a value that is already known. */
 export const toBatchPart = <Value>(value: Value): BatchPart<Value> => ({
   statements: [],
   readAnswer: () => value,
 });
 
-/** Returns the first row of a statement's result, or null if there is no row. */
 export const getFirstRow = <Row>(result: D1Result | undefined): Row | null =>
   (result?.results[0] as Row | undefined) ?? null;
 
 /**
- * Runs all parts in order in one round trip to the database.
+ * Runs all parts of a batch, in order, in one round trip to the database.
  * @returns the interpreted result of each part
  */
 export async function runBatchParts<const Parts extends readonly BatchPart<unknown>[]>(

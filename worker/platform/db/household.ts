@@ -9,13 +9,14 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
 
 /**
- * A household, whose members share a pantry, a plan and a history. These belong to the household and are deleted with
- * it. Database triggers (migrations) enforce the following rules, however a member joins or leaves. Every user with a
- * session has a household. A household has exactly one owner while it has members, and is deleted with its last member.
- * Pantry items and the plan that are stored under the name of a leaving member move to another member.
+ * A household, whose members share a pantry, a plan and a history. The pantry, the plan and the history belong to the
+ * household and are deleted with it. Database triggers (migrations) enforce the following rules, however a member joins
+ * or leaves. Every user with a session has a household. A household has exactly one owner while it has members, and is
+ * deleted with its last member. Pantry items and the plan that are stored under the name of a leaving member move to
+ * another member.
  */
 export const households = sqliteTable('households', {
-  /** Id of the household. A user's first household has the same id as the user. */
+  /** A user's first household has the same id as the user. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
@@ -91,12 +92,12 @@ export const householdHistory = sqliteTable(
      */
     millionths: integer('millionths'),
     unit: text('unit'),
-    /** Amount that was in the pantry before the removal, if more than that was to be removed. */
+    /** Amount that was in the pantry before a removal. Set only if more than that amount was to be removed. */
     had_millionths: integer('had_millionths'),
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // The indexes find old rows, and the rows of users and members whose accounts are deleted.
+    // The indexes find old history entries, and entries about users whose accounts are deleted.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),
@@ -108,8 +109,8 @@ export const plans = sqliteTable('plans', {
   /** The member under whose name the plan is stored. */
   user_id: userId(),
   /**
-   * The household of the plan. Null only for a moment if an older version of the worker inserts the row. Database
-   * triggers then fill it in.
+   * The household of the plan. Null only for a moment after an older version of the worker inserts the row: database
+   * triggers fill the column in.
    */
   household_id: text('household_id')
     .unique()
@@ -158,23 +159,21 @@ export const shoppingEntries = sqliteTable(
     entry: text('entry'),
     /** The user who added or deleted the entry. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Time when the entry was added or deleted. */
+    /** Time when the entry was added or deleted (ISO 8601, UTC). */
     at: text('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.household_id, table.id] }),
     index('shopping_entries_there').on(table.household_id).where(sql`entry is not null`),
     index('shopping_entries_gone').on(table.household_id, table.at).where(sql`entry is null`),
-    // The index finds the rows of a deleted account.
+    // The index finds the shopping-list entries of a deleted account.
     index('shopping_entries_user').on(table.user_id),
   ],
 );
 
-/** Creates the statement that deletes a user's calendar link. */
 export const endCalendarLink = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from plan_calendars where user_id = ?1').bind(userId);
 
-/** Creates the statement that deletes the invitation link that a user has created. */
 export const endInvitation = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from household_invites where user_id = ?1').bind(userId);
 

@@ -23,9 +23,9 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The household that a row belongs to. Null only for a moment if an older version of the worker inserts the row.
- * Database triggers then fill it in. The column `user_id` is the member under whose name the row is stored, so that the
- * row is deleted with the last member.
+ * The household that a row belongs to. Null only for a moment after an older version of the worker inserts the row:
+ * database triggers fill the column in. The column `user_id` is the member under whose name the row is stored, so that
+ * the row is deleted with the last member.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 
@@ -35,19 +35,21 @@ export const inventoryItems = sqliteTable(
     id: text('id').primaryKey(),
     user_id: userId(),
     household_id: householdId(),
-    /** Canonical name of the food if it is known, otherwise the user's name for the food in lower case. */
+    /**
+     * Canonical name of the food if the food is known. If it is unknown, the user's name for the food in lower case.
+     */
     ingredient_name: text('ingredient_name').notNull(),
     qty_millionths: integer('qty_millionths').notNull(),
     unit: text('unit').$type<PantryUnit>().notNull(),
-    /** Expiry date, YYYY-MM-DD; null if the item has no date. */
+    /** Expiry date, YYYY-MM-DD; null if the item has no expiry date. */
     expires_on: text('expires_on'),
     notes: text('notes').notNull().default(''),
     created_at: text('created_at').notNull(),
     updated_at: text('updated_at').notNull(),
   },
   (table) => [
-    // The index finds the items that are stored under the name of a leaving member. They are deleted, or moved to
-    // another member.
+    // The index finds the items that are stored under the name of a leaving member, to delete these items or move them
+    // to another member.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
     // The index finds the existing item to which an amount is added.
     index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
@@ -74,7 +76,7 @@ export const inventoryGone = sqliteTable(
   },
   (table) => [
     index('inventory_gone_household').on(table.household_id),
-    // The index finds old rows to delete.
+    // The index finds old records of deleted pantry items, to delete these records.
     index('inventory_gone_old').on(table.gone_at),
   ],
 );
@@ -87,7 +89,7 @@ export const cookings = sqliteTable(
     /** The user who cooked. The row is deleted with that account. */
     user_id: userId(),
     household_id: householdId(),
-    /** Id of the cooked recipe. The title is stored, too, because the recipe may be deleted later. */
+    /** Id of the cooked recipe. The title is stored too, because the recipe may be deleted later. */
     recipe_id: text('recipe_id').notNull(),
     /** 1 if `recipe_id` is the id of an entry in the user's cookbook; 0 for a recipe of the site. */
     own: integer('own').notNull().default(0),
@@ -96,7 +98,7 @@ export const cookings = sqliteTable(
     /** Idempotency key, created by the client. A repeated request with the same key does not log a second cooking. */
     key: text('key'),
     /**
-     * The amounts that were subtracted and the ingredients that were skipped: JSON of `TakenRow[]` and `Skipped[]`
+     * Amounts taken from the pantry and ingredients that were skipped, as JSON of `TakenRow[]` and `Skipped[]`
      * (worker/features/pantry/cookings.ts).
      */
     taken: text('taken').notNull(),
@@ -104,8 +106,8 @@ export const cookings = sqliteTable(
     cooked_at: text('cooked_at').notNull(),
     undone_at: text('undone_at'),
     /**
-     * Random id of the undo request that took effect. The statements of an undo compare this with their own id, so that
-     * only one undo restores the items.
+     * Random id of the undo request that took effect. Each statement of an undo compares this with the id of its own
+     * request, so that only one undo restores the items.
      */
     undone_by: text('undone_by'),
   },
@@ -121,7 +123,7 @@ export const hiddenRecipes = sqliteTable(
   'hidden_recipes',
   {
     user_id: userId(),
-    /** Id of the hidden recipe. The title is stored, too, because the recipe may be deleted and imported again. */
+    /** Id of the hidden recipe. The title is stored too, because the recipe may be deleted and imported again. */
     recipe_id: text('recipe_id').notNull(),
     title: text('title').notNull(),
     hidden_at: text('hidden_at').notNull(),
@@ -136,7 +138,7 @@ export const hiddenRecipes = sqliteTable(
 export const cookbookRecipes = sqliteTable(
   'cookbook_recipes',
   {
-    /** Id of the entry. It is random, so that other ids cannot be guessed. */
+    /** Id of the cookbook entry. The id is random, so that nobody can guess the ids of other entries. */
     id: text('id').primaryKey(),
     user_id: userId(),
     /**
@@ -145,8 +147,8 @@ export const cookbookRecipes = sqliteTable(
      */
     key: text('key').notNull(),
     /**
-     * Id of a saved recipe of the site; null for the user's own recipe. This is not a foreign key, so that the entry
-     * stays if the recipe is deleted and imported again. The title is stored for the same reason.
+     * Id of a saved recipe of the site; null for the user's own recipe. The column is not a foreign key, so that the
+     * entry stays if the recipe is deleted and imported again. The title is stored for the same reason.
      */
     recipe_id: text('recipe_id'),
     title: text('title').notNull(),
@@ -172,8 +174,8 @@ export const cookbookRecipes = sqliteTable(
     my_version: text('my_version'),
     /**
      * The household that the entry is shared with; null if it is not shared. A database trigger (migrations) ends the
-     * sharing when the user leaves the household. This is not a foreign key, because deleting a household must not
-     * delete the recipe.
+     * sharing when the user leaves the household. The column is not a foreign key, because deleting a household must
+     * not delete the recipe.
      */
     shared_with: text('shared_with'),
     /**
@@ -191,8 +193,8 @@ export const cookbookRecipes = sqliteTable(
     // A user can save a recipe of the site only once. The user's own recipes have no `recipe_id` and do not conflict,
     // because NULLs are distinct in a unique index.
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
-    // The index has the order of the cookbook list. It includes `bytes`, so that the size limit is checked in the index
-    // alone.
+    // The index has the order of the cookbook list. It includes `bytes`, so that reading the index alone is enough to
+    // check the size limit.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
     // The index has the order of the list of recipes that are shared with a household.
     index('cookbook_recipes_shared')
@@ -219,7 +221,7 @@ export const cookbookPictures = sqliteTable(
      * the URL forever.
      */
     id: text('id').notNull().unique(),
-    /** Size of the larger of the picture's two files (pixels). */
+    /** Size (pixels) of the larger of the picture's two files. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Total size of the picture's two files (bytes). It counts against the account's size limit. */
@@ -313,7 +315,7 @@ export const inventoryChanges = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),
-    // The index finds old rows to delete.
+    // The index finds old idempotency keys, to delete them.
     index('inventory_changes_at').on(table.user_id, table.at),
   ],
 );

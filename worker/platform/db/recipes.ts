@@ -18,7 +18,8 @@ export const recipes = sqliteTable(
     cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),
     minutes_to_make: real('minutes_to_make').notNull(),
     /**
-     * Source of the minutes: given by the recipe, computed from the times in its steps, or the default of an import.
+     * Source of the preparation time: given by the recipe, computed from the times in its steps, or the default of an
+     * import.
      */
     minutes_source: text('minutes_source').$type<MinutesSource>().notNull().default('given'),
     default_servings: real('default_servings').notNull(),
@@ -44,7 +45,6 @@ export const recipes = sqliteTable(
     updated_at: text('updated_at').notNull(),
     origin: createOriginColumn(),
   },
-  // The index finds existing recipes by title in an import.
   (table) => [index('recipes_slug').on(table.slug)],
 );
 
@@ -94,7 +94,7 @@ export const recipeNutrition = sqliteTable('recipe_nutrition', {
 
 /**
  * Log of every change of a recipe, in order. Database triggers on `recipes` write the log in the transaction of the
- * change, so that no code can forget it. The search reads the rows that were added since its last read.
+ * change, so that no change is missing. The search reads the rows that were added since its last read.
  */
 export const recipeLog = sqliteTable('recipe_log', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
@@ -113,8 +113,8 @@ export const recipeIndex = sqliteTable('recipe_index', {
   /** Number of changes of the reference tables, such as foods and tools. Database triggers count them. */
   reference: integer('reference').notNull().default(0),
   /**
-   * Number of changes of `ingredients_nutrition`, counted by database triggers. Only recipe pages show this data;
-   * search does not use it.
+   * Number of changes of `ingredients_nutrition`, counted by database triggers. Only recipe pages show this data.
+   * Searches do not use it.
    */
   nutrition: integer('nutrition').notNull().default(0),
   /**

@@ -6,14 +6,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createOriginColumn, type Flag } from './columns.ts';
 
-// Foods. `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data and few
-// imported rows. Every request reads only the imported rows, so these have a separate index.
+// Foods. The tables `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data and
+// few imported rows. Every request reads only the imported rows, so imported rows have a separate index.
 
 export const ingredients = sqliteTable(
   'ingredients',
   {
     id: integer('id').primaryKey(),
-    /** The canonical name of the food. */
     name: text('name').notNull().unique(),
     category: text('category'),
     /** 1 for a staple, such as salt. A staple counts a quarter in the match score, and users are assumed to have it. */
@@ -49,7 +48,7 @@ export const cuisines = sqliteTable('cuisines', {
 });
 
 /**
- * Substitutions of one ingredient by another. They have a direction: `substitute_ingredient` can replace
+ * Substitutions of one ingredient by another. A substitution has a direction: `substitute_ingredient` can replace
  * `original_ingredient`, but not the reverse.
  */
 export const substitutions = sqliteTable(
@@ -58,10 +57,7 @@ export const substitutions = sqliteTable(
     original_ingredient: text('original_ingredient').notNull(),
     substitute_ingredient: text('substitute_ingredient').notNull(),
     notes: text('notes').notNull().default(''),
-    /**
-     * Penalty for the difference between the two ingredients: from 0 (equal to the original) to 1, in multiples of
-     * 0.05.
-     */
+    /** Penalty for the difference between the two ingredients: from 0 (no difference) to 1, in multiples of 0.05. */
     penalty_score: real('penalty_score').notNull(),
     /**
      * Amount of the substitute that replaces an amount of 1 of the original. Both amounts have the same unit, unless

@@ -1,7 +1,6 @@
 /** A value for a column, from JSON. Booleans are stored as 1 and 0. */
 export type Cell = string | number | boolean | null;
 
-/** The values of a row, by column name. */
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
@@ -11,8 +10,8 @@ export type Row = Readonly<Record<string, Cell>>;
 const PART_MAX = 600_000;
 
 /**
- * Creates as few statements as possible that insert any number of rows, for one batch. The rows are bound as JSON,
- * because D1 allows at most 100 bound values per statement.
+ * Creates as few statements as possible that insert any number of rows. The rows are bound as JSON, because D1 allows
+ * at most 100 bound values per statement.
  * @param onConflict SQL after `on conflict`, such as '(name) do nothing'
  */
 export function insertRows<Column extends string>(

@@ -4,8 +4,8 @@ const AT_ONCE = 20_000;
 const PASSES_MAX = 100;
 
 /**
- * Deletes all rows of a table that are older than a given time. Deletes them in several statements, so that other
- * requests are not blocked for long.
+ * Deletes all rows of a table that are older than a given time, in several statements, so that no other request is
+ * blocked for long.
  * @param deletion SQL with `?1` for the time in the table's format, and `?2` for the maximum number of rows
  * @param moment the time, in the table's format
  */

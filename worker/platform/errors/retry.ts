@@ -18,20 +18,26 @@ const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(error.message);
 
-/** Returns true for an error after which nothing was written. Even work that must not run twice can then be retried. */
+/**
+ * Returns true for an error after which nothing was written. After an error of this kind, even work that must not run
+ * twice can be retried.
+ */
 export const isLocked = (error: unknown): boolean => error instanceof Error && LOCKED.test(error.message);
 
 /** Returns true for a failure of the database itself, and false for an invalid statement. */
 export const isDatabaseFault = (error: unknown): boolean =>
   error instanceof Unavailable || isTransient(error);
 
-/** Errors that were already retried as often as allowed. An outer `withRetry` does not retry them again. */
+/**
+ * Errors that a `withRetry` has already retried as often as allowed. An outer `withRetry` does not retry these errors
+ * again.
+ */
 const givenUp = new WeakSet<object>();
 
 interface RetryOptions {
-  /** Returns true for an error that is worth a retry. By default, these are temporary errors. */
+  /** Returns true for an error that is worth a retry. The default function accepts temporary errors of D1. */
   readonly passes?: (error: unknown) => boolean;
-  /** Pauses before each retry (ms). */
+  /** Pauses (ms) before each retry. */
   readonly pauses?: readonly number[];
 }
 

@@ -29,7 +29,6 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
   }
 }
 
-/** The source of prepared statements: the database, or a D1 session of the database. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** Runs a query on a chosen copy of the database: the primary or a replica. */
@@ -118,7 +117,6 @@ function reached(real: D1Database, way: Way): D1Database {
   return wrapper;
 }
 
-/** Returns a way to run queries directly on one source, without wrappers. */
 export const queryDirectly =
   (source: Source): Way =>
   (question) =>
@@ -143,19 +141,19 @@ const withMethods =
     ) as unknown as Binding;
 
 /**
- * Returns a function that wraps each binding only once. Otherwise the search index, which is cached per database, would
- * be loaded again for each wrapper.
+ * Returns a function that wraps each binding only once. Without this, the search index, which is cached per database,
+ * would be loaded again for each wrapper.
  */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
-    // If a binding is missing, the worker fails later with a clear error.
+    // If a binding is missing, the worker fails with a clear error when the binding is used.
     if (!real) return real;
     let wrapper = wrappers.get(real);
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // Registers the wrapper as its own wrapper, so that it is not wrapped again.
+      // The wrapper is registered as its own wrapper, so that it is not wrapped again.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;
@@ -170,7 +168,7 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
  * Creates another wrapper of the same database that runs queries in a different way, for one request.
- * @param wayTo gets the platform's original database, and returns the way to run queries
+ * @param wayTo gets the platform's original database, and returns the function that runs queries
  */
 export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = unwrapDatabase(db);

@@ -6,10 +6,10 @@
 /** The part of the platform that failed. 'call' means that the whole call took too long. */
 export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 
-/** Thrown instead of an error of the platform. The message is only for the log. */
+/** Thrown instead of an error of the platform. The message is for the log only, not for the client. */
 export class Unavailable extends Error {
   readonly part: Dependency;
-  /** True after a timeout. The work may have been done nevertheless. */
+  /** True after a timeout. The work may have completed despite the timeout. */
   readonly isTimeout: boolean;
 
   constructor(
@@ -48,16 +48,16 @@ export async function withTimeout<Result>(
 /** Timeouts of the worker (ms). */
 export interface Timeouts {
   /**
-   * Maximum time until a call or a page has a reply, which may be a 503. It is shorter than the browser's own timeout
-   * of 15 s.
+   * Maximum time (ms) until a call or a page has a reply, which may be a 503. It is shorter than the browser's own
+   * timeout of 15 s.
    */
   readonly answer: number;
-  /** Maximum time to load the search index. */
+  /** Maximum time (ms) to load the search index. */
   readonly load: number;
-  /** Maximum time to fetch a page of another site, including all requests that lead to it. */
+  /** Maximum time (ms) to fetch a page of another site, including all requests that lead to the page. */
   readonly page: number;
   /**
-   * Maximum time to wait for the database or KV if there is a fallback. The fallback for the database is the last
+   * Maximum time (ms) to wait for the database or KV if there is a fallback. The fallback for the database is the last
    * loaded index, and the fallback for KV is the database.
    */
   readonly fallback: number;
@@ -65,7 +65,7 @@ export interface Timeouts {
 
 const ANSWER = 12_000;
 
-/** Computes all timeouts from the setting `ANSWER_WITHIN_MS`, or from its default. */
+/** Computes all timeouts (ms) from the setting `ANSWER_WITHIN_MS`, or from its default. */
 export function readTimeouts({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;

@@ -1,6 +1,6 @@
 /**
- * Receives and parses request bodies, even if no handler wants the body. Nothing about a body is trusted: its length
- * and type may be wrong, and it may never arrive.
+ * Receives and parses request bodies. A body is received even if no handler needs it. Nothing about a body is trusted:
+ * its length and type may be wrong, and it may never arrive.
  */
 
 import { BODY_MAX } from '#contract/limits';
@@ -19,25 +19,25 @@ export class UnreadableBody extends Error {
     this.isTimeout = isTimeout;
   }
 
-  /** Returns the failure to reply with. The client only sees it if it is still connected. */
+  /** Returns the failure to reply with. The client sees the reply only if it is still connected. */
   failure(): Failure {
     return new Failure(this.isTimeout ? 408 : 400, 'invalid_input', this.message);
   }
 }
 
-/** Maximum size (bytes) of a body that is read to its end even if no handler wants it. */
+/** Maximum size (bytes) of a body that is read to its end even if no handler needs it. */
 const DRAIN_MAX = 32 * 1024 * 1024;
 
 /**
- * Maximum declared size (bytes) of a body that is read in one piece. Reading the same body in chunks takes many times
- * as long.
+ * Maximum declared size (bytes) of a body that is read as a whole. Reading the same body in chunks takes many times as
+ * long.
  */
 const AT_ONCE_MAX = BODY_MAX;
 
 /** Timeout for the next chunk of a body (ms). It is shorter than the timeout after which a call gets a 503. */
 const PIECE_WITHIN = 10_000;
 
-/** A request body that is being read in one piece. */
+/** A request body that is being read as a whole, not in chunks. */
 interface Arrival {
   /** The bytes of the body. @throws UnreadableBody if the body is cut off */
   readonly bytes: Promise<Uint8Array>;
@@ -49,8 +49,8 @@ interface Arrival {
 }
 
 /**
- * The bodies that are being read in one piece, by request. They are kept in a map, because wrapping a request in
- * another request would cost as much as reading the body.
+ * The bodies that are being read as a whole, by request. A map is used, because wrapping a request in another request
+ * would cost as much as reading the body.
  */
 const arrivals = new WeakMap<object, Arrival>();
 
@@ -80,7 +80,6 @@ function begin(request: Request, within: number): Arrival {
 
 /** A request whose body will be read to its end: `drain` reads the rest of the body after the reply. */
 export interface Drainable {
-  /** The request for the handler. `readText` and `readJson` can read its body. */
   readonly request: Request;
   drain(): Promise<void>;
 }
@@ -116,7 +115,6 @@ async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Resul
   }
 }
 
-/** Returns the bytes of a body if they arrive before the timeout. @throws UnreadableBody if they do not */
 const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 

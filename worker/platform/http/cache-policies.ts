@@ -32,7 +32,6 @@ export interface CachePolicy {
   readonly tags: readonly string[];
 }
 
-/** Tags by which pages are purged from the platform's cache. */
 export const CACHE_TAGS = { recipes: 'recipes', lists: 'lists' } as const;
 
 export const CACHE_POLICIES = {
@@ -68,7 +67,7 @@ export const CACHE_POLICIES = {
   },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
-  /** All replies of `/api` and of the auth protocol for which headers.ts or auth/calls/public.ts set nothing else. */
+  /** All replies of `/api` and of the auth protocol whose policy is not set in headers.ts or auth/calls/public.ts. */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;
 

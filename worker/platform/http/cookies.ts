@@ -1,6 +1,6 @@
 /**
- * Cookies of the site's host. Scripts cannot read these cookies. Browsers do not send them with requests from other
- * sites, except for top-level navigations.
+ * Cookies of the site's host. Scripts cannot read these cookies. Browsers send them with requests from other sites only
+ * for top-level navigations.
  */
 
 /** The site's origin, whose scheme and host the cookies belong to. */
@@ -47,13 +47,11 @@ const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 const toSite = (request: Request): Site => ({ site: new URL(request.url).origin });
 
-/** Returns the database bookmark in a request's cookie, or null. */
 export function readBookmark(request: Request): string | null {
   if (!request.headers.has('Cookie')) return null;
   const given = readCookieValue(request, toSite(request), BOOKMARK);
   return BOOKMARK_FORM.test(given) ? given : null;
 }
 
-/** Creates a `Set-Cookie` header that stores a database bookmark. */
 export const formatBookmarkCookieHeader = (request: Request, bookmark: string): string =>
   formatSetCookieHeader(toSite(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);

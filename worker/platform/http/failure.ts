@@ -5,7 +5,6 @@ export interface FailureDetails {
   readonly field?: string | undefined;
   /** Number of seconds after which the client may retry the call. */
   readonly retryAfter?: number | undefined;
-  /** Reasons why a password is too weak. */
   readonly reasons?: readonly string[] | undefined;
 }
 
@@ -17,7 +16,6 @@ export interface FailureDetails {
 export class Failure<Code extends string = ErrorCode> {
   readonly status: number;
   readonly code: Code;
-  /** The error message for users. */
   readonly error: string;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;

@@ -18,20 +18,18 @@ const SENTENCES = {
   pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
-  // Asks the user to check first, because the database may still complete the work after the timeout.
+  // This message asks the user to check first, because the database may still complete the work after the timeout.
   timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 
-/** The parts of a request that the reply to a fault depends on. */
 type FailedRequest = Pick<Request, 'method' | 'url'>;
 
-/** Properties of the call that the reply to a fault depends on. */
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
 /**
- * Returns the subject of a page for the error message. Pages do not declare a subject, so recipe pages are recognised
- * by their URL.
+ * Returns the subject of a page for the error message. Pages do not declare a subject, so a recipe page is recognised
+ * by its URL.
  */
 const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};

@@ -3,9 +3,9 @@ import { CACHE_POLICIES } from './cache-policies.ts';
 import { buildContentSecurityPolicy, narrowContentSecurityPolicy, type Serving } from './page-policy.ts';
 
 /**
- * Optional directive that makes browsers use https for every subdomain, too. It depends on a setting, because the site
- * may be at the top of its domain. Then the directive would affect subdomains of other owners, and browsers remember it
- * for a year.
+ * Optional directive that makes browsers use https for every subdomain too. It depends on a setting, because the
+ * subdomains may belong to other owners if the site is at the top of its domain. Browsers remember the directive for a
+ * year.
  */
 const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
 
@@ -114,7 +114,7 @@ export const addApiSecurityHeaders = (response: Response): Response =>
 
 /**
  * Returns true if a page of another site sent the request. Clients other than browsers do not send the `Sec-Fetch-Site`
- * header, and count as the same site.
+ * header, and count as pages of this site.
  */
 export const isFromElsewhere = ({ headers }: Request): boolean =>
   (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';

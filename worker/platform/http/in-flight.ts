@@ -1,6 +1,6 @@
 /**
  * Tracks the requests that this worker isolate is answering. Work that blocks the single thread of the isolate waits
- * for a moment at which it delays few of them.
+ * for a moment at which it delays few requests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -8,8 +8,8 @@ export interface InFlight {
   /** True while the request is being answered. */
   open: boolean;
   /**
-   * True if blocking work need not wait for this request: the request waits for blocking work itself, or blocking work
-   * has already waited too long for it.
+   * True if blocking work need not wait for this request, because the request waits for blocking work itself, or
+   * because blocking work has already waited too long for it.
    */
   exempt: boolean;
   /** Arrival time (ms since 1970). */
@@ -46,7 +46,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of the current request for which blocking work need not wait. */
+/** Runs a part of the current request as exempt: meanwhile blocking work does not wait for this request. */
 export async function runExempt<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;

@@ -30,7 +30,6 @@ const current = new AsyncLocalStorage<LoggedRequest>();
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** Returns the id of the current request; undefined if no request is being answered. */
 export const requestId = (): string | undefined => current.getStore()?.id;
 
 /**
@@ -39,7 +38,6 @@ export const requestId = (): string | undefined => current.getStore()?.id;
  */
 const describeCall = ({ call, request }: LoggedRequest): string => call ?? describePageRequest(request);
 
-/** Sets the declared route of the current request, for the log. */
 export function setRouteName(call: string): void {
   const loggedRequest = current.getStore();
   if (loggedRequest) loggedRequest.call = call;
@@ -65,7 +63,6 @@ export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, n
 /** Removes quoted text from an error message, because quoted text may be personal data. */
 const withoutQuotes = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…');
 
-/** Returns the stack frames of an error without the error's message. */
 const extractFrames = (stack = ''): string[] =>
   stack
     .split('\n')
@@ -89,8 +86,8 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
 }
 
 /**
- * Reads the setting `LOG_SHARE`: the share of successful requests that are logged, above 0 and at most 1. Invalid
- * values mean 1, so all requests are logged.
+ * Reads the setting `LOG_SHARE`: the fraction of successful requests that are logged, above 0 and at most 1. An invalid
+ * value counts as 1, so that all requests are logged.
  */
 export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
   const sampleRate = Number(LOG_SHARE ?? 1);
@@ -98,8 +95,8 @@ export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
 }
 
 /**
- * Converts a request id to a number from 0 to 1, always the same for the same id. Uses the four hexadecimal digits
- * before the first dash, which are random. In a `cf-ray` header, the name of a location follows the dash.
+ * Converts a request id to a number from 0 to 1, always the same number for the same id. Uses the four hexadecimal
+ * digits before the first dash, which are random. In a `cf-ray` header, the name of a location follows the dash.
  */
 const toSampleFraction = (id: string) =>
   Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;

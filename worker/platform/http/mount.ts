@@ -12,7 +12,6 @@ export interface MountedCall {
   readonly respond: (context: AppContext) => Promise<Response>;
 }
 
-/** Replies that all calls of one protocol share. */
 interface Protocol {
   /** Replies to a CORS preflight request. `headers` lists the allowed methods. */
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;

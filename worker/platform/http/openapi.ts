@@ -12,7 +12,6 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 const WRONG_METHOD = 'the path does not take this method; `Allow` says which it takes';
 
-/** Name of the access token's security scheme in the OpenAPI document. */
 const TOKEN = 'accessToken';
 
 /**

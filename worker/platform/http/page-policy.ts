@@ -10,7 +10,7 @@
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Recipes may show a picture from another site, and a QR code is a data URL.
+  // Recipes may show a picture from another site, and QR codes are data URLs.
   ['img-src', "'self' data: https:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
@@ -25,7 +25,7 @@ const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['trusted-types', 'recipe-drawing service-worker'],
 ];
 
-/** Hashes of the inline code of a page, in the form 'sha256-…' without the quotes that a policy needs. */
+/** Hashes of the inline code of a page, such as 'sha256-…', without the quotes that a policy needs. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -88,7 +88,6 @@ const readTypeAttribute = (attributes: string): string => {
   return quoted ?? bare ?? '';
 };
 
-/** Computes the hashes of the inline code of a page. */
 export async function computeInlineHashes(html: string): Promise<InlineHashes> {
   const { scripts, styles } = extractInlineCode(html);
   const hashes = async (codes: readonly string[]) => [

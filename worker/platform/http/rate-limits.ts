@@ -34,8 +34,6 @@ export async function isOverRate(
   }
 }
 
-// The network address of the caller, and the networks that rate limits are counted for.
-
 /** Returns the caller's network address as set by the platform. Clients cannot forge this header. */
 export const getClientIp = ({ request }: { readonly request: Request }): string =>
   request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';

@@ -14,7 +14,6 @@ import { type HttpMethod, mountCalls } from './mount.ts';
 import { createRateLimitFailure, isOverRate, type RateLimitName } from './rate-limits.ts';
 import { validateInput } from './validation.ts';
 
-/** The Hono app of the API. */
 export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
@@ -34,7 +33,6 @@ export interface RouteOptions {
   readonly maxBody?: number;
   /** True for a call that may take long, such as an import. All other calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;
-  /** Rate limit per network address; no limit by default. */
   readonly rate?: RateLimitName;
   /**
    * `Cache-Control` header of a successful reply to a caller without an access token. By default replies are not
@@ -46,7 +44,6 @@ export interface RouteOptions {
    * data, because the access is checked in the same round trip and must be checked on the primary.
    */
   readonly mayLag?: boolean;
-  /** Extra headers of a successful reply. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * True if the call writes data that calls with `mayLag` read. Its reply sets a bookmark cookie, so that the browser's
@@ -105,7 +102,8 @@ export type Guard<Who> = (caller: { readonly env: Env; readonly request: Request
 
 /**
  * Connects an endpoint of the contract with its handler. Path parameters, query and body are validated before the
- * handler runs. The handler returns the reply, in one piece or as a stream. An expected failure is a return value, too.
+ * handler runs. The handler returns the reply, as one value or as a stream. It also returns an expected failure as a
+ * value.
  */
 export function route<
   Query extends z.ZodType,
@@ -123,7 +121,7 @@ export function route<
 }
 
 /**
- * Creates a function like `route` for calls with restricted access. The guard runs before everything else, so that
+ * Creates a function like `route` for calls with restricted access. The guard runs before the validation, so that
  * unauthorized callers learn nothing about the validity of their input.
  * @param guard authorizes the caller of each call
  * @param ofGroup options for all calls that the function creates
@@ -208,7 +206,6 @@ export function toApiErrorReply(failure: Failure, headers: Record<string, string
   return response;
 }
 
-/** Mounts the routes of the API. */
 export function mountRoutes(app: Api, routes: readonly Route[]): void {
   mountCalls(
     app,

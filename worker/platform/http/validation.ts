@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Returns the message for an issue if the contract has no message for it, such as 'must be a number'. */
+/** Returns the message for an issue for which the contract has no message, such as 'must be a number'. */
 const predicate: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -39,7 +39,7 @@ function describeUnit(origin: string): string {
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
-  /** The contract's message, without the name of the field in front. */
+  /** The contract's message, without the name of the field at its start. */
   readonly message: string;
 }
 
@@ -63,7 +63,7 @@ export function validate<Schema extends z.ZodType>(
   };
 }
 
-/** Does the same as `validate`, but returns a problem as a failure with status 400. */
+/** Validates an input as `validate` does, but returns a problem as a failure with status 400. */
 export function validateInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -96,8 +96,8 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * Finds the issue that is most useful to the client if no branch of a union accepts the input. This is the first issue
- * of the branch that accepts the type of the input.
+ * Finds the issue that is most useful to the client if no branch of a union accepts the input: the first issue of the
+ * branch that accepts the type of the input.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
@@ -107,7 +107,6 @@ function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   return innermost({ ...inner, path: [...issue.path, ...inner.path] }, input);
 }
 
-/** Returns the names of the types that the branches of a union accept. */
 const listExpectedTypes = ({ errors }: z.core.$ZodIssueInvalidUnion) =>
   errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [EXPECTED[first.expected] ?? first.expected] : [],

@@ -1,6 +1,6 @@
 /**
- * Sends messages from the rest of the worker to the open connections of a household: that data has changed, or that a
- * user has lost access.
+ * Sends messages from other parts of the worker to the open connections of a household: that data has changed, or that
+ * a user has lost access.
  */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
@@ -9,8 +9,8 @@ import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
 /**
- * Returns the Durable Objects, one per household. Returns null if wrangler.toml does not define them. Pages then poll
- * for changes.
+ * Returns the Durable Objects with the live connections, one object per household. Returns null if wrangler.toml does
+ * not define them. Pages then poll for changes.
  */
 export function getHouseholdLiveNamespace(): DurableObjectNamespace<HouseholdLive> | null {
   const { HouseholdLive: objects } = exports as unknown as {
@@ -19,7 +19,6 @@ export function getHouseholdLiveNamespace(): DurableObjectNamespace<HouseholdLiv
   return objects ?? null;
 }
 
-/** Creates the statement that selects the id of a user's household. */
 export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
 
@@ -30,7 +29,8 @@ async function findLiveObject(db: D1Database, userId: string) {
 }
 
 /**
- * Runs work after the reply. The reply does not depend on the work: a page that misses a message reads the data later.
+ * Runs work after the reply. The reply does not depend on the work. A page that misses a live message reads the data
+ * later.
  */
 function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
@@ -39,7 +39,7 @@ function afterwards(doing: string, work: () => Promise<void>): void {
 /** The household that is informed of a change, and the author's name. */
 export interface Audience {
   readonly householdId: string;
-  /** The author's display name for the other members. */
+  /** The display name of the change's author, for the other members. */
   readonly displayName: string;
 }
 
@@ -56,11 +56,10 @@ export const selectAudience = (user: string, session: string): string =>
       select 1 from household_members o join sessions s on s.user_id = o.user_id
       where o.household_id = m.household_id and s.id <> ${session}))`;
 
-/** Parses the result of the SQL expression that `selectAudience` returns. */
 export const parseAudience = (json: string | null): Audience | null =>
   json === null ? null : (JSON.parse(json) as Audience);
 
-/** Informs the other devices in the author's household about stored changes. */
+/** Informs the other devices in the author's household about stored changes. Looks up the recipients first. */
 export function broadcastChange(
   db: D1Database,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -78,7 +77,8 @@ export function broadcastChange(
 }
 
 /**
- * Informs the other devices about stored changes, if the recipients are already known. Otherwise use `broadcastChange`.
+ * Informs the other devices in a household about stored changes. Use this function if the recipients are already known,
+ * and `broadcastChange` if they are not.
  */
 export function broadcastToAudience(
   audience: Audience | null,
@@ -101,7 +101,6 @@ async function send(
     .broadcast(area, { userId, sessionId, displayName });
 }
 
-/** Returns an author with only those properties that the Durable Object needs. */
 const toAuthor = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
 
 /**

@@ -26,7 +26,6 @@ export interface Connection {
   readonly until: number;
 }
 
-/** The user who made a change. */
 export interface Author {
   readonly userId: string;
   readonly sessionId: string;
@@ -35,21 +34,21 @@ export interface Author {
 }
 
 /**
- * Name of the header that passes the `Connection` of a new socket to the object. The header can be trusted, because
- * only the worker can call the object.
+ * Name of the header that passes the `Connection` of a new socket to the Durable Object. The header can be trusted,
+ * because only the worker can call the object.
  */
 export const CONNECTION_HEADER = 'X-Connection';
 
 /** Close codes of WebSockets. RFC 6455 reserves 4000 to 4999 for applications. */
 const CLOSE = {
   /**
-   * The object no longer knows that the user may listen, for example after a session has ended. Authorized clients
-   * reconnect.
+   * Closed because the Durable Object no longer knows that the user may listen, for example after a session has ended.
+   * Authorized clients reconnect.
    */
   ended: 4001,
-  /** The same user has opened too many newer connections. */
+  /** Closed because the same user has opened too many newer connections. */
   crowded: 4002,
-  /** The client sent an unexpected message (code of RFC 6455). */
+  /** Closed because the client sent an unexpected message (code of RFC 6455). */
   unwanted: 1008,
 } as const;
 
@@ -102,8 +101,8 @@ export class HouseholdLive extends DurableObject<Env> {
   /** Closes connections whose access tokens have expired. The runtime calls this at the time of the alarm. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    // The list can contain closed sockets. A closed socket stays in it until the other device confirms the close, which
-    // may never happen.
+    // The list can contain closed sockets. A closed socket stays in the list until the other device confirms the close,
+    // which may never happen.
     const ends = this.ctx.getWebSockets().map((socket) => readConnection(socket).until);
     const next = Math.min(...ends.filter((end) => end > Date.now()));
     if (Number.isFinite(next)) await this.#scheduleAlarm(next);
@@ -150,7 +149,10 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 }
 
-/** Returns true if a socket is open. A closed socket stays in the list until the other end has confirmed the close. */
+/**
+ * Returns true if a socket is open. Closed sockets must be skipped, because they stay listed until the other end has
+ * confirmed the close.
+ */
 const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN;
 
 const readConnection = (socket: WebSocket): Connection => socket.deserializeAttachment() as Connection;

@@ -48,27 +48,23 @@ const COST_MIN = 8;
  */
 const COST_MAX = 2 ** 16;
 
-/** Description of the valid costs of scrypt, as an error message for the operator. */
 const SCRYPT_COST_RULE = `it must be a power of 2 from ${COST_MIN} to ${COST_MAX}`;
 
-/** Returns true if passwords can be hashed at this scrypt cost. */
 const isScryptCost = (N: number): boolean => N >= COST_MIN && N <= COST_MAX && Number.isInteger(Math.log2(N));
 
 export const Environment = z.object({
-  /** The environment that the worker runs in; production by default. */
   ENVIRONMENT: z.enum(['production', 'development']).default('production'),
-  /** The public URL of the site. */
   SITE_URL: Url,
-  /** Permission for search engines to index the site: 'none' for a preview deployment. */
+  /** Tells search engines if they may index the site: 'none' for a preview deployment. */
   SITE_ROBOTS: z.enum(['all', 'none']).default('all'),
   /** Further origins that may call the worker and that links may redirect to, separated by commas. */
   AUTH_ORIGINS: Origins,
   /**
-   * JSON list of private JWKs (ES256). The first key signs access tokens. The public keys of all of them are published
-   * and accepted.
+   * JSON list of private JWKs (ES256). The first key signs access tokens. The public keys of all listed keys are
+   * published and accepted.
    */
   AUTH_SIGNING_KEYS: SigningKeys,
-  /** The secret from which all other keys are derived. */
+  /** The secret from which all keys are derived, except the keys that sign access tokens. */
   AUTH_SECRET: z.string().min(32),
   /** True if the mail address of a new account counts as confirmed without a mail. */
   AUTH_AUTOCONFIRM: Flag.default(false),
@@ -86,11 +82,11 @@ export const Environment = z.object({
   /** Maximum number of sign-ups per network address in 5 minutes. The default is 30, multiplied by `LIMITS_FACTOR`. */
   AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   /**
-   * Factor that multiplies the rate limits (see auth/http/limits.ts), for a developer's machine. The limits are sized
-   * for people. A test script does in a minute what a person does in a day.
+   * Factor that multiplies the rate limits (auth/http/limits.ts) on a developer's machine. The limits are sized for
+   * people, but a test script does in a minute what a person does in a day.
    */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
-  /** Caps on all outgoing messages, which limit their cost. */
+  /** Maximum numbers of outgoing messages, over all users, which limit their cost. */
   MAILS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   MAILS_PER_DAY: z.coerce.number().int().min(1).optional(),
   SMS_PER_HOUR: z.coerce.number().int().min(1).optional(),

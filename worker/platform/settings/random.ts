@@ -7,7 +7,6 @@ export const generateRandomToken = (): string => Buffer.from(randomBytes(32)).to
 /** Returns 128 random bits as hexadecimal digits, for use in an unguessable URL. */
 export const generateUnguessableName = (): string => Buffer.from(randomBytes(16)).toString('hex');
 
-/** Returns six random decimal digits. */
 export const generateSixDigitCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** Returns the SHA-256 of a text as base64url. Random tokens are stored in this form. */

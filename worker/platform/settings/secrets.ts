@@ -7,7 +7,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { SigningKey } from './environment.ts';
 
-/** Purposes of the keys that are derived from `AUTH_SECRET`. */
 export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge' | 'salt';
 
 const derived = new Map<string, Uint8Array>();
@@ -51,8 +50,8 @@ export function unseal(sealed: string, row: string, secret: string): string {
 }
 
 /**
- * The keys that sign access tokens. The first key signs. The public keys of all are published, so that the next key can
- * be announced before it signs.
+ * The keys that sign access tokens. The first key signs. The public keys of all keys are published, so that the next
+ * key can be announced before it signs.
  */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };

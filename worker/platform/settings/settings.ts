@@ -13,9 +13,8 @@ export interface Settings {
   readonly development: boolean;
   /** Origin of the site, such as 'https://example.org', without a trailing slash. */
   readonly site: string;
-  /** True if search engines may index the site. */
   readonly robots: boolean;
-  /** All origins that may call the worker and that links may redirect to. The first one is the site's own origin. */
+  /** All origins that may call the worker and that links may redirect to. The first origin is that of the site. */
   readonly origins: readonly string[];
   /** Origins that pages may be imported from although they are not on the public internet. Empty in production. */
   readonly localPages: readonly string[];
@@ -39,7 +38,7 @@ export interface Settings {
   readonly adminEmail: string | null;
 }
 
-/** Default rate limits and caps, sized for people, not for scripts. */
+/** Default rate limits and message caps, sized for a person, not for a script. */
 const SIGN_UPS_PER_ADDRESS = 30;
 const CAPS = { mail: { hour: 500, day: 3_000 }, sms: { hour: 100, day: 500 } } as const;
 /** Default of `LIMITS_FACTOR` on a developer's machine. The factor multiplies the rate limits. */
@@ -56,7 +55,7 @@ export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname
 const DEVELOPMENT_MARK = 'development-';
 
 /**
- * Rules that settings must satisfy in only one of the two environments. The message of a rule names the problem, but
+ * Rules that settings must satisfy in either production or development. The message of a rule names the problem, but
  * never a value.
  */
 const RULES: readonly {
@@ -116,7 +115,7 @@ const both = <Value>(
 const toClient = (id: string, secret: string): Client => ({ id, secret });
 
 /**
- * Returns the site's origin with 'localhost' and with '127.0.0.1', because a developer's browser reaches the same
+ * Returns the site's origin both with 'localhost' and with '127.0.0.1', because a developer's browser reaches the same
  * server by both names.
  */
 const loopbackTwins = (site: string): string[] => [
@@ -190,7 +189,7 @@ export function readSettings(env: object): SettingsResult {
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      // Only the worker's own messages are shown. A message of the zod library may repeat the value.
+      // Only the worker's own error messages are shown. A message of the zod library may repeat the value.
       const reason = code === 'custom' ? message : code;
       return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });
@@ -204,7 +203,7 @@ export function readSettings(env: object): SettingsResult {
 
 const known = new WeakMap<object, SettingsResult>();
 
-/** Returns the settings of an environment. The settings of each environment object are parsed only once. */
+/** Returns the settings of an environment. Each environment object is parsed only once. */
 export function getSettings(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {
@@ -217,9 +216,9 @@ export function getSettings(env: object): SettingsResult {
 let logged = false;
 
 /**
- * Returns the reply to all requests if the worker must not run, otherwise null. The worker must not run if settings are
- * missing or not fit for production, or if a development worker is reached under a public host name. The log names the
- * problem; the reply does not.
+ * Returns the reply to all requests if the worker must not run, and null if it may. The worker must not run if settings
+ * are missing or not fit for production, or if a development worker is reached under a public host name. The problem is
+ * named in the log, but not in the reply.
  */
 export function createConfigErrorReply(request: Request, settings: SettingsResult): Response | null {
   const problems = findProblems(request, settings);

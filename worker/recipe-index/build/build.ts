@@ -24,7 +24,6 @@ export interface BuiltSegment {
   readonly amounts: ArrayBuffer;
   /** Number of recipes, including exceptions (recipes that do not fit the slot format). */
   readonly recipes: number;
-  /** Number of recipe slots in the segment of the recipe index, including padding. */
   readonly slots: number;
 }
 
@@ -35,7 +34,7 @@ export class SegmentBuilder {
   readonly #gathered = new Gathered();
 
   /**
-   * Starts an empty segment.
+   * Starts an empty segment of the recipe index.
    * @param labelsVersion version of the food labels in all added records (worker/features/foods/labels.ts)
    * @param dividedFrom minimum number of recipes in a group of slots that is divided (groups.ts)
    */
@@ -103,8 +102,8 @@ export class SegmentBuilder {
 }
 
 /**
- * Packs the amounts and units of the ingredient rows.
- * @param pairs numbers of the distinct pairs of amount and unit, one per ingredient row
+ * Packs the amounts and units of the recipes' ingredients.
+ * @param pairs numbers of the distinct pairs of amount and unit, one number per ingredient of a recipe
  */
 function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<ArrayBuffer>): ArrayBuffer {
   const known = values.map((pair) => JSON.parse(pair) as [number | null, string | null]);

@@ -2,7 +2,7 @@
  * Ranks the values of a segment of the recipe index: the most frequent names, tools, label sets and amounts each get a
  * position.
  *
- * Contract: the columns must be closed first. A recipe with a value that has no position gets no shape, and therefore
+ * Contract: the columns must be closed first. A recipe with a value that has no position gets no `Shape`, and therefore
  * no slot.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -25,7 +25,7 @@ export interface Rankings {
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
-  /** Bit mask of the tools in each set of tools, or `TOO_MANY`. Indexed by the position of the set. */
+  /** Bit mask of the tools in each distinct set of tools, or `TOO_MANY`. Indexed by the position of the set. */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
   readonly pairs: Ranking<string>;
@@ -53,12 +53,11 @@ export function buildRankings(gathered: Gathered, isStaple: (name: string) => bo
 }
 
 /**
- * Mask of a set that contains a tool without a position. No other set has this mask, because at most 31 tools have
- * positions.
+ * Mask of a set of tools that contains a tool without a position. No other set has this mask, because at most 31 tools
+ * have positions.
  */
 const TOO_MANY = -1;
 
-/** Returns a mask with one bit for each tool of a set. */
 function toToolMask(set: readonly string[], tools: readonly string[]): number {
   let mask = 0;
   for (const tool of set) {
@@ -70,8 +69,8 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
 }
 
 /**
- * Returns the properties of recipe `i` that determine its group. Returns null if the recipe does not fit the slot
- * format and is stored as an exception.
+ * Returns the properties of recipe `i` that determine its group of recipe slots. Returns null if the recipe does not
+ * fit the slot format and is stored as an exception.
  */
 export function computeShape(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
   if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
@@ -88,7 +87,7 @@ export function computeShape(gathered: Gathered, rankings: Rankings, i: number):
   return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
 }
 
-/** True if all values of recipe `i`, except its required ingredients, have a position. */
+/** True if all values of recipe `i`, except its required ingredients, have a position in `rankings`. */
 function isRanked(gathered: Gathered, rankings: Rankings, i: number): boolean {
   const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
   if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;

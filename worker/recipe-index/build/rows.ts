@@ -25,7 +25,7 @@ type RecipeColumns = Pick<
   | 'image'
   | 'instructions_preview'
 >;
-/** Filters on a nutrient, such as protein. The other number filters use fields that are already in the row. */
+/** Number filters on a nutrient, such as protein. All other number filters use fields that are already in the row. */
 const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
   'nutrient' in from ? [{ figure, ...from }] : [],
 );
@@ -39,7 +39,8 @@ type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | N
  */
 interface ReadLabels {
   /**
-   * Version of the labels (worker/features/foods/labels.ts). If this version is outdated, the lines are labelled again.
+   * Version of the dietary labels (worker/features/foods/labels.ts). If this version is outdated, the ingredient lines
+   * are labelled again.
    */
   readonly version: string;
   /** Dietary labels of each ingredient line as bit masks, in the order of the lines. */
@@ -59,7 +60,6 @@ export type IndexRow = RecipeColumns & {
   default_servings?: number;
 };
 
-/** An ingredient line in `IndexRow.ingredients`. */
 export type IndexLine = [
   name: string,
   canonical: string,
@@ -106,8 +106,8 @@ function labelsOfRow(
 }
 
 /**
- * Returns the row with the current labels of its ingredient lines. If its labels are already current, the same object
- * is returned.
+ * Returns a recipe's row with the current dietary labels of its ingredient lines. If the labels are already current,
+ * returns the same object.
  */
 export function refreshLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
   row: Row,
@@ -128,7 +128,7 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
     ]),
   );
 
-/** Converts a row to the form that matching reads, with the current names of its ingredients. */
+/** Converts a recipe's row to the form that matching reads, with the current names of its ingredients. */
 export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row, reference);

@@ -1,5 +1,5 @@
 /**
- * Fills the recipe slots of a segment with the data that a search reads.
+ * Fills the recipe slots of a segment of the recipe index with the data that a search reads.
  *
  * Contract: the returned sections have the names defined in format/segment.ts. Slots are visited in ascending order,
  * because the lists of `format/tables.ts` require this order. Padding slots stay zero.
@@ -12,12 +12,11 @@ import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
 /**
- * Minimum fraction of recipes that must require an ingredient for the ingredient to get a bitmap. Cuisines get a bitmap
- * by the same threshold.
+ * Minimum fraction of recipes that must require an ingredient for the ingredient to get a bitmap. The same threshold
+ * applies to cuisines.
  */
 const DENSE = 1 / 64;
 
-/** Input for filling the recipe slots of a segment of the recipe index. */
 interface Filling {
   readonly gathered: Gathered;
   readonly rankings: Rankings;
@@ -42,7 +41,7 @@ export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Group
   };
 }
 
-/** Returns two lists, indexed by slot: the recipe's position in the sorted IDs, and the recipe's number. */
+/** Returns two lists, indexed by recipe slot: the recipe's position in the sorted IDs, and the recipe's number. */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
   const recipeAt = new Int32Array(slots).fill(PADDING);
@@ -59,7 +58,7 @@ function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   return { ordinals, recipeAt };
 }
 
-/** Calls `visit` for every slot that has a recipe, in ascending order. */
+/** Calls `visit` for every recipe slot that has a recipe, in ascending order. */
 function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => void): void {
   for (let slot = 0; slot < recipeAt.length; slot += 1) {
     const i = recipeAt[slot] as number;
@@ -135,8 +134,8 @@ function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bit
 }
 
 /**
- * Fills the ingredient rows. For each required ingredient of a recipe, sets a bit in the ingredient's bitmap, or adds
- * the slot to the ingredient's posting list.
+ * Fills the required ingredients of each recipe (`rows`). For each required ingredient, sets a bit in the ingredient's
+ * bitmap, or adds the recipe slot to the ingredient's posting list.
  */
 function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
   const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
@@ -190,8 +189,8 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Sort the optional lines, so that the segment of the recipe index has the same bytes whatever their order in the
-    // recipe.
+    // Optional lines are sorted, so that the segment of the recipe index has the same bytes whatever the order of these
+    // lines in the recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];
@@ -216,10 +215,6 @@ function fillLines(filling: Filling) {
   };
 }
 
-/**
- * Sets the bit of a recipe slot in a bitmap.
- * @param start index of the bitmap's first word
- */
 function setBit(bitmaps: Int32Array, start: number, slot: number): void {
   const at = start + (slot >> 5);
   bitmaps[at] = (bitmaps[at] as number) | (1 << (slot & 31));

@@ -12,7 +12,9 @@ export const FITS = 0;
 export const CONTAINED = 1;
 const OTHER_GROUP = 2;
 
-/** Returns the reason that the dietary filter rejects the recipe in a slot, or `FITS`. */
+/**
+ * Returns the reason that the dietary filter rejects the recipe in a slot, or `FITS` if the filter accepts the recipe.
+ */
 export function classifyDietFit(
   { contained, containedSets, unsure, unsureSets }: Segment,
   { excluded, strict, group }: DietWishes,
@@ -25,16 +27,22 @@ export function classifyDietFit(
 
 const [CHECKED, STUCK] = [1, 2];
 
-/** Finds the recipes of a segment that fit the dietary filter after the ingredients that violate it are swapped. */
+/**
+ * Finds the recipes of a segment of the recipe index that fit the dietary filter after the ingredients that violate it
+ * are swapped.
+ */
 export class SwapFilter {
   readonly #segment: Segment;
   readonly #swaps: Swaps;
   readonly #excluded: number;
-  /** Effect of the filter on a line that has its name's usual labels, by rank of the name. 0: not computed yet. */
+  /**
+   * Effect of the dietary filter on an ingredient line that has the usual labels of its name, by rank of the name. 0:
+   * not computed yet.
+   */
   readonly #byRank: Uint8Array;
   /**
-   * Effect of the filter on a line with unusual labels. The key combines the rank of the name and the number of the
-   * label set.
+   * Effect of the dietary filter on an ingredient line with unusual labels. The key combines the rank of the name and
+   * the number of the label set.
    */
   readonly #byRankAndSet = new Map<number, number>();
 
@@ -57,8 +65,8 @@ export class SwapFilter {
   }
 
   /**
-   * True if every line of the recipe in a slot is either allowed or can be swapped.
-   * @param row index in `rows` at which the recipe's ranks start
+   * True if every ingredient line of the recipe in a slot is either allowed or can be swapped.
+   * @param row index in `rows` at which the recipe's ingredient ranks start
    */
   fits(slot: number, row: number, length: number): boolean {
     const { rows, oddRanks } = this.#segment;

@@ -7,7 +7,6 @@ import type { Wishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** A segment of the recipe index, with the ranks of the ingredients that a search excludes. */
 interface Excluding {
   readonly segment: Segment;
   readonly excludedRanks: readonly number[];
@@ -38,8 +37,8 @@ export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot:
 }
 
 /**
- * Returns a bitmap of the slots whose recipes have an excluded ingredient as an optional ingredient. Returns null if
- * there is no such slot.
+ * Returns a bitmap of the recipe slots whose recipes have an excluded ingredient as an optional ingredient. Returns
+ * null if no recipe has one.
  */
 export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
@@ -57,13 +56,10 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
   return out;
 }
 
-// The user's hidden and recently cooked recipes in a segment of the recipe index. Contract: a hidden recipe is only
-// counted as left out. The fit of a recently cooked recipe changes by `cooked`, which is never positive, so upper
-// bounds on fit remain valid.
-
 /**
  * Hidden and recently cooked recipes of a segment of the recipe index. All fields are indexed by the recipe's position
- * in the sorted IDs.
+ * in the sorted IDs. A hidden recipe is only counted as left out. `cooked` is never positive, so upper bounds on the
+ * fit of recipes remain valid.
  */
 export interface RecipeMarks {
   /** Bitmap of the recipes that are superseded or hidden. Null if there are no such recipes. */
@@ -71,8 +67,8 @@ export interface RecipeMarks {
   /** Bitmap of the recipes that the user has hidden. Null if there are no such recipes. */
   readonly hidden: Uint32Array | null;
   /**
-   * Amount that is added to a recently cooked recipe's fit, in millionths, 0 or negative. Null if there is no such
-   * recipe.
+   * Amount (in millionths) that is added to the fit of a recently cooked recipe, 0 or negative. Null if there is no
+   * such recipe.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }
@@ -83,7 +79,7 @@ interface Searched {
   readonly dead: Uint32Array | null;
 }
 
-/** Returns the user's hidden and recently cooked recipes in each shard. */
+/** Returns the user's hidden and recently cooked recipes in each segment of the recipe index. */
 export const computeRecipeMarks = (shards: readonly Searched[], wishes: Wishes): RecipeMarks[] =>
   shards.map((shard) => computeShardMarks(shard, wishes));
 

@@ -14,20 +14,21 @@ import {
 import type { Segment } from '../format/segment.ts';
 
 /**
- * A number filter as a range of positions. A recipe passes if its figure is known (position not 0) and the position is
- * from `least` to `most`.
+ * A number filter of a search as a range of positions. A recipe passes if its figure is known (position not 0) and the
+ * position is from `least` to `most`.
  */
 export interface Range {
-  /** Position of each recipe's figure in the sorted list of values, by slot. */
+  /** Position of each recipe's figure in the sorted list of values, by recipe slot. */
   readonly positions: Uint16Array;
   readonly least: number;
   readonly most: number;
-  /** Counters for the recipes that the filter rejects: `count` if the figure is known, `unknown` if it is not. */
+  /**
+   * Counters of the recipes that the number filter rejects: `count` if the figure is known, `unknown` if it is unknown.
+   */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
 }
 
-/** Highest possible position in a list of values. */
 const LAST = 65_535;
 
 /** Returns a range for each number filter that can reject any recipe. */
@@ -59,7 +60,6 @@ export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   return true;
 }
 
-/** Returns how many of the sorted values are less than or equal to the bound. */
 export const countAtMost = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value <= bound);
 

@@ -18,7 +18,7 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
 
-/** List of distinct label sets of ingredient lines. Further sets can be added. */
+/** List of distinct label sets of ingredient lines, to which further sets can be added. */
 class LineSets {
   readonly values: number[];
   readonly #numbers = new Map<string, number>();
@@ -46,7 +46,7 @@ class LineSets {
   }
 }
 
-/** List of distinct label sets of recipes, each with a number that columns refer to. Further sets can be added. */
+/** List of distinct label sets of recipes, to which further sets can be added. Columns refer to a set by its number. */
 class RecipeSets {
   readonly values: number[];
   readonly #numbers: Map<number, number>;
@@ -78,7 +78,6 @@ export function applyUserLabelsToSegment(segment: Segment, userLabels: UserLabel
   return { ...out, ...relabelRecipes(out, findTouchedSlots(segment, labelledNames)) };
 }
 
-/** Returns the labels of all ingredient lines with the user's corrections applied. */
 function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: UserLabels) {
   const { names, blocks, optionalStarts } = segment;
   const sets = new LineSets(segment.lineSets);
@@ -137,7 +136,10 @@ function findTouchedSlots(
   return touched;
 }
 
-/** Computes the labels of the recipes in touched slots. The labels of a recipe are the union of its lines' labels. */
+/**
+ * Computes the dietary labels of the recipes whose ingredients the user's corrections affect. The labels of a recipe
+ * are the union of its lines' labels.
+ */
 function relabelRecipes(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];
@@ -147,8 +149,8 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
       (unsure[slot] as number) | (lineSets[3 * set + 1] as number) | (lineSets[3 * set + 2] as number);
   };
   /**
-   * Index into the list of lines with unusual labels. It only moves forward, because both the list and the calls are in
-   * slot order.
+   * Index into the list of ingredient lines with unusual labels. The index only moves forward, because both the list
+   * and the calls are in slot order.
    */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;

@@ -1,13 +1,12 @@
 /**
  * Stores segments of the recipe index, and their amounts, in KV. Each blob is stored under the hash of its content, so
- * the content of a key never changes. Outdated reads from KV are therefore harmless. Also defines the published lists
- * of segments.
+ * the content of a key never changes. Outdated reads from KV are therefore harmless. Also defines the lists of
+ * published segments.
  */
 
 import { isIdAfter } from './ids.ts';
 import { type Amounts, openAmounts } from './segment.ts';
 
-/** Fields of every published segment that is stored in KV. */
 interface Stored {
   readonly key: string;
   readonly amountsKey: string;
@@ -27,24 +26,24 @@ interface Stored {
 }
 
 /**
- * Segment with all recipes of an ID range. The range begins after the ID `after` and ends where the next range begins,
- * in SQLite's order of texts.
+ * Segment of the recipe index with all recipes of an ID range. The range begins after the ID `after` and ends where the
+ * next range begins, in SQLite's order of texts.
  */
 export interface RangeSegment extends Stored {
   readonly after: string;
 }
 
 /**
- * Segment with all recipes that changed after change number `since`, whatever their IDs. It overrides the range
- * segments.
+ * Segment of the recipe index with all recipes that changed after change number `since`, whatever their IDs. It
+ * overrides the range segments.
  */
 export interface ChangesSegment extends Stored {
   readonly since: number;
 }
 
 /**
- * A published segment. A publication is a list of them: first the range segments in order, then at most one segment of
- * changes.
+ * A published segment of the recipe index. A publication lists first the range segments in order, and then at most one
+ * segment of changes.
  */
 export type PublishedSegment = RangeSegment | ChangesSegment;
 
@@ -54,9 +53,8 @@ export const isChanges = (segment: PublishedSegment): segment is ChangesSegment 
 const PREFIX = 'catalogue/';
 
 /**
- * Cache time in seconds for reads from KV at an edge location. A day is safe because the content of a key never
- * changes. KV also caches for this time that a key is missing, but `readBlob` then reads again with a shorter cache
- * time.
+ * Cache time (seconds) for reads from KV at an edge location. A day is safe because the content of a key never changes.
+ * KV also caches for this time that a key is missing, but `readBlob` then reads again with a shorter cache time.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -65,7 +63,6 @@ async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a blob in KV and returns its key. */
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
   const key = PREFIX + (await hashBuffer(buffer));
   await kv.put(key, buffer);
@@ -92,8 +89,8 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
 }
 
 /**
- * Returns the keys of the segments of the recipe index that cannot be read because their own blob, or the blob of their
- * amounts, is missing in KV.
+ * Returns the keys of the segments of the recipe index that cannot be read, because the segment's blob or the blob of
+ * its amounts is missing in KV.
  */
 export async function findLostSegments(
   kv: KVNamespace,
@@ -106,7 +103,6 @@ export async function findLostSegments(
   return new Set(lost.map(({ key }) => key));
 }
 
-/** Deletes all blobs in KV that none of the given publications refers to. */
 export async function sweepBlobs(
   kv: KVNamespace,
   publications: readonly (readonly PublishedSegment[])[],
@@ -124,9 +120,6 @@ export async function loadAmounts(
   return stream === null ? null : openAmounts(await new Response(stream).arrayBuffer());
 }
 
-// Replaces a list of range segments by another list, one group of neighbouring ranges at a time. Old and new ranges of
-// a group cover the same IDs. Only the group that is being replaced is in memory twice.
-
 /** Neighbouring range segments in memory, with their replacements, which cover the same IDs. */
 interface Cell {
   readonly first: number;
@@ -135,8 +128,8 @@ interface Cell {
 }
 
 /**
- * Returns the first range segments in memory that differ from the wanted ones, or null if none differ. Both lists begin
- * with the first recipe.
+ * Finds the first range segments of the recipe index in memory that differ from the wanted segments. Returns null if
+ * none differ. Both lists begin with the first recipe.
  */
 export function findFirstSegmentDifference(
   loaded: readonly { readonly key: string; readonly after: string }[],

@@ -10,7 +10,7 @@ import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Minutes stored for a recipe without a preparation time. The value is longer than any time. */
+/** Stored instead of the minutes of a recipe without a preparation time. The value is longer than any time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class Gathered {
@@ -35,11 +35,12 @@ export class Gathered {
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
-  /** Label sets of recipes as bit masks. */
+  /** Distinct label sets of recipes, as bit masks. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
   /**
-   * Label sets of ingredient lines. Each is a text of the masks `contains`, `may` and `unknown`, separated by spaces.
+   * Distinct label sets of ingredient lines. Each is a text of the bit masks `contains`, `may` and `unknown`, separated
+   * by spaces.
    */
   readonly lineSets = new Interned<string>();
   readonly lineNames = new Numbers();
@@ -81,7 +82,10 @@ export class Gathered {
     this.optionalEnds.push(this.optional.length);
   }
 
-  /** Closes the columns. After this call, the columns return positions in their sorted lists of values. */
+  /**
+   * Closes the columns. After this call, a column returns the position of a value in the column's sorted list of
+   * values.
+   */
   close(): void {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
   }
@@ -117,8 +121,8 @@ export class Gathered {
   }
 
   /**
-   * Returns, for each ingredient name (by number), the label set that most of its lines have. If several sets are
-   * equally frequent, the set whose text sorts first is chosen.
+   * Returns, for each ingredient name (by number), the label set that most lines with this name have. If several sets
+   * are equally frequent, the set whose text sorts first is chosen.
    */
   usualSets(): Map<number, number> {
     const counts = new Map<number, number>();
@@ -138,12 +142,12 @@ export class Gathered {
   }
 }
 
-/** A number above the maximum number of label sets, so that a name and a set can be combined into one number. */
+/** A number above the maximum number of label sets, so that a name and a label set can be combined into one number. */
 const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
 
-/** Parses a text in `lineSets` into labels. */
+/** Parses a text of `lineSets` into dietary labels. */
 export function parseLabels(set: string): Labels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };

@@ -29,7 +29,9 @@ type ViewType = {
   new (buffer: ArrayBuffer, offset?: number, length?: number): ColumnView;
 };
 
-/** Names of the sections, each with the type of its numbers. The order of the sections is part of the format. */
+/**
+ * Names of a container's sections, each with the type of its numbers. The order of the sections is part of the format.
+ */
 export type Schema = Readonly<Record<string, ViewType>>;
 export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
 

@@ -1,5 +1,5 @@
 /**
- * Reads and writes the seven numbers that describe a group of recipe slots in a segment's `groups`. The numbers of a
+ * Reads and writes the seven numbers that describe a group of recipe slots in `groups` of a segment. The numbers of a
  * group are stored one after the other. Only this module knows their order. In all functions, `at` is the index of the
  * group's first number.
  */
@@ -7,13 +7,12 @@
 /** Number of values that describe a group of recipe slots. */
 export const GROUP_WORDS = 7;
 
-/** Returns the index of a group's first number. */
 export const groupStart = (group: number): number => group * GROUP_WORDS;
 
-/** Returns the number of non-staple ingredients (`n`) that each recipe of the group requires. */
+/** Returns the number of required non-staple ingredients (`n`), which is the same for all recipes of the group. */
 export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
-/** Returns the number of staples (`s`), such as salt, that each recipe of the group requires. */
+/** Returns the number of required staples (`s`), such as salt, which is the same for all recipes of the group. */
 export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
@@ -35,18 +34,20 @@ export const computeShareStart = (groups: Int32Array, at: number, slot: number):
   (groups[at + 5] as number) +
   (slot - (groups[at + 2] as number)) * countShares(groups[at] as number, groups[at + 1] as number);
 
-/** Number of ingredient shares stored per recipe slot. */
+/**
+ * Number of ingredient shares (parts of the dish) stored per recipe slot: of the `n` non-staples, or of the `s` staples
+ * if there are no non-staples.
+ */
 export const countShares = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const hasUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 6] === 1;
 
-/** Description of a group of recipe slots, to be written. */
 export interface Group {
   readonly nonStaples: number;
   readonly staples: number;
   readonly firstSlot: number;
   readonly recipes: number;
-  /** Index at which the rows of the group start in the segment's `rows`, and its shares in `shares`. */
+  /** Start of the group's ingredient ranks in the segment's `rows`, and of its shares in `shares`. */
   readonly rows: number;
   readonly shares: number;
   readonly unknownMinutes: boolean;

@@ -1,5 +1,5 @@
 /**
- * Assigns each recipe a slot in its segment.
+ * Assigns each recipe a slot in its segment of the recipe index.
  *
  * Contract: groups of slots are sorted by ascending weight. The recipes of a group are sorted by ascending minutes,
  * then by ID. Each group begins at a multiple of 32. The same recipes get the same slots, in whatever order they are
@@ -15,15 +15,15 @@ export interface Shape {
   readonly s: number;
   readonly unknownMinutes: boolean;
   /**
-   * Shares of the recipe's non-staples in descending order. If the recipe has no non-staples: shares of its staples.
+   * Shares of the dish that the recipe's non-staples make up, in descending order. If the recipe has no non-staples:
+   * shares of its staples.
    */
   readonly shares: readonly number[];
 }
 
 export interface Grouped {
-  /** Numbers of the recipes that have a slot, sorted by recipe ID. */
   readonly recipes: readonly number[];
-  /** Keys of these recipes, sorted in slot order. `decodeGroup` and `decodeOrdinal` decode a key. */
+  /** Sort keys of the recipes that have a slot, in slot order. `decodeGroup` and `decodeOrdinal` decode a key. */
   readonly keys: Float64Array;
   /** Descriptions of the groups, in the layout that a segment of the recipe index stores (group-words.ts). */
   readonly groups: Int32Array<ArrayBuffer>;
@@ -35,8 +35,8 @@ export interface Grouped {
 }
 
 /**
- * Minimum number of recipes in a group that is divided into `PARTS` parts. It is divided by concentration, which is the
- * share of a dish that its main ingredients make up.
+ * Minimum number of recipes in a group of slots that is divided into `PARTS` parts. The group is divided by
+ * concentration, which is the share of a dish that its main ingredients make up.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
@@ -61,8 +61,8 @@ interface Kind {
 }
 
 /**
- * Divides a large group into groups of recipes with similar concentration. Recipes with equal concentration stay
- * together.
+ * Divides a large group of recipes into groups with similar concentration (the share of a dish that its main
+ * ingredients make up). Recipes with equal concentration stay together.
  */
 function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind[] {
   const { members } = kind;
@@ -143,11 +143,10 @@ export function assignRecipeGroups(
 
 export const decodeGroup = (key: number): number => Math.floor(key / 2 ** 40);
 
-/** Returns the position of the key's recipe in `recipes`. */
 export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
-/** Sorts groups by weight, then by the number of non-staples, and then groups with unknown minutes last. */
+/** Sorts groups of recipes by weight, then by the number of non-staples, and puts groups with unknown minutes last. */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

@@ -1,10 +1,10 @@
 /**
- * Stores recipe IDs in compressed form. They are sorted by UTF-16 code units, as `compareResults` sorts them, and
+ * Stores recipe IDs in compressed form. The IDs are sorted by UTF-16 code units, as `compareResults` sorts them, and
  * front-coded in blocks of 16. Each ID is stored as the number of bytes that it shares with the previous ID, the number
  * of its other bytes, and these bytes (UTF-8). The first ID of a block shares no bytes.
  *
  * Contract: `readId(packIds(sorted), i) === sorted[i]`. `findId` returns the position of an ID, or -1. Only IDs that
- * are `packable` may be packed.
+ * pass `isPackableId` may be packed.
  */
 
 const BLOCK = 16;
@@ -64,8 +64,8 @@ const scratch = new Uint8Array(256);
 const offsets = new Uint32Array(BLOCK);
 
 /**
- * Reads the ID at a position. First walks the headers of the block forward to the position. Then walks backward and
- * copies only the bytes that belong to this ID.
+ * Reads the ID at a position. First walks forward over the headers of the block to the position. Then walks backward
+ * and copies only the bytes that belong to this ID.
  */
 export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
@@ -93,7 +93,7 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
 
 /**
  * Decodes an ASCII ID in `scratch`. Decoding sixteen characters at a time and cutting the excess is faster than a
- * TextDecoder and faster than decoding single characters.
+ * TextDecoder and faster than decoding character by character.
  */
 function plain(length: number): string {
   let out = '';
@@ -126,7 +126,7 @@ function plain(length: number): string {
  * @param count number of packed IDs
  */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // Search among the blocks first. The first ID of a block is stored completely, so reading it is cheap.
+  // The blocks are searched first. The first ID of a block is stored completely, so reading this ID is cheap.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

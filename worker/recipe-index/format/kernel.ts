@@ -3,7 +3,7 @@
  * recipe requires. It processes 32 slots at a time.
  *
  * Counts are stored in bit planes: one word of plane b holds bit b of the counts of 32 slots. Posting lists are added
- * bit by bit when a search starts. Bitmaps are added seven at a time by carry-save adders when the search asks for a
+ * slot by slot when a search starts. Bitmaps are added seven at a time by carry-save adders when the search asks for a
  * range of words.
  *
  * Contract: counts are exact up to 2^planes - 1. No recipe requires more non-staples than that, so no count overflows.
@@ -12,7 +12,6 @@
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
-/** Returns the number of bitmap words that slot range `i` covers. */
 export const countRangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
@@ -29,12 +28,12 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // Count an empty set too, because this resets the counts of the previous search to 0.
+  // An empty set of ingredients is counted too, because this resets the counts of the previous search to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-// Collects the recipe slots of ingredients without a bitmap, without counting.
+// Reads the recipe slots in the posting lists of ingredients that have no bitmap.
 
 /** Buffer for the collected recipe slots, reused by later calls. */
 let gathered = new Int32Array(1024);

@@ -11,7 +11,7 @@ import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
-/** A recipe record. It includes the figures for number filters, if they are known. */
+/** A recipe as a record of the recipe index, including the figures for number filters that are known. */
 export interface RecipeRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
@@ -67,7 +67,7 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
   ...new Map(lines.map((line) => [toPreparedLineKey(line), line])).values(),
 ];
 
-/** Applies the user's label corrections to a record, with the same result as `applyUserLabels` has for the recipe. */
+/** Applies the user's label corrections to a record. The result equals that of `applyUserLabels` for the recipe. */
 export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLabels): RecipeRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];

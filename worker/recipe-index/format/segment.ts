@@ -19,7 +19,7 @@
  *   may contain. `text` records the version of the labels. The labels of an ingredient line usually follow from its
  *   name. Exceptions, such as 'gluten-free flour', have a separate list.
  * - A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
- *   record in `text`, and searches score it with the reference code.
+ *   record in `text`, and searches score it with the reference code (src/domain/matching).
  *
  * Contract: `openSegment` parses and copies nothing except the short `text`. A segment is never modified. Superseded
  * recipes (`dead`) are marked outside the segment, by their position in the sorted IDs.
@@ -41,7 +41,7 @@ export const MOST_WORDS = 32;
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
-/** Returns one section for each figure that has a number filter. The name of each section ends in `suffix`. */
+/** Creates one section for each figure that has a number filter. The name of each section ends in `suffix`. */
 export const mapFigureSections = <Suffix extends string, Section>(
   suffix: Suffix,
   section: (figure: Figure) => Section,
@@ -80,7 +80,7 @@ export const SEGMENT_SCHEMA = {
   toolSets: Uint16Array,
   /** Distinct sets of required tools, with one bit for each tool. */
   toolMasks: Int32Array,
-  /** Start of a cuisine's bitmap in `bitmaps`, or -1 if it has none. Indexed by cuisine code. */
+  /** Start of a cuisine's bitmap in `bitmaps`, or -1 if the cuisine has no bitmap. Indexed by cuisine code. */
   cuisineBitmaps: Int32Array,
   /** Labels that each slot's recipe contains, as an index into `containedSets`. */
   contained: Uint16Array,
@@ -90,16 +90,16 @@ export const SEGMENT_SCHEMA = {
   unsure: Uint16Array,
   unsureSets: Int32Array,
   /**
-   * Usual labels of the lines with a given ingredient name, as an index into `lineSets`. Indexed by rank of the name.
-   * The `odd…` sections have the exceptions.
+   * Usual labels of the ingredient lines with a given name, as an index into `lineSets`. Indexed by rank of the name.
+   * The sections whose names begin with 'odd' hold the exceptions.
    */
   nameSets: Uint16Array,
   /** Distinct label sets of ingredient lines. Each set has three masks: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
    * Lines whose labels differ from `nameSets`, and all other lines with the same name in the same recipe, sorted by
-   * slot. `oddStarts` has the index of each block's first line. The other three sections have the slot, the ingredient
-   * rank and the `lineSets` index of each line.
+   * slot. `oddStarts` has the index of the first line of each block of slots. The other three sections have the slot,
+   * the ingredient rank and the `lineSets` index of each line.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -107,7 +107,7 @@ export const SEGMENT_SCHEMA = {
   oddSets: Uint16Array,
   minuteValues: Float64Array,
   ...mapFigureSections('Values', () => Float64Array),
-  /** Start of an ingredient's bitmap in `bitmaps`, or -1 if it has none. Indexed by rank. */
+  /** Start of an ingredient's bitmap in `bitmaps`, or -1 if the ingredient has no bitmap. Indexed by rank. */
   dense: Int32Array,
   /** 1 if an ingredient is a staple. Indexed by rank. */
   staples: Uint8Array,
@@ -127,30 +127,34 @@ export const SEGMENT_SCHEMA = {
 } satisfies Schema;
 
 const AMOUNTS_SCHEMA = {
-  /** Amount and unit that a recipe requires, as the number of a distinct pair, in the order of `rows`. 0: unknown. */
+  /**
+   * Amount and unit of each required ingredient, as the number of a distinct pair, in the order of `rows`. 0: unknown.
+   */
   pairs: Uint16Array,
   amounts: Float64Array,
   /** Unit of each pair of amount and unit, as a position in the list of units. */
   units: Uint16Array,
-  /** List of units, as JSON. */
+  /** Names of the units, as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
-/** Ingredients that a search counts in a segment of the recipe index. */
 export interface HitCounts {
   readonly segment: Segment;
-  /** Starts of the bitmaps of the frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7. */
+  /**
+   * Starts of the bitmaps of the counted frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7.
+   */
   readonly bitmaps: readonly number[];
   /** Ranks of the counted ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /** Total number of postings of the ingredients in `sparse`. */
   readonly postings: number;
-  /** Number of ingredients that the search counts. */
   readonly size: number;
 }
 
 export interface Kernel {
-  /** Starts counting: adds up the posting lists. Does nothing if the last call started the same counts. */
+  /**
+   * Starts counting ingredients by adding up the posting lists. Does nothing if the last call had the same argument.
+   */
   start(hitCounts: HitCounts): void;
   /** Counts the ingredients of the recipes in a chunk. Does nothing if the chunk was already counted since `start`. */
   count(chunk: number): void;
@@ -220,9 +224,8 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** Number of bit planes that the counts of each chunk of words need. */
+  /** Number of bit planes that the counts in each chunk of bitmap words need. */
   readonly depths: Uint8Array;
-  /** Start of the first tool's bitmap in `bitmaps`. */
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
 }
@@ -262,8 +265,8 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // Create a new object. Adding a property to an existing object makes reads slower, which costs a third of the search
-  // time.
+  // A new object is created. Adding a property to an existing object makes reads slower, which costs a third of the
+  // search time.
   return { ...segment, kernel: kernelOf(segment) };
 }
 
@@ -281,7 +284,7 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
 }
 
 /**
- * Opens the amounts of a segment.
+ * Opens the amounts that belong to a segment of the recipe index.
  * @throws SegmentError if the buffer has no amounts of the current format version
  */
 export function openAmounts(buffer: ArrayBuffer): Amounts {

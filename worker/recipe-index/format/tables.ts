@@ -6,7 +6,6 @@
  * by value. Their positions therefore do not depend on the order in which they are added.
  */
 
-/** A growing list of unsigned 32-bit numbers. */
 export class Numbers {
   #values = new Uint32Array(64);
   length = 0;
@@ -28,7 +27,7 @@ export class Numbers {
 
 /**
  * The most frequent values, in order of descending frequency. `position` takes the number of a value and returns its
- * position, or -1 if the value is not among them.
+ * position, or -1 if the value is not one of the most frequent.
  */
 export interface Ranking<Value> {
   readonly values: readonly Value[];
@@ -42,7 +41,7 @@ export class Interned<Value extends string | number | null> {
   readonly #values: Value[] = [];
   readonly #frequency: number[] = [];
 
-  /** Adds a value and returns its number. `times` is added to the value's frequency. */
+  /** Adds a value and returns its number. `times` is added to the frequency of the value. */
   add(value: Value, times = 1): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
@@ -80,7 +79,9 @@ export class Interned<Value extends string | number | null> {
   }
 }
 
-/** Maximum number of distinct values in a column. A u16 can number all of them and also 'unknown'. */
+/**
+ * Maximum number of distinct values in a column. A 16-bit number can represent all of these values and also 'unknown'.
+ */
 const DISTINCT_MAX = 65_534;
 
 /**
@@ -191,7 +192,8 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort the lines, so that the segment of the recipe index has the same bytes whatever their order in the recipe.
+    // Lines are sorted, so that the segment of the recipe index has the same bytes whatever the order of these lines in
+    // the recipe.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

@@ -22,7 +22,7 @@ const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
-  /** Bit planes for as many words as the largest segment so far: counts from posting lists, and total counts. */
+  /** Bit planes with the counts from posting lists. They have as many words as the largest segment so far. */
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
@@ -32,7 +32,7 @@ class TypeScriptKernel implements Kernel {
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /** Planes with the final counts. If there are no bitmaps to add, these are the planes of the posting lists. */
+  /** Bit planes with the final counts. If there are no bitmaps to add, these are the planes of the posting lists. */
   #source: Planes = zeros;
 
   start(hitCounts: HitCounts): void {
@@ -50,7 +50,7 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // The counts of few ingredients are small, so the upper planes stay empty and need no clearing.
+    // The counts of few ingredients are small, so the upper bit planes stay empty and need no clearing.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -183,8 +183,8 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // Compare bit by bit, starting with the lowest bit. Where `least` has a 1 bit, the count must have one too (and).
-  // Where `least` has a 0 bit, a 1 bit of the count exceeds it (or).
+  // Counts are compared bit by bit, starting with the lowest bit. Where `least` has a 1 bit, the count must have a 1
+  // bit too (and). Where `least` has a 0 bit, a 1 bit of the count exceeds it (or).
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -208,14 +208,12 @@ function compare(
   }
 }
 
-// Adds posting lists to counts in bit planes.
-
 /** Returns the number of bit planes that the counts of this many ingredients can use. */
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /**
- * Adds 1 to the count of every slot in the posting lists. The planes must cover all words of the segment of the recipe
- * index and be zero at first.
+ * Adds 1 to the count of every recipe slot in the posting lists. The bit planes must cover all words of the segment of
+ * the recipe index and be zero at first.
  */
 export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
@@ -246,7 +244,9 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
   }
 }
 
-/** A single kernel for all segments of the recipe index, because they are searched one after the other. */
+/**
+ * A single kernel counts for all segments of the recipe index, because the segments are searched one after the other.
+ */
 const kernel: Kernel = new TypeScriptKernel();
 
 /**

@@ -4,11 +4,10 @@
 (module
   (import "env" "memory" (memory 1))
 
-  ;; Adds bitmaps, seven at a time, to the counts at $source and writes the sums to $out.
-  ;; $list: list of the addresses of the bitmaps. $sevens: number of bitmaps divided by seven.
-  ;; $from: offset into each bitmap in bytes. $bytes: number of bytes to add, a multiple of 16.
-  ;; $stride: distance in bytes between two bit planes at $source. $apart: distance between two bit planes at $out.
-  ;; $planes: number of bit planes, 3 to 5.
+  ;; Adds bitmaps, seven at a time, to the counts at $source and writes the sums to $out. $list: list of the addresses
+  ;; of the bitmaps. $sevens: number of bitmaps divided by seven. $from: offset into each bitmap in bytes. $bytes:
+  ;; number of bytes to add, a multiple of 16. $stride: distance in bytes between two bit planes at $source. $apart:
+  ;; distance in bytes between two bit planes at $out. $planes: number of bit planes, 3 to 5.
   (func (export "count")
     (param $list i32) (param $sevens i32) (param $from i32) (param $bytes i32)
     (param $source i32) (param $stride i32) (param $out i32) (param $apart i32) (param $planes i32)
@@ -27,7 +26,7 @@
       (local.set $g (i32.add (i32.load offset=24 (local.get $list)) (local.get $from)))
       (local.set $i (i32.const 0))
       (loop $words
-        ;; Add bit by bit with full adders: a + b + c, d + e + f, and then both sums and g.
+        ;; Bits are added with full adders: a + b + c, d + e + f, and then both sums and g.
         (local.set $xa (v128.load (i32.add (local.get $a) (local.get $i))))
         (local.set $y (v128.load (i32.add (local.get $b) (local.get $i))))
         (local.set $xc (v128.load (i32.add (local.get $c) (local.get $i))))
@@ -52,7 +51,7 @@
         (local.set $twos (v128.xor (local.get $q) (local.get $h3)))
         (local.set $fours
           (v128.or (v128.and (local.get $h1) (local.get $h2)) (v128.and (local.get $q) (local.get $h3))))
-        ;; Add $ones, $twos and $fours to the bit planes, with the carry in $k.
+        ;; Adds $ones, $twos and $fours to the bit planes, with the carry in $k.
         (local.set $at (i32.add (local.get $source) (local.get $i)))
         (local.set $to (i32.add (local.get $out) (local.get $i)))
         (local.set $y (v128.load (local.get $at)))
@@ -86,16 +85,15 @@
                 (v128.store (local.get $to) (v128.xor (v128.load (local.get $at)) (local.get $k)))))))
         (br_if $words
           (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes))))
-      ;; Add the next seven bitmaps to the sums, not to the original counts.
+      ;; The next seven bitmaps are added to the sums, not to the original counts.
       (local.set $source (local.get $out))
       (local.set $stride (local.get $apart))
       (local.set $list (i32.add (local.get $list) (i32.const 28)))
       (br_if $next (local.tee $sevens (i32.sub (local.get $sevens) (i32.const 1))))))
 
-  ;; Writes a bitmap to $out. It has the slots at $source whose count reaches the minimum of their range.
-  ;; $list: for each range, its start in bytes, its length in bytes, and its minimum count. $ranges: number of ranges.
-  ;; The last vector of a range may write beyond the range, into words of no range or words that the next range
-  ;; overwrites.
+  ;; Writes a bitmap to $out of the recipe slots at $source whose count reaches the minimum of their range. $list: for
+  ;; each range, its start in bytes, its length in bytes, and its minimum count. $ranges: number of ranges. The last
+  ;; vector of a range may write beyond the range, into words of no range or words that the next range overwrites.
   (func (export "select")
     (param $list i32) (param $ranges i32) (param $source i32) (param $stride i32) (param $planes i32)
     (param $out i32)
@@ -149,7 +147,7 @@
       (local.set $list (i32.add (local.get $list) (i32.const 12)))
       (br_if $next (local.tee $ranges (i32.sub (local.get $ranges) (i32.const 1))))))
 
-  ;; Writes a bitmap to $out. It has the slots at $source whose count equals $hits. The last vector may read and write
+  ;; Writes a bitmap to $out of the recipe slots at $source whose count equals $hits. The last vector may read and write
   ;; beyond $bytes.
   (func (export "exactly")
     (param $source i32) (param $stride i32) (param $planes i32) (param $hits i32) (param $bytes i32)

@@ -23,17 +23,16 @@ import { addPostingCounts, countReachablePlanes } from './count.ts';
 const PAGE = 65_536;
 const VECTOR = 16;
 /**
- * Number of bytes for a plane of `CHUNK` words, plus the bytes after it that the last vector instruction may read and
- * write.
+ * Number of bytes for a bit plane of `CHUNK` words, plus the bytes after it that the last vector instruction may read
+ * and write.
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**
- * Maximum number of bitmaps that one search counts, including padding to a multiple of 7. The reason for the maximum:
- * an ingredient with a bitmap is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` such
- * ingredients.
+ * Maximum number of bitmaps that one search counts, including padding to a multiple of 7. An ingredient with a bitmap
+ * is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` ingredients of this kind.
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
-/** Maximum number of words in the parameter list: the bitmaps to count, then ranges of three numbers each. */
+/** Maximum number of words in the kernel's parameter list: the bitmaps to count, then ranges of three numbers each. */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;
 
@@ -85,7 +84,10 @@ class WasmKernel implements Kernel {
   readonly #done: Uint8Array;
   /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
-  /** Offset of the final counts. If there are no bitmaps to add, this is the offset of the posting lists' planes. */
+  /**
+   * Offset (bytes) of the final counts. If there are no bitmaps to add, this is the offset of the posting lists' bit
+   * planes.
+   */
   #source = 0;
 
   constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: WithoutKernel) {

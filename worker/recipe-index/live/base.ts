@@ -1,6 +1,6 @@
 /**
- * Loads the published segments that an isolate's index is based on. They come from the current publication. While its
- * segments are not yet visible in KV, they come from an earlier publication.
+ * Loads the published segments that an isolate's recipe index is based on. They come from the current publication.
+ * While the segments of that publication are not yet visible in KV, they come from an earlier publication.
  *
  * Contract: the change log contains every change after the `seq` of each publication that the database still lists.
  * Each of these publications, together with the log, therefore gives the current index. Segments that are already in
@@ -34,8 +34,8 @@ export interface Sources {
 /** A published list of segments of the recipe index, as stored in the database. */
 export interface Publication {
   /**
-   * Published segments of the recipe index as JSON, exactly as stored in the database. This text also identifies the
-   * publication.
+   * Published segments of the recipe index as JSON, exactly as stored in the database. This text is also the identity
+   * of the publication.
    */
   readonly segments: string;
   readonly seq: number;
@@ -44,17 +44,16 @@ export interface Publication {
 export const parsePublishedSegments = ({ segments }: Publication) =>
   JSON.parse(segments) as PublishedSegment[];
 
-/** Loads the segments of one or more publications. A segment that several publications share is requested only once. */
+/**
+ * Loads the segments of one or more publications of the recipe index. A segment that several publications share is
+ * requested only once.
+ */
 export class SegmentLoader {
   readonly #sources: Sources;
   readonly #shards: Map<string, BaseShard>;
   readonly #missed = new Set<string>();
   #isReachable = true;
 
-  /**
-   * Creates a loader.
-   * @param known segments that are already in memory
-   */
   constructor(sources: Sources, known: Iterable<BaseShard>) {
     this.#sources = sources;
     this.#shards = new Map(
@@ -86,7 +85,7 @@ export class SegmentLoader {
       if (segment === null) this.#missed.add(published.key);
       else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
-      // The segment of the recipe index has the format of an older or newer version of the code, or KV fails.
+      // The segment of the recipe index has the format of an older or newer version of the code, or KV has failed.
       this.#missed.add(published.key);
       if (!(error instanceof SegmentError)) this.#isReachable = false;
       if (!(error instanceof SegmentError || error instanceof Unavailable)) throw error;
@@ -96,12 +95,12 @@ export class SegmentLoader {
 }
 
 /**
- * Number of segments of the recipe index loaded in parallel. The platform allows six connections at a time and queues
- * further ones.
+ * Number of segments of the recipe index that are loaded in parallel. The platform allows six connections at a time and
+ * queues further connections.
  */
 const AT_ONCE = 5;
 
-/** Lists the earlier publications that the change log still reaches, newest first. */
+/** Lists the earlier publications of the recipe index that the change log still reaches, newest first. */
 export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
@@ -118,7 +117,7 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
 /**
  * Replaces the range segments in memory by those of a different publication, a few neighbouring ranges at a time. Only
  * these neighbours are in memory twice, and a search at any moment finds all recipes. New ranges may be newer than the
- * other segments in memory, because the change log has all changes since.
+ * other segments in memory, because the change log contains every later change.
  * @param isWanted returns true while searches still use this memory
  * @returns the publication's segment of changes (undefined if it has none); null if a segment was not available
  */
@@ -137,7 +136,8 @@ export async function changeRanges(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // An earlier replacement that timed out may have finished in the meantime and replaced these ranges already.
+    // An earlier replacement that timed out may have finished in the meantime. These range segments are then already
+    // replaced.
     const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
@@ -151,8 +151,8 @@ export async function changeRanges(
 }
 
 /**
- * Adds amounts to the segments of the recipe index if KV has them. The next search with pantry amounts loads those that
- * are still missing.
+ * Adds amounts to the segments of the recipe index if KV has them. If amounts are missing, the next search with pantry
+ * amounts tries to load them again.
  */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(

@@ -20,17 +20,13 @@ const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 
 
 export class CardReader {
   /**
-   * The rows are in two generations. When the young generation is full, it becomes the old one, and rows that were only
-   * in the previous old generation are dropped.
+   * The cached rows are in two generations. When the young generation is full, it becomes the old generation, and rows
+   * that were only in the previous old generation are dropped.
    */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();
   readonly #cacheSize: number;
 
-  /**
-   * Creates an empty cache.
-   * @param recipes number of recipes in the index; determines the size of the cache
-   */
   constructor(recipes: number) {
     this.#cacheSize = computeCacheSize(recipes);
   }

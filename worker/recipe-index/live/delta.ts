@@ -1,6 +1,6 @@
 /**
- * The index in memory: the published segments, with all later changes on top. The changes are in small segments that
- * are merged over time. Bits mark the recipes that a later change supersedes.
+ * The recipe index in memory: the published segments, with all later changes on top. The changes are in small segments
+ * that are merged over time. Bits mark the recipes that a later change supersedes.
  *
  * Contract: the recipes in `shards` that are not superseded are exactly the recipes that result from applying all
  * changes in order. A change usually costs as much as building its recipes. It sometimes costs more, because
@@ -17,14 +17,14 @@ import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
 /**
- * A segment of the published recipe index. `published` is null if this isolate built the segment from all recipes in
+ * A published segment of the recipe index. `published` is null if this isolate built the segment from all recipes in
  * the database.
  */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
 
-/** A segment in memory, with marks for the recipes that later changes supersede. */
+/** A segment of the recipe index in memory, with marks for the recipes that later changes supersede. */
 interface LiveShard extends BaseShard {
   amounts: Amounts | null;
   dead: Uint32Array | null;
@@ -36,7 +36,10 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/** Creates a shard from a segment of the recipe index. No recipe in it is marked as superseded. */
+/**
+ * Creates a shard (a segment with its state in memory) from a segment of the recipe index. No recipe in the shard is
+ * marked as superseded.
+ */
 export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
@@ -87,11 +90,11 @@ const getRangeStart = ({ published }: BaseShard): string =>
 export class LayeredIndex {
   /** Range segments, sorted by their ranges of recipe IDs. */
   readonly #ranges: LiveShard[];
-  /** Published segment of changes. It overrides recipes with the same IDs in the range segments. */
+  /** Published segment of changes. Its recipes override recipes with the same IDs in the range segments. */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
-  /** IDs of recipes that were deleted after the base was published. */
+  /** IDs of recipes that were deleted after the segments in memory were published. */
   readonly #deletedIds = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
@@ -116,7 +119,6 @@ export class LayeredIndex {
     return this.#ranges;
   }
 
-  /** Number of recipes in the range segments of the base. */
   get recipes(): number {
     return this.#ranges.reduce((sum, { segment }) => sum + segment.recipes, 0);
   }
@@ -125,19 +127,19 @@ export class LayeredIndex {
     return this.#changes;
   }
 
-  /** Adds amounts to the segments of the base that have none yet. */
+  /** Adds amounts to the published segments that have no amounts yet. */
   withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
     for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes in the small segments of the recipe index that hold the changes after the base was published. */
+  /** Number of recipes in the small segments that hold the changes after the recipe index was published. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }
 
   /**
-   * Replaces neighbouring range segments by others, which cover the same recipe IDs and are not older.
+   * Replaces neighbouring range segments by other range segments, which cover the same recipe IDs and are not older.
    * @param first position of the first range to replace
    * @param count number of ranges to replace
    */
@@ -155,7 +157,6 @@ export class LayeredIndex {
     if (this.#changes !== null) for (const id of listIds(this.#changes.segment)) buryReplaced(id);
   }
 
-  /** Returns the range segment whose ID range includes the given ID. */
   #findRange(id: string): LiveShard {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {

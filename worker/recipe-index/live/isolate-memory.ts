@@ -1,6 +1,7 @@
 /**
  * The isolate's copy of the recipe index, kept in sync with the database. The copy is loaded once for all waiting
- * requests. It is then updated with each change, and switched to newly published segments while searches use it.
+ * requests. Each change of a recipe updates the copy. When new segments are published, the copy switches to them while
+ * searches use it.
  */
 
 import { withTimeout } from '../../platform/errors/unavailable.ts';
@@ -25,9 +26,8 @@ export interface ReportedState {
   readonly empty: boolean;
 }
 
-/** State of the recipes that the database reported, with the requested rows. */
 interface ReportedRows extends ReportedState {
-  /** True if a recipe has changed after the `seq` that the memory had when the request was made. */
+  /** True if a recipe has changed since the number `seq` that the memory had when the request was made. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
@@ -35,8 +35,8 @@ interface ReportedRows extends ReportedState {
 /** Delay in ms before a failed switch to newly published segments of the recipe index is tried again. */
 const CHANGE_RETRY_MS = 10_000;
 /**
- * Maximum number of concurrent queries that read only the state. With a higher limit, searches under load share fewer
- * queries.
+ * Maximum number of concurrent queries that read only the state of the database. With a higher limit, searches under
+ * load share fewer queries.
  */
 const STATE_READS = 2;
 
@@ -44,7 +44,7 @@ export class IsolateMemory {
   readonly #sources: Sources;
   #memory: Memory | null = null;
   #epoch: string | null = null;
-  /** The load in progress, shared by all waiting requests. */
+  /** The load of the recipe index that is in progress. All waiting requests share it. */
   #loading: SharedOutcome<Memory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
@@ -59,14 +59,16 @@ export class IsolateMemory {
   }
 
   /**
-   * The epoch that the database last reported. A copy with a different epoch may have labels from before a correction.
+   * The epoch that the database last reported. A copy of the index with a different epoch may have labels from before a
+   * correction.
    */
   get epoch(): string | null {
     return this.#epoch;
   }
 
   /**
-   * Reads the database's state and the rows of some recipes in one request, and updates the copy in memory.
+   * Reads the database's state and the rows of some recipes in one request, and updates the copy of the index in
+   * memory.
    * @param options.mayShare true if the call may share a query that reads only the state and starts after this call
    * @returns null if the copy was too outdated to update and has been replaced
    */
@@ -97,8 +99,8 @@ export class IsolateMemory {
     const state = parseState(states);
     const back = wasDatabaseRestored(seq, state);
     if (back || !isCurrent(memory, state)) {
-      // A lagging replica looks like a database that was restored to an earlier time. Ask the primary database to find
-      // out.
+      // A lagging replica looks like a database that was restored to an earlier time. The primary database is asked to
+      // tell the two apart.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -109,11 +111,13 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // Do not wait for the switch: the copy with all changes applied is already up to date.
+    // The search does not wait for the switch to the new segments: the copy with all changes applied is already up to
+    // date.
     this.#changeOver(memory, state);
     const rows = (rowsResult?.results ?? []) as IndexRow[];
     const changed = parseChangedIds(changes);
-    // Another search may have updated the copy further in the meantime. Never apply older changes to it.
+    // Another search may have updated the copy of the index further in the meantime. Older changes must never be
+    // applied to it.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
@@ -124,8 +128,8 @@ export class IsolateMemory {
   }
 
   /**
-   * Switches the copy in memory to newly published segments or reloads it, if either is necessary, and waits until this
-   * is done.
+   * Switches the copy of the index in memory to newly published segments or reloads it, if either is necessary, and
+   * waits until this is done.
    * @returns true if the copy has been switched or reloaded
    */
   async follow(memory: Memory): Promise<boolean> {
@@ -144,14 +148,14 @@ export class IsolateMemory {
   }
 
   /**
-   * Starts to switch the copy in memory to the published segments, if they are not in memory yet. The switch runs in
-   * the background, and only one switch runs at a time.
+   * Starts to switch the copy of the index in memory to the published segments, if they are not in memory yet. The
+   * switch runs in the background, and only one switch runs at a time.
    * @returns true if the switch succeeded, false if it failed; null if nothing is to be done or if it is too early to
    * retry
    */
   #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // This is a lagging replica, because it reports an earlier publication. Ignore it.
+    // The database is a lagging replica, because it reports an earlier publication. Its report is ignored.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {

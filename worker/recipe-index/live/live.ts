@@ -9,8 +9,8 @@
  * isolate's last read. If a recipe has changed in the meantime, the search runs again. It makes another request only if
  * the best recipes are then different. Cached rows of unchanged recipes are not read again.
  *
- * A database was restored to an earlier time if its change log is behind the copy in memory. In this case, everything
- * is loaded again. If the log may have caught up before the isolate noticed, a new epoch signals the restore
+ * If the change log is behind the copy in memory, the database was restored to an earlier time. In this case,
+ * everything is loaded again. If the log may have caught up before the isolate noticed, a new epoch signals the restore
  * (`startEpoch`).
  *
  * If the database does not reply, `search` uses the copy in memory and reports this (`stale`). Recipes without a cached
@@ -34,10 +34,9 @@ import { stateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: Answer;
-  /** The question, as built with the reference data of this search. */
+  /** The search question, as built with the reference data of this search. */
   readonly question: Question;
   readonly reference: Reference;
-  /** Database rows of all recipes in the answer, and of the recipes in `requiredIds`. */
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** True if the database did not reply, so the result comes from the copy in memory. */
   readonly stale: boolean;
@@ -67,13 +66,13 @@ export interface SearchOptions {
   readonly requiredIds?: readonly string[];
 }
 
-/** All recipes at one moment, as passed to the callback of `LiveIndex.look`. */
+/** All recipes at one moment, as `LiveIndex.look` passes them to its callback. */
 export interface IndexView {
   readonly reference: Reference;
   readonly shards: readonly Shard[];
   /**
-   * True if the recipes' labels match this version of the code and the current corrections. If not, no dietary filter
-   * may be applied.
+   * True if the recipes' labels match this version of the code and the current corrections. If they do not match, no
+   * dietary filter may be applied.
    */
   readonly labelled: boolean;
 }
@@ -83,7 +82,6 @@ interface Lookup<Value> {
   readonly ids: readonly string[];
 }
 
-/** Result of a lookup, with the database rows of the recipes that it names. */
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
@@ -109,10 +107,6 @@ export class LiveIndex {
     this.#isolate = new IsolateMemory(this.#sources);
   }
 
-  /**
-   * Finds the best recipes for a question.
-   * @param ask builds the question with the current reference data
-   */
   async search(ask: (reference: Reference) => Question, options: SearchOptions = {}): Promise<SearchOutcome> {
     try {
       return await this.#searchCurrent(ask, options);
@@ -123,7 +117,8 @@ export class LiveIndex {
   }
 
   /**
-   * Reads the database's state for a search whose question is not known yet. Call it while other data is being read.
+   * Reads the database's state for a search whose question is not known yet. Call this method while other data is being
+   * read.
    * @returns the state, to be passed to that search
    * @throws Unavailable if the database does not reply
    */
@@ -248,7 +243,7 @@ export class LiveIndex {
     return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
   }
 
-  /** Versions of this isolate's copy of the index, for the health endpoint. */
+  /** Versions of this isolate's copy of the recipe index, for the health endpoint. */
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
@@ -257,9 +252,9 @@ export class LiveIndex {
 }
 
 /**
- * True if the index can answer a question. If the labels in the index are from other code or from before a correction,
- * the index must not apply a dietary filter until it is published again. A scheduled job publishes it after a
- * deployment or a correction. `npm run index:publish` publishes it at once.
+ * True if the recipe index can answer a question. If the labels in the index are from other code or from before a
+ * correction, the index must not apply a dietary filter until it is published again. A scheduled job publishes it after
+ * a deployment or a correction. `npm run index:publish` publishes it at once.
  */
 const canAnswer = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
@@ -298,7 +293,6 @@ function collectRows(
 
 const indexes = new WeakMap<D1Database, LiveIndex>();
 
-/** Returns the isolate's index of the given database. */
 export function getLiveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
   const DB = unwrapDatabase(env.DB);
   let index = indexes.get(DB);

@@ -44,21 +44,24 @@ export interface Memory {
   readonly epoch: string;
   readonly referenceVersion: number;
   readonly reference: Reference;
-  /** Publication that the base was loaded from. Null if the base was built from the database. */
+  /**
+   * Publication that the published segments in memory (the base) were loaded from. Null if the base was built from the
+   * database.
+   */
   segments: string | null;
-  /** Number of the latest change that the base contains. */
+  /** Number of the latest recipe change that the published segments in memory (the base) contain. */
   readonly baseSeq: number;
   readonly layers: LayeredIndex;
-  /** Cached rows of recipes, as of change `seq`. */
+  /** Cached database rows of recipes, as of change `seq`. */
   readonly cards: CardReader;
-  /** Number of the latest change that is applied to this copy. */
+  /** Number of the latest recipe change that is applied to this copy of the index. */
   seq: number;
   /**
-   * Earliest time (ms since 1970) to try again to switch to the published segments of the recipe index, after an
+   * Earliest time (ms since 1970) to try again to switch to the published segments of the recipe index. Set after an
    * attempt that could not load all of them.
    */
   retryAt: number;
-  /** Time of the last failed attempt to load amounts, in ms since 1970. */
+  /** Time of the last failed attempt to load amounts (ms since 1970). */
   amountsMissed: number;
 }
 
@@ -67,11 +70,11 @@ export interface Memory {
  * from KV.
  */
 const BUILD_MAX = 20_000;
-/** Delay in ms before the isolate requests unavailable amounts again. */
+/** Delay (ms) before the isolate requests amounts again that KV did not have. */
 const AMOUNTS_RETRY_MS = 30_000;
-/** Number of recipes above which an isolate has no memory for amounts (docs/answers/engine.md, Limits). */
+/** Number of recipes in the index above which an isolate has no memory for amounts (docs/answers/engine.md, Limits). */
 const AMOUNTS_MAX = 900_000;
-/** Delay in ms before the isolate asks KV again for missing segments. */
+/** Delay (ms) before the isolate asks KV again for missing segments of the recipe index. */
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
@@ -81,9 +84,7 @@ const countRecipes = (published: readonly PublishedSegment[]) =>
 interface Moment {
   readonly state: State;
   readonly reference: Reference;
-  /** IDs of recipes that were changed or deleted after the given change. */
   readonly changed: readonly string[];
-  /** Rows of the changed recipes that still exist. */
   readonly rows: readonly IndexRow[];
 }
 
@@ -106,7 +107,8 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(SELECT_CHANGED).bind(since),
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
-  // Use the longest timeout, because until this read completes, no search can run, or only with an outdated copy.
+  // The longest timeout applies here, because until this read completes, no search can run, or only with an outdated
+  // copy of the index.
   const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
@@ -132,7 +134,8 @@ export async function readMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the base is the current publication, the first read already has all later changes.
+  // If the published segments in memory are those of the current publication, the first read already has all later
+  // changes.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
@@ -167,16 +170,19 @@ export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
-  /** Null if there is no usable base, so that all recipes must be read from the database. */
+  /**
+   * Published segments that a new copy of the index can use. Null if there are none, so that all recipes must be read
+   * from the database.
+   */
   readonly base: readonly BaseShard[] | null;
   readonly segments: string | null;
   readonly baseSeq: number;
 }
 
 /**
- * Chooses the segments of the recipe index that a new copy is based on. The segments of the previous copy are preferred
- * if they are recent enough. They are later replaced in the background. Otherwise, the current publication is used,
- * then an earlier publication, and finally none.
+ * Chooses the segments that a new copy of the recipe index is based on. The segments of the previous copy are preferred
+ * if they are recent enough, and are later replaced in the background. The next choices are the current publication, an
+ * earlier publication, and finally no segments.
  * @param version required version of the labels
  */
 async function chooseBase(
@@ -190,7 +196,8 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // A large index with outdated labels can still serve searches without a dietary filter until it is published again.
+  // A large recipe index with outdated labels can still serve searches without a dietary filter until it is published
+  // again.
   const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
@@ -263,8 +270,9 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
 }
 
 /**
- * Loads the missing amounts of the base's segments. Returns `gone` if KV does not have the amounts. Returns
- * `unreachable` if KV failed recently or if there is no memory for the amounts, so that searches must run without them.
+ * Loads the missing amounts of the published segments in memory. Returns `gone` if KV does not have the amounts.
+ * Returns `unreachable` if KV failed recently or if there is no memory for the amounts, so that searches must run
+ * without them.
  */
 export async function readAmounts(
   { kv, timeouts }: Sources,
@@ -274,7 +282,7 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments of the recipe index, not only of those without amounts. While ranges are being
+  // The recipes of all segments are counted, not only those of segments without amounts. While ranges are being
   // replaced, only a few segments lack amounts at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
@@ -298,13 +306,13 @@ export async function readAmounts(
 
 /**
  * True if the database was restored to an earlier time (D1 Time Travel), because its latest change is older than that
- * of the copy.
+ * of the copy in memory.
  * @param seq latest change of the copy before the state was read
  */
 export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;
 
 /**
- * True if applying the change log is enough to bring the copy up to date, whichever segments of the recipe index are
+ * True if applying the change log is enough to bring the copy of the recipe index up to date, whichever segments are
  * published.
  */
 export function isCurrent(memory: Memory, state: State): boolean {
@@ -314,7 +322,7 @@ export function isCurrent(memory: Memory, state: State): boolean {
 }
 
 /**
- * Applies changed recipes to a copy of the index.
+ * Applies changed recipes to a copy of the recipe index.
  * @param rows current rows of the changed recipes; a recipe without a row was deleted
  */
 export function applyChanges(

@@ -1,9 +1,9 @@
 /**
  * Recipes that take part only in one user's searches, in addition to the public recipes.
  *
- * Contract: a search with them gives the same results as the reference code gives for all these recipes together. The
- * user's recipes form a shard that only that user's search sees. They never enter the shared copy in memory, neither
- * its segments nor its cached rows.
+ * Contract: a search with these recipes gives the same results as the reference code (src/domain/matching) gives for
+ * all recipes together. The user's recipes form a shard of the recipe index that only that user's search sees. They
+ * never enter the shared copy in memory, neither its segments nor its cached rows.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -15,15 +15,15 @@ import { buildShard } from './delta.ts';
 
 /** A user's own recipes, indexed with the reference data of one moment. */
 export interface PersonalRecipes {
-  /** Null if the user has no recipes. */
+  /** The user's recipes as a shard of the recipe index. Null if the user has no recipes. */
   readonly shard: Shard | null;
   /** Rows for the result cards, by recipe ID. */
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 
 /**
- * The user's own recipes, with a restriction on public recipes: `only` has the IDs of the public recipes that may be
- * found. Null: all of them.
+ * The user's own recipes, with a restriction on public recipes. `only` has the IDs of the public recipes that may be
+ * found. Null means that all may be found.
  */
 export interface PersonalSearch extends PersonalRecipes {
   readonly only: ReadonlySet<string> | null;
@@ -47,7 +47,7 @@ export function addPersonalShard(
   return shard === null ? publicShards : [...publicShards, shard];
 }
 
-/** Restricts a shard to some of its recipes, by marking all others as superseded. */
+/** Restricts a shard of the recipe index to some of its recipes, by marking all other recipes as superseded. */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {

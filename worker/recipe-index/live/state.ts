@@ -14,7 +14,7 @@ export interface State {
   readonly seq: number;
   readonly trimmed: number;
   readonly last: number;
-  /** 1 if the database contains any recipe. */
+  /** Has the value 1 if the database contains any recipe. */
   readonly filled: 0 | 1;
 }
 

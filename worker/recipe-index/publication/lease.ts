@@ -1,7 +1,7 @@
 /**
  * Lease that allows only one publisher of the recipe index at a time. The holder regularly renews the lease, in the
- * same batch in which it reads recipes. After another publisher has taken the lease, no write of the previous holder
- * takes effect.
+ * same batch in which it reads recipes. After another publisher has taken the lease, the previous holder can no longer
+ * write.
  *
  * Contract: `follow` and `keep` write only while the lease is held, and check this in the same transaction.
  */
@@ -12,8 +12,8 @@ import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
 
 /**
- * Time in ms after which a lease that was not renewed can be taken by another publisher. Reading a page of recipes and
- * building a segment of the recipe index take only seconds.
+ * Time (ms) after which another publisher can take a lease that was not renewed. Reading a page of recipes and building
+ * a segment of the recipe index take only seconds.
  */
 const LEASE_MS = 60_000;
 /**
@@ -21,7 +21,10 @@ const LEASE_MS = 60_000;
  * renewal is a database write.
  */
 const RENEWED_MS = 10_000;
-/** Time in ms for which earlier publications are kept, for isolates that cannot load the newest one yet. */
+/**
+ * Time (ms) for which earlier publications of the recipe index are kept, for isolates that cannot load the newest
+ * publication yet.
+ */
 const RETENTION_MS = HOUR_MS;
 /**
  * Maximum number of change-log rows that one publication deletes. After a large import, the log has as many rows as
@@ -29,7 +32,7 @@ const RETENTION_MS = HOUR_MS;
  */
 const TRIMMED_AT_ONCE = 50_000;
 
-/** Thrown when another publisher has taken the lease. */
+/** Thrown if another publisher has taken the lease on the recipe index. */
 export class LeaseLost extends Error {}
 
 const HELD = 'exists (select 1 from recipe_index where publisher = ?1)';
@@ -41,8 +44,8 @@ export class Lease {
   #renewed = 0;
 
   /**
-   * Creates a lease, which is not held yet.
-   * @param now returns the current time in ms since 1970
+   * Creates a lease on the recipe index, which is not held yet.
+   * @param now returns the current time (ms since 1970)
    */
   constructor(db: D1Database, now: () => number) {
     this.#db = db;
@@ -50,7 +53,7 @@ export class Lease {
   }
 
   /**
-   * Takes the lease, unless another publisher holds it.
+   * Takes the lease on the recipe index, unless another publisher holds it.
    * @returns true if the lease is now held
    */
   async acquire(): Promise<boolean> {
@@ -98,7 +101,7 @@ export class Lease {
 
   /**
    * Publishes the given segments of the recipe index, which contain every change up to `seq`. Also deletes old rows of
-   * the change log. It keeps the changes since the ranges were built and the changes that isolates on an earlier
+   * the change log, except the changes since the ranges were built and the changes that isolates on an earlier
    * publication need.
    * @throws LeaseLost if another publisher has taken the lease
    */
@@ -135,8 +138,8 @@ export class Lease {
   }
 
   /**
-   * Runs statements in a transaction that fails if the lease is lost. The statements must be idempotent, because a
-   * retry may run them twice.
+   * Runs statements in a transaction that fails if the lease on the recipe index is lost. The statements must be
+   * idempotent, because a retry may run them twice.
    */
   async #batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
     const held = failIf(this.#db, `not ${HELD}`, this.#mark);

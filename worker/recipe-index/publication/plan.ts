@@ -3,12 +3,12 @@
  * the recorded progress, which show what is still missing. Publishing can therefore resume after an interruption at any
  * point. A newer change only adds steps.
  *
- * Contract: taking the planned steps one after the other comes to an end if nothing else changes.
+ * Contract: if nothing else changes, taking the planned steps one after the other ends after a finite number of steps.
  */
 import { isChanges, isRange, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
-/** Size limits for publishing. */
+/** Size limits for publishing the recipe index. */
 export interface Sizes {
   /**
    * Maximum number of recipes in a segment of the recipe index. Building a segment of 40,000 recipes temporarily takes
@@ -16,46 +16,47 @@ export interface Sizes {
    * 25 MiB, the limit for a value in KV.
    */
   readonly segment: number;
-  /** Number of recipes that one database query reads. */
+  /** Number of recipes that a single database query reads. */
   readonly page: number;
-  /** Number of changes since the last publication after which the next publication is due. */
+  /** Number of recipe changes since the last publication after which the next publication is due. */
   readonly due: number;
 }
 
 export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 
-/** Progress of a full rebuild of the index. */
+/** Progress of a full rebuild of the recipe index. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
   /** ID of the last recipe in the segments of the recipe index that are already built. */
   readonly after: string;
 }
 
-/** State of the published index in the database and in KV. */
+/** State of the published recipe index in the database and in KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
   /** Number of the latest recipe change that the published segments of the recipe index contain. */
   readonly seq: number;
-  /** Number of the latest recipe change in the database. */
   readonly last: number;
   readonly building: Building | null;
-  /** Version of the labels that result from this code and the current corrections. */
+  /** Version of the dietary labels that result from this code and the current corrections. */
   readonly labels: string;
   /** Keys of segments of the recipe index that KV has lost. */
   readonly lost: ReadonlySet<string>;
 }
 
 export type PublicationStep =
-  /** Builds the next segment of a full rebuild. */
+  /** Builds the next segment of a full rebuild of the recipe index. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** Rebuilds the given neighbouring range segments as one or more new segments. */
+  /** Rebuilds the given neighbouring range segments of the recipe index as new segments. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
   /** Rebuilds the segment of changes from all changes after `since`. If nothing has changed, the segment is dropped. */
   | { readonly kind: 'changes'; readonly since: number };
 
 const NOTHING: Building = { segments: [], after: '' };
 
-/** True if new segments of the recipe index can be added to the published ones. If not, a full rebuild is needed. */
+/**
+ * True if new segments of the recipe index can be added to the published segments. If not, a full rebuild is needed.
+ */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
 
@@ -64,7 +65,7 @@ export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRange).map(({ seq }) => seq));
 
 /**
- * Returns the next step of publishing, or null if nothing is due.
+ * Returns the next step of publishing the recipe index, or null if nothing is due.
  * @param redone during a full republication: the ranges (by `after`) that it has already rebuilt, so that all others
  * are due; null: no full republication
  */
@@ -83,8 +84,8 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // All changes since the ranges were built must fit into one segment of the recipe index. A small index is rebuilt
-  // sooner, because rebuilding it is cheap.
+  // All changes since the range segments were built must fit into one segment of the recipe index. A small index is
+  // rebuilt sooner, because rebuilding it is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??
@@ -96,7 +97,7 @@ export function planStep(
   return isStale || last - seq >= sizes.due ? { kind: 'changes', since: base } : null;
 }
 
-/** Returns a range and the ranges that follow it, as long as they have few recipes together. */
+/** Returns a range segment and the range segments that follow it, as long as all of them together have few recipes. */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];
   let recipes = 0;

@@ -11,18 +11,18 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
-/** Source of the recipes, and destination of the segments of the recipe index that are built. */
+/** Source of the recipes, and destination of the built segments of the recipe index. */
 export interface Workshop {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly lease: Lease;
   readonly reference: Reference;
   readonly sizes: Sizes;
-  /** Number of the latest change when the publication step began. All rows that are read include this change. */
+  /** Number of the latest recipe change when the publication step began. All rows that are read include this change. */
   readonly last: number;
 }
 
-/** A segment that is being built, and the names that its recipes were stored with. */
+/** A segment of the recipe index that is being built, with the ingredient names that its recipes were stored with. */
 class Draft {
   readonly #reference: Reference;
   readonly #builder: SegmentBuilder;
@@ -35,9 +35,8 @@ class Draft {
   }
 
   /**
-   * Adds a recipe.
-   * @returns true if a search can find the recipe; a recipe without required ingredients is left out of the segment of
-   * the recipe index
+   * Adds a recipe to the segment that is being built.
+   * @returns true if a search can find the recipe; a recipe without required ingredients is left out
    */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
@@ -68,13 +67,13 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 
 /**
  * Fill level of a segment of the recipe index that is followed by further recipes. Some room is left, so that the first
- * new recipe in its range does not split the segment.
+ * new recipe in the segment's range does not split the segment.
  */
 const FULL = 0.9;
 
 /**
- * Builds the segment that follows the ID `after` in a full rebuild. `rest` is the ID of the last recipe that was read,
- * or null if no recipes are left.
+ * Builds the segment of the recipe index that follows the ID `after` in a full rebuild. `rest` is the ID of the last
+ * recipe that was read, or null if no recipes are left.
  */
 export async function buildNext(
   workshop: Workshop,
@@ -84,8 +83,8 @@ export async function buildNext(
 }
 
 /**
- * Builds segments of about the same size from the recipes whose IDs come after `after`, up to and including `upTo`
- * (null: all further recipes).
+ * Builds segments of the recipe index, of about the same size, from the recipes whose IDs come after `after`, up to and
+ * including `upTo`. If `upTo` is null, all further recipes are included.
  */
 export async function buildRange(
   workshop: Workshop,
@@ -136,7 +135,10 @@ async function build(
   return { segments, rest: null };
 }
 
-/** Builds a segment of all recipes that changed after change number `since`. Returns null if nothing changed. */
+/**
+ * Builds a segment of the recipe index from all recipes that changed after change number `since`. Returns null if
+ * nothing changed.
+ */
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { db, lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);

@@ -16,16 +16,15 @@ import { readId } from '../format/ids.ts';
 import { findSlots, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
-/** Recipe to which similar recipes are searched. */
 export interface Likeness {
-  /** ID of the recipe, which is itself left out of the results. */
+  /** ID of the recipe, which is left out of the results. */
   readonly id: string;
   /** Foods that the recipe requires. */
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }
 
-/** Minimum similarity of a result, from 0 to 1. */
+/** Minimum similarity of a recipe in the results, from 0 to 1. */
 const SHARE_LEAST = 0.2;
 
 /**

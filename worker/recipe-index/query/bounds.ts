@@ -1,11 +1,11 @@
 /**
- * Upper bounds of the score and the fit of a group's recipes, by number of hits. A hit is a counted ingredient that a
- * recipe requires.
+ * Upper bounds of the score and the fit of recipes in a group of slots, by number of hits. A hit is a counted
+ * ingredient that a recipe requires.
  *
  * Contract: see docs/answers/engine.md, 'Exactness'. Consider any recipe of group (n, s) with at most `hits` hits. Its
- * score is at most `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of the fit for used
- * food, cuisine and urgency. `order` contains only pairs of group and hits that can reach the minimum score of a
- * result.
+ * score is at most `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of a recipe's fit
+ * (ranking value) for used food, cuisine and urgency. `order` contains only pairs of group and hits that can reach the
+ * minimum score of a result.
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -18,17 +18,18 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 const STRIDE = NEEDS_MAX + 1;
 
 // Computes the score of `src/domain/matching/score/exact.ts` without BigInt, for coverage in whole twentieths.
-// Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the product of
-// the k tool factors. The digits after the whole points are computed in three steps of four digits each, or in one step
+//
+// Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the
+// product of the k tool factors. The digits after the whole points are computed four digits at a time, or all at once
 // if no tool is missing. Every intermediate result is an integer below 2^53, for which rounding down a floating-point
 // division is exact.
 
-/** Maximum number of missing tools. With more tools, the products would exceed 53 bits. */
+/** Maximum number of missing tools in an exact score. With more tools, the products would exceed 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
-/** 40 to the power of the number of missing tools. Reading a table is faster than `**`. */
+/** Powers of 40, by the number of missing tools. Reading a table is faster than `**`. */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
@@ -36,7 +37,7 @@ const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) =>
  * @param covered sum of weight times coverage (`Σ w·c`), in quarters × twentieths; at most 31 · 80 + 31 · 20
  * @param weight sum of weights (`Σ w`), in quarters; positive
  * @param factors product of the factors of the missing tools, each in fortieths
- * @param tools number of these factors, at most `SCORE_FACTORS_MAX`
+ * @param tools number of missing tools, at most `SCORE_FACTORS_MAX`
  */
 export function computeScore(
   covered: number,
@@ -57,7 +58,10 @@ export function computeScore(
   return ((first * STEP + second) * STEP + third) * STEP + Math.floor(left3 / below);
 }
 
-/** Returns the same as `computeScore(…) >= points * POINT`, but computes it faster by cross-multiplication. */
+/**
+ * Returns true if the score is at least `points`. The result equals `computeScore(…) >= points * POINT`, but
+ * cross-multiplication is faster.
+ */
 export function isScoreAtLeast(
   points: number,
   covered: number,
@@ -73,11 +77,11 @@ export function isScoreAtLeast(
 }
 
 /**
- * Upper bounds of scores by the number of required non-staples (n) and staples (s). They depend only on how well the
- * user's food covers the staples. All segments of the recipe index share them.
+ * Upper bounds of scores by the number of required non-staples (n) and staples (s). The bounds depend only on how well
+ * the user's food covers the staples. All segments of the recipe index share them.
  */
 class ScoreBounds {
-  /** For `s` required staples: their maximum total coverage in twentieths, and the minimum number of missing ones. */
+  /** Maximum total coverage (in twentieths) of `s` required staples, and their minimum number of missing staples. */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
@@ -140,7 +144,7 @@ class ScoreBounds {
   }
 }
 
-/** Maximum number of cached score bounds, one for each `toKitchenKind` key. Each takes about 20 KB. */
+/** Maximum number of cached score bounds, one for each `toKitchenKind` key. The bounds for one key take about 20 KB. */
 const KINDS_REMEMBERED = 16;
 /** Returns the score bounds for a key from `toKitchenKind`, from a cache if possible. */
 const scoreBounds = memoizeLru((kind) => {
@@ -156,8 +160,8 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Combines a fit and a group into one number that sorts by descending fit. Such numbers can be sorted without a
- * comparison function.
+ * Upper limit of a fit, used to combine a fit and a group into one number that sorts by descending fit. Numbers of this
+ * form can be sorted without a comparison function.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -202,14 +206,14 @@ export class Bounds {
     );
   }
 
-  /** Size in bytes of `order` and `starts`. */
+  /** Size (bytes) of `order` and `starts`. */
   get bytes(): number {
     return this.order.byteLength + this.starts.byteLength;
   }
 
   /**
-   * Returns the maximum score of a recipe in the group, in trillionths. Returns 0 if recipes with this number of hits
-   * (counted ingredients that a recipe requires) cannot be results.
+   * Returns the maximum score (in trillionths) of a recipe in a group of slots. Returns 0 if recipes with this number
+   * of hits (counted ingredients that a recipe requires) cannot be results.
    */
   of(group: number, hits: number): number {
     const at = groupStart(group);
@@ -217,8 +221,9 @@ export class Bounds {
   }
 
   /**
-   * Returns the maximum sum of the two parts of the fit for completeness and score, in millionths. Returns 0 if recipes
-   * with this number of hits (counted ingredients that a recipe requires) cannot be results.
+   * Returns the maximum sum of the two parts of a recipe's fit (ranking value) for completeness and score, in
+   * millionths. Returns 0 if recipes with this number of hits (counted ingredients that a recipe requires) cannot be
+   * results.
    */
   getMaxFit(group: number, hits: number): number {
     const score = this.of(group, hits);
@@ -238,7 +243,7 @@ export class Bounds {
 }
 
 /**
- * Maximum total size in bytes of the cached bounds of all segments of the recipe index in an isolate. An index of a
+ * Maximum total size (bytes) of the cached bounds of all segments of the recipe index in an isolate. An index of a
  * million recipes has about thirty segments.
  */
 const REMEMBERED_BYTES = 2 * 2 ** 20;
@@ -252,7 +257,7 @@ interface Remembered {
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 
-/** Cache of a segment's bounds, for recent combinations of assumed and covered staples. */
+/** Cache of the bounds of one segment of the recipe index, for recent combinations of assumed and covered staples. */
 export class BoundsMemory {
   readonly #known = new Map<number | string, Bounds>();
   readonly #weakSelf = new WeakRef(this);

@@ -1,10 +1,10 @@
 /**
  * Counts the recipes that match a search, and the recipes that each filter rejects.
  *
- * Contract: the counts equal those of `countMatches` and `leftOut` of src/domain/matching, for one segment of the
- * recipe index. Every recipe is counted, but most recipes are decided 32 at a time, because they have enough hits
- * (counted ingredients that a recipe requires) for the minimum score of 20 in any case, or too few to reach it. Only
- * the others are scored.
+ * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `recommend`
+ * (src/domain/matching), for one segment of the recipe index. Every recipe is counted. Most recipes are decided 32 at a
+ * time, because they have enough hits (counted ingredients that a recipe requires) for the minimum score of 20 in any
+ * case, or too few to reach it. Only the remaining recipes are scored.
  */
 
 import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -33,8 +33,8 @@ import { parts } from './parts.ts';
 import { type Filters, type Plan, toFilters } from './plan.ts';
 
 /**
- * Finds, for each group, the number of hits that guarantees the minimum score of 20 even if all other ingredients are
- * missing.
+ * Finds, for each group of recipe slots, the number of hits (counted ingredients that a recipe requires) that
+ * guarantees the minimum score of 20 even if all other ingredients are missing.
  */
 class Enough {
   readonly #plan: Plan;
@@ -78,7 +78,7 @@ class Enough {
   }
 }
 
-/** Returns a bitmap of the slots whose recipes reach the minimum score. Filters are not applied. */
+/** Returns a bitmap of the recipe slots whose recipes reach the minimum score. Filters are not applied. */
 export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
   const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
@@ -110,7 +110,7 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
         const word = from + i;
         const likely = parts.mask[word - parts.word] as number;
         if (likely === 0) continue;
-        // Find the slots whose recipes lack at least one tool, and those whose recipes lack at least two.
+        // The recipe slots whose recipes lack at least one tool (`one`), and at least two tools (`two`).
         let [one, two] = [0, 0];
         for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
@@ -136,7 +136,7 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
 }
 
 /**
- * Scores the recipe in a slot; the result is in `slotResult`.
+ * Scores the recipe in a slot. The result is in `slotResult`.
  * @param at index of the first number of the slot's group
  */
 function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
@@ -186,7 +186,8 @@ function excludedSlots(plan: Plan): Int32Array | null {
     }
   }
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
-  // Staples have neither bitmaps nor posting lists, so check the staples at the end of every row.
+  // Staples have neither bitmaps nor posting lists, so the staples at the end of every recipe's list of ingredients are
+  // checked.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
@@ -202,7 +203,6 @@ function excludedSlots(plan: Plan): Int32Array | null {
   return out;
 }
 
-/** Returns the number of bits that are set in a word. */
 function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -220,9 +220,9 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 }
 
 /**
- * Counts, for each filter, how many of the given slots the filter rejects. Superseded recipes are not counted. A call
- * counts either only the excluded slots or only the others. A slot is excluded if its recipe has an excluded ingredient
- * or if the dietary filter rejects it.
+ * Counts, for each filter, how many of the given recipe slots the filter rejects. Superseded recipes are not counted. A
+ * slot is excluded if its recipe has an excluded ingredient or if the dietary filter rejects it. A call counts either
+ * only the excluded slots or only the slots that are not excluded.
  * @param counts the numbers are added to this object
  * @returns number of slots that pass every filter
  */
@@ -261,7 +261,7 @@ function tally(
       }
       if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
-      // The slots of a group are sorted by ascending minutes, so all recipe slots from `end` on exceed the time limit.
+      // The slots of a group are sorted by ascending minutes, so all slots from `end` on exceed the time limit.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
       counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
@@ -310,8 +310,8 @@ export function addLeftOut(source: Source, counts: LeftOutCounts): void {
 }
 
 /**
- * Counts the recipes that an excluded ingredient or the dietary filter rejects. Also counts how many of them each other
- * filter rejects.
+ * Counts the recipes that an excluded ingredient or the dietary filter rejects. Also counts how many of these recipes
+ * each other filter rejects.
  * @param source planned for all available food
  * @param counts the numbers are added to this object
  */

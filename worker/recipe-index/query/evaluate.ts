@@ -3,7 +3,8 @@
  *
  * Contract: after `evaluate(plan, row, share, n, s)`, the fields of `slotResult` agree with `scorePrepared` for the
  * recipe. Without amounts, all coverage is in whole twentieths. With amounts, the coverage of an ingredient with a
- * known pantry amount comes from `cover` of src/domain/matching, which is called once per distinct amount.
+ * known pantry amount comes from `computeIngredientCoverage` of src/domain/matching, which is called once per distinct
+ * amount.
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -35,26 +36,26 @@ import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Result for the slot that was evaluated last. A single object is reused, so that a search allocates no memory per
- * recipe.
+ * Result for the recipe slot that was evaluated last. A single object is reused, so that a search allocates no memory
+ * per recipe.
  */
 export const slotResult = {
-  /** Weighted coverage. Unit: quarters × twentieths, or quarters × 1/WHOLE with amounts. */
+  /** Weighted coverage of the recipe's ingredients. Unit: quarters × twentieths, or quarters × 1/WHOLE with amounts. */
   covered: 0,
   weight: 0,
   missing: 0,
   used: 0,
-  /** Number of required staples that the user typed. Counted only if the recipe requires nothing but staples. */
+  /** Number of required staples that the user typed. Counted only if the recipe requires only staples. */
   named: 0,
-  /** Sum of share times coverage (in twentieths, or 1/WHOLE with amounts), and sum of the shares. */
+  /** Sum of ingredient share times coverage (in twentieths, or 1/WHOLE with amounts), and sum of the shares. */
   there: 0,
   shares: 0,
   /**
-   * True if the ingredient with the greatest share is missing. If several have that share: true if any of them is
-   * missing.
+   * True if the ingredient with the greatest share of the dish is missing. If several ingredients have that share: true
+   * if any of them is missing.
    */
   lacksMain: false,
-  /** Sum of the weights of the available foods that the recipe uses. Each food counts once. */
+  /** Sum of the use weights of the available foods that the recipe uses. Each food counts once. */
   use: 0,
   /** Number of staples in the recipe that are assumed although not every household has them. */
   doubtful: 0,
@@ -76,7 +77,8 @@ interface Portion {
 }
 
 /**
- * Length of the arrays that are indexed by food number. Foods with higher numbers are counted once per use (`addUse`).
+ * Length of the arrays that are indexed by food number. A food with a higher number counts again with each use
+ * (`addUse`).
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -85,7 +87,7 @@ let thingStamp = 0;
 
 /**
  * Records that a recipe uses an available food, and returns by how much this increases the sum of use weights. Several
- * uses of the same food count as the largest one.
+ * uses of the same food count as the use with the largest weight.
  */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
@@ -99,7 +101,7 @@ function addUse(thing: number, use: number): number {
   return use - before;
 }
 
-/** Coverage of ingredients by rank and required amount, cached for one search. */
+/** Coverage of ingredients by rank and required amount, cached during one search. */
 export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: Plan;
@@ -143,9 +145,9 @@ export class Portions {
 }
 
 /**
- * Evaluates a row of n non-staples and s staples. The result is in `slotResult`.
- * @param row index in `rows` at which the row starts
- * @param share index in `shares` at which the row's shares start
+ * Evaluates a recipe with n non-staples and s staples. The result is in `slotResult`.
+ * @param row index in `rows` at which the recipe's ingredient ranks start
+ * @param share index in `shares` at which the recipe's shares start
  */
 export function evaluate(plan: Plan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
@@ -206,8 +208,8 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
 }
 
 /**
- * Does the same as `evaluate` for a search with amounts. Also finds the ingredients that prevent 'cook now', and the
- * pantry items that the recipe uses.
+ * Evaluates a recipe as `evaluate` does, for a search with amounts. Also finds the ingredients that prevent 'cook now',
+ * and the pantry items that the recipe uses.
  */
 export function evaluateAmounts(
   plan: Plan,
@@ -280,8 +282,8 @@ export function evaluateAmounts(
 /** Precomputed values of `computeUsesFit` for the sums that occur in most searches. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsesFit(sum));
 /**
- * Part of the fit for the kind of dish, by position in `DISH_KINDS`. Separate tables for savoury, sweet and neutral
- * available food.
+ * Part of a recipe's fit (ranking value) for the kind of dish, by position in `DISH_KINDS`. Separate tables for
+ * savoury, sweet and neutral available food.
  */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'savoury')),
@@ -290,24 +292,25 @@ const KIND_LINES = {
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
- * Part of the fit for missing tools, by number of missing tools that nothing replaces. A segment of the recipe index
- * has at most 31 tools.
+ * Part of a recipe's fit (ranking value) for missing tools, by number of missing tools that nothing replaces. A segment
+ * of the recipe index has at most 31 tools.
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-/** Returns the same as `computeUsesFit`, but faster. */
+/** Returns `computeUsesFit` of a sum of use weights, from a table if possible, which is faster. */
 export const lookUpUsesFit = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsesFit(sum);
 
 /**
- * Part of the fit for a complete dish, in millionths. `computeCompletenessFit` is quadratic, so for a fraction of a dish its
- * value is at most this maximum times the square of the fraction.
+ * Part of a recipe's fit (ranking value) for a complete dish, in millionths. `computeCompletenessFit` is quadratic, so
+ * for a fraction of a dish its value is at most this maximum times the square of the fraction.
  */
 const COMPLETE = computeCompletenessFit(1_000);
 
 /**
- * Returns an upper bound of the parts of a row's fit for used food and completeness, in millionths. It does not hold
- * for searches with amounts. It is faster than `evaluate`, because it ignores staples and the quality of substitutes.
+ * Returns an upper bound of the parts of a recipe's fit for used food and completeness, in millionths. The bound does
+ * not hold for searches with amounts. It is faster than `evaluate`, because it ignores staples and the quality of
+ * substitutes.
  * @param staples upper bound of what staples add to the sum of use weights
  */
 export function computeMaxUseAndCompleteness(
@@ -333,16 +336,16 @@ export function computeMaxUseAndCompleteness(
 }
 
 /**
- * Returns the part of the fit for a kind of dish.
+ * Returns the part of a recipe's fit (ranking value) for a kind of dish.
  * @param kind position in `DISH_KINDS`
  */
 export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
 /**
- * Returns an upper bound of the parts of a row's fit for used food, kind of dish and assumed staples, in millionths. It
- * does not hold for searches with amounts.
- * @param extraUse use weight that is added to that of the row
+ * Returns an upper bound of the parts of a recipe's fit for used food, kind of dish and assumed staples, in millionths.
+ * The bound does not hold for searches with amounts.
+ * @param extraUse use weight that is added to that of the recipe
  */
 export function computeMaxUseAndKind(
   plan: Plan,
@@ -384,10 +387,12 @@ export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): num
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** Returns the part of the fit for the missing tools of the last `lookAtTools`. */
+/** Returns the part of a recipe's fit (ranking value) for the missing tools of the last `lookAtTools`. */
 export const getToolsLine = (): number => TOOL_LINES[tools.lost] as number;
 
-/** Finds the tools that the recipe in a slot needs but the user lacks. Later calls use the result. */
+/**
+ * Finds the tools that the recipe in a slot needs but the user lacks. Functions that are called later use the result.
+ */
 export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
@@ -419,7 +424,7 @@ export function computeSlotScore(amounts: boolean): number {
   return computeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
-/** Factor that exceeds the rounding error of a few floating-point operations. It keeps an upper bound valid. */
+/** Factor that exceeds the rounding error of a few floating-point operations, so that an upper bound stays valid. */
 const MARGIN = 1 + 1e-12;
 
 /** Returns an upper bound of `computeSlotScore` that is cheap to compute. */
@@ -435,7 +440,6 @@ export function applyToolPenalties(score: number): number {
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-/** True if the recipe in `slotResult` is good enough to be a result. */
 export function isReturned(amounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
   if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
@@ -452,7 +456,10 @@ export function isReturned(amounts: boolean): boolean {
 const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
-/** Returns the part of the fit for the urgent pantry items that a row uses, in millionths. Each item counts once. */
+/**
+ * Returns the part of a recipe's fit (ranking value) for the urgent pantry items that a recipe uses, in millionths.
+ * Each item counts once.
+ */
 export function computeUrgencyLine(plan: Plan, row: number, length: number): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
@@ -467,7 +474,10 @@ export function computeUrgencyLine(plan: Plan, row: number, length: number): num
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;
 }
 
-/** Returns the part of the fit for the urgent pantry items that `evaluateAmounts` found, in millionths. */
+/**
+ * Returns the part of a recipe's fit (ranking value) for the urgent pantry items that `evaluateAmounts` found, in
+ * millionths.
+ */
 export function computeUrgencyFit(plan: Plan, portions: Portions): number {
   let points = 0;
   for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;

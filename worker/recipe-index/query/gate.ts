@@ -1,9 +1,9 @@
 /**
  * Keeps the list of the best recipes, and checks which recipes enter the list.
  *
- * Contract: `consider` offers a recipe to the `Top` exactly if the reference code would return the recipe and the list
- * has room for it. `couldEnter` rules out only recipes that the list would not accept: see docs/answers/engine.md,
- * 'Exactness'.
+ * Contract: `consider` offers a recipe to the `Top` exactly if the reference code (src/domain/matching) would return
+ * the recipe and the list has room for it. `couldEnter` rules out only recipes that the list would not accept
+ * (docs/answers/engine.md, 'Exactness').
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
@@ -30,14 +30,14 @@ import {
 import type { Plan } from './plan.ts';
 
 interface TopEntry {
-  /** Fit of the recipe in millionths, including the effect of the user's preferences. */
+  /** Fit (ranking value) of the recipe in millionths, including the effect of the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
   readonly preferred: boolean;
   /**
-   * Number of the recipe's segment among the segments of this search. -1 for a recipe that is not in a slot of any
-   * segment. Such a recipe has its ID in `id`.
+   * Number of the recipe's segment among the segments of this search. The number is -1 for a recipe that is not in a
+   * slot of any segment, and then `id` is the ID of the recipe.
    */
   readonly segment: number;
   readonly ordinal: number;
@@ -53,7 +53,6 @@ interface TopEntry {
 export class Top {
   readonly limit: number;
   readonly #getEntryId: (segment: number, ordinal: number) => string;
-  /** Recipes of the list, best recipe first. */
   readonly list: TopEntry[] = [];
   fit = Number.NEGATIVE_INFINITY;
   used = -1;
@@ -126,12 +125,13 @@ export function findPreferred(
   return { codes, bitmaps: complete ? bitmaps : null };
 }
 
-/**
- * Selects which recipes one pass over a segment of the recipe index considers. All recipes if no cuisine is preferred.
- */
+/** Recipes that one pass over a segment of the recipe index considers: all recipes if no cuisine is preferred. */
 export interface Side {
   readonly preferred: Preferred | null;
-  /** 1: considers only recipes of a preferred cuisine. 0: considers only other recipes. */
+  /**
+   * The pass over the segment considers only recipes of a preferred cuisine if the value is 1, and only all other
+   * recipes if it is 0.
+   */
   readonly wanted: 0 | 1;
 }
 
@@ -151,7 +151,9 @@ export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
   readonly top: Top;
-  /** Upper bound of the parts of the fit for cuisine and urgency, for all recipes of this pass. */
+  /**
+   * Upper bound of the parts of a recipe's fit (ranking value) for cuisine and urgency, for all recipes of this pass.
+   */
   readonly extra: number;
   readonly #preference: number;
   readonly #portions: Portions | null;
@@ -168,7 +170,7 @@ export class CandidateGate {
 
   /**
    * True if a recipe with this number of hits (counted ingredients that a recipe requires), and with a fit of at most
-   * `bound`, could enter the list.
+   * `bound`, could enter the list of the best recipes.
    */
   couldEnter(bound: number, hits: number): boolean {
     const { fit, used } = this.top;
@@ -176,11 +178,11 @@ export class CandidateGate {
   }
 
   /**
-   * Scores the recipe in a slot and offers it to the list, unless a filter or a bound rules it out.
-   * @param row index in `rows` at which the slot's ranks start
-   * @param share index in `shares` at which the slot's shares start
-   * @param rest upper bound of the parts of its fit for completeness, score, cuisine and urgency
-   * @param scoreBound upper bound of its score if no tool is missing
+   * Scores the recipe in a slot and offers it to the list of the best recipes, unless a filter or a bound rules it out.
+   * @param row index in `rows` at which the recipe's ingredient ranks start
+   * @param share index in `shares` at which the recipe's shares start
+   * @param rest upper bound of the parts of the recipe's fit for completeness, score, cuisine and urgency
+   * @param scoreBound upper bound of the recipe's score if no tool is missing
    */
   consider(
     slot: number,
@@ -207,7 +209,7 @@ export class CandidateGate {
     const top = this.top;
     const portions = this.#portions;
     lookAtTools(plan, slot);
-    // Check the bound for used food first, because it is cheap to compute and decides most cases.
+    // The bound for used food is checked first, because it is cheap to compute and decides most cases.
     if (portions === null) {
       const most = computeMaxUseAndKind(plan, row, n, s, kind) + getToolsLine() + rest;
       if (most < top.fit) return;

@@ -1,20 +1,20 @@
 /**
- * Counts, for each recipe, how many heavy foods it uses, up to three. Heavy foods are those with the greatest use
- * weight.
+ * Counts, for each recipe, how many heavy foods it uses, up to three. Heavy foods are the available foods with the
+ * greatest use weight.
  *
- * The number of hits alone says little about the use weight, because meat weighs ten times as much as parsley. The
- * counted ingredients are therefore divided into heavy and light ones, and slots are classified by 0, 1, 2 or at least
- * 3 heavy hits.
+ * A hit is a counted ingredient that a recipe requires. The number of hits alone says little about the use weight,
+ * because meat weighs ten times as much as parsley. The counted ingredients are therefore divided into heavy and light
+ * ingredients, and recipe slots are classified by 0, 1, 2 or at least 3 hits that are heavy.
  *
- * Contract: for a number of hits and of heavy hits, the entry in `sums` is an upper bound. No recipe with these numbers
- * has non-staples that add more to the sum of use weights.
+ * Contract: `sums` has an upper bound for each number of hits and of heavy hits. No recipe with these numbers has
+ * non-staples that add more to the sum of use weights.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
 import { seek } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** Number of levels of heavy hits: none, one, two, and three or more. */
+/** Number of classes of recipes by the heavy foods that they use: none, one, two, and three or more. */
 export const HEAVY_LEVELS = 4;
 
 /** A food is heavy if its use weight is at least this fraction of the greatest use weight. */
@@ -25,17 +25,17 @@ export interface Heavy {
   /** Ranks of the counted heavy ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /**
-   * Upper bound of the sum of use weights. Indexed by number of hits, then by number of heavy hits among them
-   * (`HEAVY_LEVELS`).
+   * Upper bound of the sum of use weights. Indexed by number of hits (counted ingredients that a recipe requires), then
+   * by number of heavy foods among them (`HEAVY_LEVELS`).
    */
   readonly sums: Float64Array;
 }
 
 /**
- * Divides the counted ingredients of a search into heavy and light ones.
+ * Divides the counted ingredients of a search into heavy and light ingredients, by their use weight.
  * @param ranks ranks of the counted ingredients
  * @param uses upper bound of the use weight of each of these ingredients
- * @param sums upper bound of the total use weight of any of these ingredients, by number of hits
+ * @param sums upper bound of the total use weight of any of these ingredients, by number of ingredients
  */
 export function findHeavyIngredients(
   segment: Segment,
@@ -78,8 +78,8 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 
 export class HeavyHits {
   /**
-   * Bitmaps of the recipe slots with at least one, two and three heavy hits. Valid only for groups that were passed to
-   * `look`.
+   * Bitmaps of the recipe slots that use at least one, two and three heavy foods. Valid only for groups that were
+   * passed to `look`.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;
@@ -104,7 +104,7 @@ export class HeavyHits {
     this.#known = groupsKnown.fill(0, 0, groups);
   }
 
-  /** Counts the heavy hits in the words of a group. Does nothing if they are already counted. */
+  /** Counts the heavy foods of the recipes in the bitmap words of a group. Does nothing if they are already counted. */
   look(group: number, from: number, words: number): void {
     if (this.#known[group] === 1) return;
     this.#known[group] = 1;

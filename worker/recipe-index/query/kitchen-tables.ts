@@ -2,9 +2,9 @@
  * Tables of a segment of the recipe index, indexed by ingredient rank: how well the available food covers each
  * ingredient, and reference data.
  *
- * Contract: for every rank, the tables agree with `cover` of src/domain/matching for an ingredient without an amount.
- * All searches of a segment share the tables: `createPlan` sets the values that depend on its search, and `releasePlan`
- * restores them. There must be no `await` between the two calls.
+ * Contract: for every rank, the tables agree with `computeIngredientCoverage` of src/domain/matching for an ingredient
+ * without an amount. All searches of a segment share the tables: `createPlan` sets the values that depend on its
+ * search, and `releasePlan` restores them. There must be no `await` between the two calls.
  */
 import { findMissingTools } from '#domain/matching/score/coverage';
 import { computeToolFactor, toTwentieths } from '#domain/matching/score/exact';
@@ -22,7 +22,6 @@ import {
 import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
-/** Tools of a segment's recipes that the user lacks. */
 export interface LackingTools {
   /** Mask with a bit for each missing tool. */
   readonly mask: number;
@@ -39,8 +38,8 @@ export interface LackingTools {
 export const UNKNOWN_RANK = 255;
 
 /**
- * Maximum number of entries in each cache of a segment of the recipe index: missing tools, and slots within a time
- * limit. Bounds have a separate limit (bounds.ts).
+ * Maximum number of entries in each cache of a segment of the recipe index: the cache of missing tools, and the cache
+ * of slots within a time limit. Bounds have a separate limit (bounds.ts).
  */
 const REMEMBERED = 64;
 
@@ -69,7 +68,7 @@ class Binding {
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
-  /** Result for the last set of tools. A search looks up its tools once per segment. */
+  /** Missing tools for the last set of tools. A search looks up its tools once per segment of the recipe index. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
   constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {
@@ -83,7 +82,7 @@ class Binding {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
-    // Do not cache this result, because the number of names that replace nothing is unlimited.
+    // The result for a name that replaces nothing is not cached, because the number of these names is unlimited.
     if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
@@ -129,7 +128,7 @@ export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
   /**
    * Coverage of an ingredient in twentieths. If the ingredient is not available: 18 for an assumed staple, 0 for all
-   * others.
+   * other ingredients.
    */
   readonly covered: Uint8Array;
   /** 1 if an ingredient is available or assumed. All other ingredients prevent 'cook now'. */
@@ -139,13 +138,16 @@ export class Tables {
   /** 1 if the ingredient is available in a known amount. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
-  /** Same as `covered`, but 0 if the substitute makes it a different dish (`toFitCoverage`). */
+  /**
+   * Coverage of an ingredient, as in `covered`, but 0 if the substitute makes the recipe a different dish
+   * (`toFitCoverage`).
+   */
   readonly dish: Uint8Array;
-  /** Use weight of the food that is used for the ingredient (`computeUsedWeight`), if there is enough of it. */
+  /** Use weight of the food that is used for the ingredient (`computeUsedWeight`), if there is enough of the food. */
   readonly use: Uint16Array;
   /**
-   * Number of the available food that is used for the ingredient. 0: none. By this number, a food that is used twice is
-   * counted once.
+   * Number of the available food that is used for the ingredient. 0: none. With this number, a food that is used twice
+   * is counted once.
    */
   readonly thing: Uint16Array;
   /** 1 for a staple that is assumed although not every household has it. */
@@ -156,7 +158,7 @@ export class Tables {
   readonly touched: Uint8Array;
   /**
    * Upper bound of the hits (counted ingredients that a recipe requires) in each group of recipe slots. `UNKNOWN_RANK`
-   * until they are counted.
+   * until the hits are counted.
    */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
@@ -166,11 +168,11 @@ export class Tables {
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * For each group, the slot after the last recipe within a time limit. The key is twice the position of the maximum
-   * minutes, plus one if unknown minutes are included.
+   * For each group of recipe slots, the slot after the last recipe within a time limit. The key is twice the position
+   * of the maximum minutes, plus one if unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
-  /** First group with a recipe slot in each chunk of `CHUNK` words. */
+  /** First group with a recipe slot in each chunk of bitmap words. */
   readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {
@@ -196,7 +198,6 @@ export class Tables {
     this.#getFirstGroup = firstGroups(segment);
   }
 
-  /** Returns the first group with a recipe slot in a chunk of `CHUNK` words. */
   getFirstGroup(chunk: number): number {
     return this.#getFirstGroup[chunk] as number;
   }
@@ -211,19 +212,21 @@ export class Tables {
   }
 
   /**
-   * Returns the bounds for a search. They depend only on how well staples are covered, so they are cached.
+   * Returns the bounds of scores and fits for a search. They depend only on how well staples are covered, so they are
+   * cached.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples in twentieths, in any order
    */
   getBounds(assumed: boolean, staples: readonly number[]): Bounds {
-    // In most searches, every available staple is fully covered. Then the number of staples is enough as a key.
+    // In most searches, every available staple is fully covered. The number of staples is then enough as a key for
+    // their bounds.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
     return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));
   }
 
   /**
-   * Returns, for each group, the slot after the last recipe within a time limit.
+   * Returns, for each group of recipe slots, the slot after the last recipe within a time limit.
    * @param most maximum position in the list of minutes
    * @param unknown true to include recipes with unknown minutes
    */

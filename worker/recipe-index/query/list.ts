@@ -23,9 +23,7 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
 export interface ListedRecipes {
-  /** Total number of recipes in the list. */
   readonly total: number;
-  /** Recipe IDs on the requested page of the list. */
   readonly ids: readonly string[];
   /** Number of the list's recipes, by cuisine and by food. */
   readonly cuisines: ReadonlyMap<string, number>;
@@ -37,7 +35,6 @@ export interface ListedRecipes {
  * come last in their kind.
  */
 interface Placed {
-  /** Kind of dish, as a position in `DISH_KINDS`. */
   readonly kind: number;
   readonly minutes: number;
   readonly id: string;
@@ -45,7 +42,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Test for equality first, because Infinity minus Infinity is NaN.
+  // Equality is tested first, because Infinity minus Infinity is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -127,7 +124,9 @@ function decodePlace(segment: Segment, key: number): Placed {
   };
 }
 
-/** Recipe slots of a shard whose recipes belong to a list, with counts by cuisine and by ingredient. */
+/**
+ * Recipe slots of a shard of the recipe index whose recipes belong to a list, with counts by cuisine and by ingredient.
+ */
 class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
@@ -219,7 +218,8 @@ export const hasBit = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
 /**
- * Returns a bitmap of the slots whose recipes require at least one food of each set. Returns null if there are no sets.
+ * Returns a bitmap of the recipe slots whose recipes require at least one food of each set. Returns null if there are
+ * no sets.
  */
 export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
   let all: Int32Array | null = null;
@@ -232,8 +232,8 @@ export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[
 }
 
 /**
- * Sets a bit for every slot whose recipe requires a given non-staple.
- * @param rank rank of the non-staple; -1: the segment of the recipe index does not contain it
+ * Sets a bit for every recipe slot whose recipe requires a given non-staple.
+ * @param rank rank of the non-staple; -1 if the segment of the recipe index does not contain it
  */
 function addSlots(
   { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,

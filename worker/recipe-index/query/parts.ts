@@ -1,5 +1,5 @@
 /**
- * Parts of groups that lie in one chunk of bitmap words, for computations that examine every recipe.
+ * Parts of groups of recipe slots that are in one chunk of bitmap words, for computations that examine every recipe.
  *
  * Contract: `collect` fills the lists and counts the hits (counted ingredients that a recipe requires) in the chunk.
  * The lists are valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
@@ -20,13 +20,13 @@ export const parts = {
   first: list(),
   end: list(),
   /**
-   * Minimum number of hits (counted ingredients that a recipe requires) of a recipe slot, by part. Slots with fewer
-   * hits are not in the mask.
+   * Minimum number of hits (counted ingredients that a recipe requires) of a recipe slot, by part of a group. Slots
+   * with fewer hits are not in the mask.
    */
   least: list(),
   mask: list() as Int32Array,
   /**
-   * Collects the parts of groups in a chunk.
+   * Collects the parts of groups of recipe slots in a chunk.
    * @param ends end of the relevant slots of each group
    * @param leastHits returns the minimum number of hits (counted ingredients that a recipe requires) in a group; a
    * number above the group's n leaves the group out
@@ -63,8 +63,8 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a mask of the recipe slots that have a different minimum number of hits (counted ingredients that a recipe
-   * requires).
+   * Returns a mask of the recipe slots in the collected parts that have at least a given number of hits (counted
+   * ingredients that a recipe requires).
    * @param hits returns the minimum for a part; if it exceeds the group's n, no slot of the part is in the mask
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
@@ -72,7 +72,7 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // Clear the mask here, because five bit planes cannot represent a minimum above 31.
+      // The mask is cleared here, because five bit planes cannot represent a minimum above 31.
       if (hits(part) <= getNonStapleCount(groups, groupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

@@ -21,7 +21,6 @@ import type { Bounds } from './bounds.ts';
 import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
-/** Filters of a search, converted to positions in a segment's columns. */
 export interface Filters {
   /** Maximum position in the segment's sorted list of minutes. */
   readonly minutesMost: number;
@@ -38,7 +37,10 @@ export interface Plan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /** Non-staples that are available or have an available substitute. A recipe that requires one of them has a hit. */
+  /**
+   * Non-staples that are available or have an available substitute. A recipe has a hit for each of them that it
+   * requires.
+   */
   readonly hitCounts: HitCounts;
   /** Ranks of the ingredients in `hitCounts`. */
   readonly ranks: readonly number[];
@@ -46,9 +48,8 @@ export interface Plan {
   readonly owned: readonly number[];
   /** Urgency points of each urgent pantry item. Number 0 stands for no item. */
   readonly points: readonly number[];
-  /** Names of the urgent pantry items, in the order of `points`. */
   readonly items: readonly string[];
-  /** Maximum of the part of the fit for urgent pantry items, in millionths. */
+  /** Maximum of the part of a recipe's fit (ranking value) for urgent pantry items, in millionths. */
   readonly lift: number;
   /**
    * Upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits (counted ingredients
@@ -58,11 +59,11 @@ export interface Plan {
   /** Upper bound of what a recipe's staples add to the sum of use weights, by number of staples. */
   readonly stapleUses: Float64Array;
   /**
-   * Upper bound of the part of the fit for used food in millionths, by number of hits (counted ingredients that a
-   * recipe requires).
+   * Upper bound of the part of a recipe's fit (ranking value) for used food in millionths, by number of hits (counted
+   * ingredients that a recipe requires).
    */
   readonly useLines: Float64Array;
-  /** Counted ingredients with the greatest use weight (heavy.ts). */
+  /** The counted ingredients divided into heavy and light ingredients, by use weight (heavy.ts). */
   readonly heavy: Heavy;
   /** Returns the number of an available food, by which a food that is used twice is counted once. */
   readonly getThingNumber: (name: string) => number;
@@ -72,10 +73,13 @@ export interface Plan {
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
-  /** For each group, the slot after the last recipe within the time limit. */
+  /** For each group of recipe slots, the slot after the last recipe within the time limit. */
   readonly ends: Int32Array;
   readonly filters: Filters;
-  /** Decides which recipes fit the dietary filter after a swap. Null if the search does not ask for such recipes. */
+  /**
+   * Decides which recipes fit the dietary filter after a swap. Null if the search does not ask for recipes of this
+   * kind.
+   */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -110,7 +114,6 @@ class Planner {
   readonly things = new Map<string, number>();
   /** Upper bound of the use weight of each counted ingredient, with the number of the food that is used for it. */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
-  /** Upper bound of the use weight of each covered staple. */
   readonly stapleUses: number[] = [];
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
@@ -120,7 +123,7 @@ class Planner {
     this.#tables = tables;
   }
 
-  /** Adds an available ingredient. An unknown amount counts as enough. */
+  /** Adds an available ingredient to the plan. An unknown amount counts as enough. */
   addOwned(rank: number, name: string, { parts }: Holding): void {
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
     const tracked = parts.every((part) => part.amount !== null);
@@ -130,7 +133,7 @@ class Planner {
     this.amounts = true;
   }
 
-  /** Adds an ingredient that an available ingredient may replace. */
+  /** Adds an ingredient to the plan that an available ingredient may replace. */
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
@@ -144,8 +147,8 @@ class Planner {
   }
 
   /**
-   * Handles ingredients that must be swapped for dietary reasons. They are never assumed to be available, but an
-   * assumed staple may replace them.
+   * Handles ingredients that must be swapped for dietary reasons. A swapped ingredient is never assumed to be
+   * available, but an assumed staple may replace it.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -189,11 +192,11 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If there is too little of this staple, a food that the user typed may be used instead.
+      // If there is too little of this staple in the pantry, a food that the user typed may be used instead.
       if (tracked) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If amounts matter, an insufficient food may be replaced by another one. Each ingredient then counts separately.
+      // If amounts matter, another food may replace an insufficient food. Each ingredient then counts separately.
       this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
     }
   }
@@ -255,7 +258,8 @@ export function createPlan(
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // If amounts matter, other pantry items may be used than without amounts, so the bound includes all urgent items.
+  // If amounts matter, a recipe may use different pantry items than without amounts, so the bound includes all urgent
+  // items.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;

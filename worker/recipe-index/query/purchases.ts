@@ -2,9 +2,9 @@
  * Finds, for each ingredient, the recipes that buying it would make 'cook now' and bring onto the first screen
  * (`unlocks`).
  *
- * Contract: for every ingredient, the result has exactly the recipes of one segment that `unlocks` of
- * src/domain/matching counts. A recipe is counted if a single ingredient prevents 'cook now'. At least n - 1 of its
- * non-staples are then available. Only groups that could reach the first screen are searched for such recipes.
+ * Contract: for every ingredient, the result has exactly the recipes of one segment that `suggestUnlocks` of
+ * src/domain/matching counts. A recipe is counted if a single ingredient prevents 'cook now'. At least n - 1 of the
+ * recipe's non-staples are then available. Only groups that could reach the first screen are searched for such recipes.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -45,12 +45,11 @@ import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 
-/** Effect of buying an ingredient, over all segments. */
+/** Effect of buying an ingredient, over all segments of the recipe index. */
 export interface Purchase {
   recipes: number;
   /** Total increase, in millionths, of the fit of the recipes that the purchase would make 'cook now'. */
   gain: number;
-  /** The best recipes that the purchase would make 'cook now'. */
   readonly best: Top;
 }
 
@@ -59,14 +58,14 @@ export class Purchases {
   readonly #idOf: (segment: number, ordinal: number) => string;
 
   /**
-   * Starts with no purchases.
+   * Creates an empty collection of purchases.
    * @param idOf returns the ID of the recipe at a position in a segment of the recipe index
    */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
   }
 
-  /** Returns the entry of an ingredient, and creates the entry if it does not exist. */
+  /** Returns the purchase of an ingredient, and creates it if it does not exist. */
   of(name: string): Purchase {
     let purchase = this.byName.get(name);
     if (purchase === undefined) {
@@ -98,7 +97,10 @@ export function addPurchases(
   const { segment } = plan;
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, least);
-  /** Returns the score and fit of a recipe with the current values of the tables. The recipe must not lack any tool. */
+  /**
+   * Returns the score and fit of a recipe with the current values of the tables. Requires that the recipe lacks no
+   * tool.
+   */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
@@ -142,7 +144,7 @@ export function addPurchases(
 }
 
 /**
- * Sets the tables as if there were enough of an ingredient.
+ * Sets the tables of a segment as if there were enough of an ingredient.
  * @returns a function that restores the tables
  */
 function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank: number): () => void {
@@ -153,8 +155,8 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank
   covered[rank] = 20;
   dish[rank] = 20;
   settled[rank] = 1;
-  // If the ingredient is already available, keep its urgency. If it is not, its substitute is no longer used after the
-  // purchase, so the urgency of the substitute must not count.
+  // An ingredient that is already available keeps its urgency. The substitute of a missing ingredient is no longer used
+  // after the purchase, so the urgency of the substitute must not count.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
@@ -165,12 +167,15 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank
   };
 }
 
-/** Maximum sum of the two parts of the fit for completeness and score, for a recipe without missing ingredients. */
+/**
+ * Maximum sum of the two parts of a recipe's fit (ranking value) for completeness and score, for a recipe without
+ * missing ingredients.
+ */
 const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT);
 
 /**
- * Returns a function that tests a group: true if a recipe of the group that lacks one ingredient could reach the
- * minimum fit after buying the ingredient.
+ * Returns a function that tests a group of recipe slots: true if a recipe of the group that lacks one ingredient could
+ * reach the minimum fit after buying the ingredient.
  */
 function reaching(
   { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: Plan,
@@ -211,7 +216,8 @@ function blockedRecipes(
   const { kernel, groups } = segment;
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum of the fit parts that `computeMaxUseAndKind` bounds, for a recipe that reaches the maximum in all other parts.
+  // Minimum of the parts of a recipe's fit (ranking value) that `computeMaxUseAndKind` bounds, for a recipe that
+  // reaches the maximum in all other parts.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
@@ -245,7 +251,7 @@ function blockedRecipes(
             blocker = rank;
           }
           if (blockers !== 1) continue;
-          // Skip a recipe whose only non-staple is the ingredient to buy.
+          // A recipe whose only non-staple is the ingredient to buy is skipped.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
@@ -304,7 +310,7 @@ function isSpoilt(
 /**
  * Returns the staples that are assumed now but that the purchase would replace. A substitute takes precedence if its
  * coverage is at least that of an assumed staple, and a recipe with a substitute is not 'cook now'. An available staple
- * is assumed only if amounts matter and there is too little of it.
+ * is assumed only if amounts matter and there is too little of the staple.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: Plan,

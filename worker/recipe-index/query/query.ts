@@ -44,12 +44,12 @@ import { createPlan, releasePlan } from './plan.ts';
 import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 
-/** A segment with its amounts and its superseded recipes. */
+/** A segment of the recipe index with its amounts and its superseded recipes. */
 export interface Shard {
   readonly segment: Segment;
   /** Amounts in the segment's recipes. Required if a search includes a food in a known amount. */
   readonly amounts: Amounts | null;
-  /** Bits of the superseded recipes, by position in the sorted IDs. Null if there are no such recipes. */
+  /** Bits of the superseded recipes, by position in the sorted IDs. Null if there are no superseded recipes. */
   readonly dead: Uint32Array | null;
   /** IDs of the superseded recipes that the segment of the recipe index stores as exceptions. */
   readonly deadExceptions: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export interface Shard {
 export interface Ranked {
   readonly id: string;
   readonly preferred: boolean;
-  /** Fit of the recipe in millionths, including the effect of the user's preferences. */
+  /** Fit (ranking value) of the recipe in millionths, including the effect of the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -75,7 +75,6 @@ export interface Question {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
-  /** The user's own corrections of food labels. */
   readonly own?: UserLabels;
   /**
    * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `leftOut` and
@@ -97,7 +96,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
   };
 }
 
-/** True if the search includes a food in a known amount, so that the amounts in recipes are needed. */
+/** True if the search includes a food in a known amount. The amounts in recipes are then needed. */
 export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
@@ -112,7 +111,7 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
 }
 
-/** Prepares a search of every shard, calls `use`, and restores the tables afterwards. */
+/** Prepares a search of every shard of the recipe index, calls `use`, and restores the tables afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
@@ -134,7 +133,7 @@ function planned<Value>(
   }
 }
 
-/** True if excluded ingredients or a dietary filter may reject recipes. */
+/** True if the search has excluded ingredients or a dietary filter. */
 const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
 
 /**
@@ -163,8 +162,8 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // Rank the recipes of preferred cuisines first: they raise the minimum fit of the list, which saves work for the
-  // other recipes.
+  // The recipes of preferred cuisines are ranked first: they raise the minimum fit of the list, which saves work for
+  // the other recipes.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
@@ -249,8 +248,8 @@ function countLeftOut(
 }
 
 /**
- * Adds the counts of recipes that an excluded ingredient or the dietary filter rejects. Must not be called while the
- * tables are set by another plan.
+ * Adds the counts of recipes that an excluded ingredient or the dietary filter rejects. Must not be called while
+ * another plan uses the tables.
  */
 function addExcluded(
   shards: readonly Shard[],
@@ -266,7 +265,7 @@ function addExcluded(
   return out;
 }
 
-/** Returns a function that counts the recipes that match the given filters, without a limit. */
+/** Returns a function that counts the recipes that match the given filters, however many there are. */
 function countInIndex(
   shards: readonly Shard[],
   question: Question,

@@ -2,8 +2,8 @@
  * Offers the best recipes of one segment of the recipe index to a `Top` list that all segments share.
  *
  * Contract: after `rankSegment`, `top` has the same recipes as if every recipe of the segment had been scored with the
- * reference code and offered to it. Only few recipes are actually scored. docs/answers/engine.md, 'Exactness', has the
- * proof.
+ * reference code (src/domain/matching) and offered to the list. Only few recipes are actually scored.
+ * docs/answers/engine.md, 'Exactness', has the proof.
  */
 
 import { computeScoreFit } from '#domain/matching/score/fit';
@@ -25,12 +25,10 @@ import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
 
-/** Number of postings above which a sweep over the groups is faster than examining each posting. */
+/** Number of postings above which a sweep over the groups of recipe slots is faster than examining each posting. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/**
- * Number of postings of a single ingredient above which it is faster to visit only the postings of promising groups.
- */
+/** Number of postings of a single ingredient above which visiting only the postings of promising groups is faster. */
 const SEEK_FROM = 64;
 
 class Ranker {
@@ -61,8 +59,8 @@ class Ranker {
    * Visits pairs of a group and a number of hits (counted ingredients that a recipe requires), in descending order of
    * the upper bound of their fit. Stops when no further pair could enter the list of results.
    *
-   * The lists in `order` can be merged, because for a given number of hits, the part of the fit for used food has the
-   * same bound in all groups.
+   * The lists in `order` can be merged, because the bound of the part of a recipe's fit (ranking value) for used food
+   * depends only on the number of hits, not on the group.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -95,7 +93,7 @@ class Ranker {
     }
   }
 
-  /** Considers every recipe that requires only staples. Few recipes are of this kind. */
+  /** Considers every recipe that requires only staples. There are few. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -108,14 +106,14 @@ class Ranker {
     }
   }
 
-  /** Considers the recipes of promising groups, in descending order of the upper bound of their fit. */
+  /** Considers the recipes of promising groups of slots, in descending order of the upper bound of their fit. */
   #sweep(): void {
     const { segment, hitCounts, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Reset the counts for each pass. Segments may share a counting kernel, which may have counted another segment of
-    // the recipe index since the last pass.
+    // The counts are reset for each pass. Segments may share a counting kernel, which may have counted another segment
+    // of the recipe index since the last pass.
     most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -234,14 +232,15 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index at which the row and the shares of slot 0 would start, if recipe slot 0 were in this group.
+    // Index at which the ingredient ranks and the shares of slot 0 would start, if recipe slot 0 were in this group.
     const rows = computeRowStart(groups, at, 0);
     const shares = computeShareStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = computeScoreFit(score) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // Upper bounds of the part of the fit for used food, by number of heavy hits.
+    // Upper bounds of the part of a recipe's fit (ranking value) for used food, by number of heavy foods that a recipe
+    // uses.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) => lookUpUsesFit((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
@@ -252,8 +251,8 @@ class Ranker {
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      // Drop the recipes with so few heavy hits that they can no longer enter the list. Recipes with more heavy hits
-      // may still enter.
+      // Recipes that use too few heavy foods to enter the list are dropped. Recipes with more heavy foods may still
+      // enter.
       const least = top.fit - rest;
       if (more < least) bits &= ~(three[from + i] as number);
       if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);

@@ -81,8 +81,6 @@ export async function inspect(file) {
   return { ...head, rows };
 }
 
-// Code that the commands `backup` and `restore` share.
-
 /**
  * Returns the path of the file that the arguments name. npm runs scripts in the root of the checkout, but the path is
  * relative to the folder where the command was typed.
@@ -93,13 +91,12 @@ export function resolveFileArgument(args, usage) {
   return resolve(process.env.INIT_CWD ?? '.', file);
 }
 
-/** Opens the database that the command's arguments select, and runs a function with it. */
 export const onDatabase = (args, work) =>
   args.includes('--remote') ? runWithRemoteEnv(selectEnvironment(args), work) : runWithLocalEnv(work);
 
 /**
- * True if the arguments allow replacing existing data. For a deployed database, they must contain the worker's name, to
- * prevent mistakes.
+ * True if the arguments allow replacing existing data. For a deployed database, the arguments must contain the worker's
+ * name, to prevent mistakes.
  */
 export async function mayReplace(args) {
   const given = args.includes('--replace') ? '' : readOption(args, 'replace');
@@ -111,7 +108,7 @@ export async function mayReplace(args) {
 
 export const sumRowCounts = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** Ends a failed command. For a `Stop`, prints only its message; for any other error, also the stack. */
+/** Ends a failed command. For a `Stop`, prints only its message. For any other error, also prints the stack. */
 export function reportCommandFailure(error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

@@ -10,7 +10,6 @@ import { decodeJsonValue, inspect, readJsonLines } from './lines.mjs';
 const BOUND_MAX = 100;
 const BATCH = 50;
 
-/** True for a database without recipes and accounts. Its data can be replaced without loss. */
 const isFresh = async (db) => {
   const names = await listTableNames(db);
   if (!names.includes('recipes') || !names.includes('users')) return true;
@@ -42,7 +41,7 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   await dropAll(DB);
   await migrate(DB, { last: migration });
   const result = await load(DB, file);
-  // Restoring the rows has fired the triggers of the search index, so delete the log that they wrote. A new epoch
+  // Restoring the rows has fired the triggers of the search index, so the log that they wrote is deleted. A new epoch
   // (version of the whole index) makes running workers load the index again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
@@ -51,7 +50,7 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
     ),
   ]);
   await migrate(DB);
-  // Delete rows that give access to accounts again, because a migration may have created them from other rows.
+  // Rows that give access to accounts are deleted again, because a migration may have created them from other rows.
   await DB.batch(revokeForEverybody(DB));
   await publishIndex({ DB, KV });
   return { ...result, people: await readPeople(DB) };

@@ -45,7 +45,7 @@ export async function findNewerFeatures(parts) {
   const note = (what, where) => newerFeatures.set(what, (newerFeatures.get(what) ?? new Set()).add(where));
   const seen = new Set();
   for (const { where, kind, text } of parts) {
-    // Check each text only once, because pages share most of their inline code.
+    // Each text is checked only once, because pages share most of their inline code.
     if (seen.has(text)) continue;
     seen.add(text);
     const newer = kind === 'script' ? findNewerScriptFeatures(text) : findNewerStyleFeatures(text);
@@ -56,8 +56,8 @@ export async function findNewerFeatures(parts) {
 }
 
 /**
- * True if the site may use a newer feature, because it works without the feature too. A value of a CSS property is
- * optional if the property is.
+ * True if the site may use a newer feature, because the site works without the feature too. A value of a CSS property
+ * is optional if the property is optional.
  * @param {string} what name of the feature, as the check reports it
  */
 export const isOptional = (what) =>

@@ -4,9 +4,9 @@ import { parseAst, transformWithOxc } from 'vite';
 import { features } from 'web-features';
 import { BUILD_TARGET, FLOOR } from './floor.mjs';
 
-// Data about browser support, from the package `web-features`. The package takes it from MDN's compatibility tables.
+// Data about browser support, from the package `web-features`, which takes the data from MDN's compatibility tables.
 
-/** Converts a version number, which may begin with '≤' as in '≤37', to a number. */
+/** Converts a version number to a number. The text may begin with '≤' as in '≤37'. */
 const parseVersion = (text) => Number(String(text).replace('≤', ''));
 
 const isNew = (support) =>
@@ -78,7 +78,7 @@ const isMissingStatic = (owner, name) =>
 /** True if one of the oldest supported browsers lacks a global such as `Iterator`. */
 const isMissingGlobal = (name) => isMissing(`javascript.builtins.${name}`) || isMissing(`api.${name}`);
 
-/** Maps each CSS function, such as 'light-dark', to true if one of the oldest supported browsers lacks it. */
+/** Maps each CSS function, such as 'light-dark', to true if one of the oldest supported browsers lacks the function. */
 const FUNCTIONS = (() => {
   const functions = new Map();
   for (const [key, missing] of KEYS) {
@@ -89,8 +89,6 @@ const FUNCTIONS = (() => {
 })();
 
 const isMissingFunction = (name) => FUNCTIONS.get(name) === true;
-
-// Finds the features that a script or style sheet uses.
 
 /**
  * Visits every node of a syntax tree.
@@ -108,7 +106,7 @@ function walk(node, visit) {
 
 const getIdentifierName = (node) => (node?.type === 'Identifier' ? node.name : undefined);
 
-/** Returns the names that a script declares itself. A name declared there hides the browser's global of that name. */
+/** Returns the names that a script declares itself. A declared name hides the browser's global of the same name. */
 function declared(ast) {
   const names = new Set();
   walk(ast, (node) => {
@@ -122,8 +120,8 @@ function declared(ast) {
 }
 
 /**
- * Describes a flag or group of a regular expression that is newer than the oldest supported browsers. Undefined if
- * there is none.
+ * Describes a flag or group of a regular expression that the oldest supported browsers lack. Undefined if they support
+ * the whole expression.
  */
 function regexProblem({ pattern, flags }) {
   if (flags.includes('v')) return 'the flag v of a regular expression';
@@ -199,7 +197,7 @@ export function findNewerStyleFeatures(css) {
     const { type, name } = node;
     if (type === 'Declaration' && !isVendorOrCustom(node.property)) {
       const { property, value } = node;
-      // Skip descriptors, such as those in `@font-face`, because they are not CSS properties.
+      // Descriptors, such as those in `@font-face`, are skipped, because they are not CSS properties.
       if (this.atrule === null || this.atrule.prelude !== null) {
         if (isMissing(`css.properties.${property}`)) newerFeatures.add(property);
       }

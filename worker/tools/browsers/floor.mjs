@@ -3,7 +3,10 @@
  * without them. See docs/browsers.md.
  */
 
-/** The oldest version of each browser that the site must work in. The names are those of the package `web-features`. */
+/**
+ * The oldest version of each browser that the site must work in. The names of the browsers are those of the package
+ * `web-features`.
+ */
 export const FLOOR = {
   chrome: 119,
   chrome_android: 119,
@@ -14,7 +17,7 @@ export const FLOOR = {
   safari_ios: 16.4,
 };
 
-/** The same browser versions in the format that compilers expect. */
+/** The oldest supported browser versions, in the format that compilers expect. */
 export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
 
 /**
@@ -22,7 +25,7 @@ export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4']
  * CSS property includes all its values. Do not add a feature without a valid reason.
  */
 export const OPTIONAL_FEATURES = {
-  // Features used in scripts
+  // Features that scripts use.
   'AbortSignal.timeout': 'before Chrome 124 its error has another name, which nobody reads',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'the client of accounts asks whether it is there',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'the client of accounts asks whether it is there',
@@ -36,7 +39,7 @@ export const OPTIONAL_FEATURES = {
   '.startViewTransition()': 'React calls it for view transitions only, and the site has none',
   '.take()': 'a method of the import’s own, not that of an iterator',
 
-  // Features used in style sheets
+  // Features that style sheets use.
   '::view-transition-group': 'pages follow one another without a transition',
   '@page': 'only some of its descriptors are newer: paper is printed with the margins of the browser',
   '@view-transition': 'pages follow one another without a transition',

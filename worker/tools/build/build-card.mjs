@@ -7,7 +7,6 @@
 import { writeFileSync } from 'node:fs';
 import { drawCard, siteCard } from '../../features/cards/card.ts';
 
-/** The recipe that is drawn on the preview picture. */
 const DRAWN = {
   id: 'pantry-chef',
   title: 'Shakshuka with peppers and eggs',

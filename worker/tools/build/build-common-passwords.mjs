@@ -14,9 +14,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { computeFilterPositions } from '../../auth/password/filter-positions.ts';
 
-/** Number of lines of the list to use. The package's file has further lists after this one. */
+/** Number of lines of the password list to use. The package's file has further lists after this one. */
 const LINES = 100_000;
-/** Maximum fraction of passwords that the filter wrongly reports as common. */
+/** Maximum fraction of uncommon passwords that the filter wrongly reports as common. */
 const FALSE_POSITIVES = 1 / 10_000;
 const SAMPLES = 1_000_000;
 

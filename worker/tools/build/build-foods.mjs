@@ -26,8 +26,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /**
- * Millilitres of each volume that a measure can begin with. A cup has 240 ml as in the rest of the product, not 236.6
- * ml as in USDA's data.
+ * Millilitres of each volume that a measure of USDA can begin with. A cup has 240 ml as everywhere in the product, not
+ * 236.6 ml as in USDA's data.
  */
 const VOLUMES = [
   [/^(cup|container 32 oz)\b/, 240],
@@ -54,7 +54,6 @@ const PREFERRED_VOLUMES = [
 
 const COUNT_UNITS = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
 const SIZES = new Set(['small', 'medium', 'large']);
-/** Words in USDA's measures that mean a single piece of a food. */
 const PIECES = new Set(
   `fruit pepper item each cookie cookies cracker crackers roll bun egg tortilla muffin waffle pancake bagel
    frankfurter steak chop medium leek pear bulb`.split(/\s+/u),
@@ -116,8 +115,8 @@ function findDensity(portions) {
 function findUnits(portions) {
   const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
-    // Skip measures that are not a usual piece. For example, '1 piece, cooked, excluding refuse (yield from 1 lb raw
-    // meat)' is a pound of meat, and a small box is a box.
+    // Measures that are not a usual piece are skipped. For example, '1 piece, cooked, excluding refuse (yield from 1 lb
+    // raw meat)' is a pound of meat, and a small box is a box.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
@@ -131,8 +130,8 @@ function findUnits(portions) {
 }
 
 /**
- * Returns the grams of dry food that correspond to a gram, and to a millilitre, of the cooked or fresh food. They are
- * computed from the calories.
+ * Returns the grams of dry food that correspond to a gram, and to a millilitre, of the cooked or fresh food. The ratios
+ * are computed from the calories.
  */
 function computeStateRatios(food, state) {
   const source = food[state];
@@ -221,8 +220,8 @@ function portionRow(food) {
 }
 
 /**
- * Writes a file under another name and then renames it. A concurrent reader therefore gets either the old or the new
- * file, but never a part.
+ * Writes a file under another name and then renames it. A concurrent reader therefore gets either the complete old file
+ * or the complete new file.
  */
 function write(file, text) {
   const target = join(ROOT, file);
@@ -285,8 +284,8 @@ ${FOODS.map(portionRow).join('\n')}
 write('src/client/foods/ingredient-names.txt', serializeFoodNames(INGREDIENTS));
 
 /**
- * Returns a hash of TypeScript files, or of all TypeScript files in folders. It covers their content and their paths
- * from the root of the checkout.
+ * Returns a hash of TypeScript files, or of all TypeScript files in folders. The hash covers their content and their
+ * paths from the root of the checkout.
  */
 function hashFiles(paths) {
   const hash = createHash('sha256');
@@ -321,7 +320,7 @@ export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
 `,
 );
 
-// Import this code late, because it needs some of the files that are written above.
+// This code is imported late, because it needs some of the files that are written above.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');

@@ -68,8 +68,8 @@ export const slimIcons = {
 const DOWNSHIFT = /downshift\/dist\/downshift\.esm\.mjs$/;
 
 /**
- * Removes Downshift's descriptions of its properties, which only a development build reads. They are the only use of
- * the package `prop-types`, and take 0.4 KiB of the landing page's scripts.
+ * Removes Downshift's descriptions of its properties, which only a development build reads. The descriptions are the
+ * only use of the package `prop-types`, and take 0.4 KiB of the landing page's scripts.
  */
 export const withoutPropTypes = {
   name: 'without-prop-types',
@@ -89,8 +89,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Application code for savings, which are build steps that only save bytes or time. Each row has the source line of a
- * saving, and the line that replaces it in a build without the saving.
+ * Application code for savings (build steps that only save bytes or time). Each row has the source line of a saving,
+ * and the line that replaces it in a build without the saving.
  */
 const LEFT_OUT = [
   {
@@ -148,8 +148,8 @@ async function minified(file) {
 }
 
 /**
- * Supports `import code from './file.ts?minified'`. The import gives the text of a script, bundled with all its imports
- * and minified, so that it can be inlined in a page.
+ * Supports `import code from './file.ts?minified'`. The import gives the text of a script that is bundled with all its
+ * imports and minified, so that the text can be inlined in a page.
  */
 export const minifiedText = {
   name: 'minified-text',
@@ -178,7 +178,9 @@ async function runtimeCode() {
   return `${code}${source}`;
 }
 
-/** Code in a page that loads the island runtime. If the saving 'island-runtime' is off, it is the whole runtime. */
+/**
+ * Code in a page that loads the island runtime. If the saving 'island-runtime' is off, the code is the whole runtime.
+ */
 const ISLAND_LOADER = isSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
@@ -253,7 +255,7 @@ export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Do not check the list for styles if pages have their styles in files: the list then also has styles that the page
+  // The list is not checked for styles if pages have their styles in files: the list then also has styles that the page
   // itself loads.
   if (style !== undefined && isSavingEnabled('inline-styles'))
     throw new Error(

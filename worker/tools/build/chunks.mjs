@@ -1,13 +1,12 @@
 /**
  * Groups of source files that browsers load as one file each. Grouped files compress better and need fewer requests.
- * The bundler decides about all other files. If a listed file is missing, the build fails.
+ * The bundler decides about files that are in no group. If a listed file is missing, the build fails.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Icons that most islands use. */
 const COMMON_ICONS = [
   'arrow-left-right',
   'check',
@@ -26,7 +25,8 @@ const COMMON_ICONS = [
 ].join('|');
 
 /**
- * A group also includes the imports of its files, unless these are in a group with a higher `priority`.
+ * A group of files also includes the imports of these files, unless the imports are in a group with a higher
+ * `priority`.
  * @type {readonly { name: string, files: readonly string[], packages?: RegExp, priority?: number }[]}
  */
 const GROUPS = [
@@ -138,8 +138,8 @@ const GROUPS = [
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },
   {
-    // Code that finds ingredients by name. On a slow connection, each further file that imports another file costs a
-    // round trip.
+    // Code that finds ingredients by name. It is one file, because on a slow connection each further file that imports
+    // another file costs a round trip.
     name: 'local-ingredients',
     files: ['src/client/foods/local-ingredients.ts', 'src/domain/foods/names-text.ts'],
   },

@@ -1,5 +1,5 @@
 /**
- * Writes the headers of static files to the file `_headers` of the build. They are the same headers as on the worker's
+ * Writes the headers of static files to the file `_headers` of the build. The headers are the same as on the worker's
  * replies. Each page also gets a content security policy with the hashes of its inline code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { SECURITY } from '../../platform/http/headers.ts';
 import { buildContentSecurityPolicy, computeInlineHashes } from '../../platform/http/page-policy.ts';
 
 /**
- * Limits of Cloudflare for the file `_headers`: it ignores lines that are longer, and all rules after the maximum
+ * Limits of Cloudflare for the file `_headers`. Cloudflare ignores longer lines, and all rules after the maximum
  * number.
  */
 const LINE_MAX = 2000;
@@ -28,7 +28,7 @@ const rule = (address, headers) =>
   `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
 
 /**
- * Builds the header rules for the pages of a build.
+ * Builds the header rules for the pages of a build, as text for the file `_headers`.
  * @param {readonly {file: string, html: string}[]} pages
  * @param {import('../../platform/http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
@@ -50,8 +50,8 @@ export async function buildHeaderRules(pages, serving) {
 }
 
 /**
- * Returns the header rules in `public/_headers`. They are only about caching. They must not contain headers that we
- * generate, because Cloudflare would then send these headers twice.
+ * Returns the header rules in `public/_headers`, which are only about caching. They must not contain headers that the
+ * build generates, because Cloudflare would then send these headers twice.
  * @param {string} file
  */
 export function validateCachingRules(file) {
@@ -64,7 +64,7 @@ export function validateCachingRules(file) {
 
 /**
  * Returns the build step that writes the file `_headers`. The step must come after all steps that change pages.
- * @param {{https: boolean}} options true if the build is for an https address
+ * @param {{https: boolean}} options https: true if the build is for an https address
  */
 export function createHeadersFileIntegration({ https }) {
   return {

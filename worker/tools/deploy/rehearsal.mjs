@@ -11,8 +11,8 @@ import { keep, ROOT } from '../runner/processes.mjs';
 import { buildNodeArguments } from '../runner/serve.mjs';
 
 /**
- * Creates the folder for the state of a dry run.
- * @returns {string} path of the empty folder
+ * Creates an empty folder for the state of a dry run, in place of an earlier one.
+ * @returns {string} path of the folder
  */
 export function createStageFolder(environment) {
   const folder = join(ROOT, '.cache/deploy', `stage-${environment}-${process.pid}`);
@@ -24,7 +24,7 @@ export function createStageFolder(environment) {
 export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Runs a function with the database and KV of a dry run, as `runWithRemoteEnv` does with the deployed ones.
+ * Runs a function with the database and KV of a dry run, as `runWithRemoteEnv` does with the deployed database and KV.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -76,7 +76,7 @@ export async function runWithServedBuild(config, stage, work) {
   }
 }
 
-/** Number of requests that can be sent at the same time and are still fast. */
+/** Number of requests to the local app that can be sent at the same time and are still fast. */
 const AT_ONCE = 20;
 
 /**

@@ -7,8 +7,8 @@ import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrang
 
 /**
  * The resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` read the
- * name and the id from a row of the list. A name is unique in an account. If a run is aborted before it writes the id,
- * the next run therefore finds the resource again.
+ * name and the id from a row of the list. A name is unique in an account. So if a run is aborted before it writes the
+ * id, the next run finds the resource again.
  */
 export const RESOURCES = {
   database: {
@@ -46,7 +46,7 @@ export async function ensure(what, environment, settings, config) {
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
-/** Returns true if a resource must be created, else the reason that it already exists. */
+/** Returns true if a resource must be created. If it already exists, returns a text that says so. */
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 

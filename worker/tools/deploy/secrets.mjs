@@ -1,7 +1,7 @@
 /**
  * The secrets of a deployed worker. Existing secrets cannot be read, and they are never replaced here. Missing secrets
- * are taken from the environment of the command, or are generated. The secrets are part of the deployment itself, so
- * that the worker never runs without them.
+ * are taken from the environment of the command, or are generated. The secrets are deployed together with the worker,
+ * so that it never runs without them.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,9 @@ function signingKey() {
   return { kty, crv, x, y, d };
 }
 
-/** Every secret that the worker reads. If a secret can be generated, its value here is a function that does so. */
+/**
+ * Every secret that the worker reads. If a secret can be generated, its value here is the function that generates it.
+ */
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),

@@ -1,16 +1,16 @@
 /**
- * Checks of a site right after a deployment. Each row is one check; `wrong` returns the problem, or false if there is
- * none.
+ * Checks of a site right after a deployment. Each row is one check. `wrong` returns the problem, or false if there is
+ * no problem.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listMigrationNames } from '../environments/databases.mjs';
 
 /**
- * Maximum time (ms) to wait until a check succeeds. A new version is available everywhere after some seconds, a new
+ * Maximum time (ms) to wait until a check succeeds. A new version is available everywhere after some seconds, and a new
  * domain after some minutes.
  */
 const WAIT = 180_000;
-/** Factor by which the wait is longer if the address does not reply at all, and interval between attempts (ms). */
+/** Factor that lengthens the wait if the address does not reply at all, and interval (ms) between attempts. */
 const WAIT_FOR_ADDRESS = 10 / 3;
 const ASK_EVERY = 10_000;
 
@@ -115,8 +115,8 @@ export const CHECKS = [
  */
 export async function runSmokeChecks(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
-  // Wait until the address replies at all. A new domain needs its DNS entry and its certificate first, which is no
-  // fault of the deployed version.
+  // First waits until the address replies at all. A new domain needs its DNS entry and its certificate first, which is
+  // no fault of the deployed version.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
     await sleep(ASK_EVERY);

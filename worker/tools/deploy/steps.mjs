@@ -50,7 +50,7 @@ export const getCurrentCommit = () => {
 const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
 /**
- * Returns the wrangler command that deploys the worker. A custom domain is bound with the deployment; an address at
+ * Returns the wrangler command that deploys the worker. A custom domain is bound with the deployment. An address at
  * workers.dev needs no binding.
  */
 function deployCommand({ environment, site, commit }, ...more) {
@@ -71,7 +71,10 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
-/** Returns the settings that are still missing, with the places where they belong. '' if none are missing. */
+/**
+ * Returns a text with the settings that are still missing and the places where they belong. Returns '' if no settings
+ * are missing.
+ */
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = findProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
@@ -83,7 +86,6 @@ function unset({ environment, settings, site, secretNames, secrets }) {
   ].join('\n');
 }
 
-/** Collects the secrets that the deployment has to add. */
 function prepareSecrets(deployment) {
   const { secretNames, given } = deployment;
   const { values, generatedNames } = findMissingSecrets(secretNames, given);
@@ -101,18 +103,16 @@ const resource = (what) => ({
   run: ({ environment, settings }) => ensure(what, environment, settings),
 });
 
-// Adds the starter recipes to a deployed database.
-
 /**
  * SQL condition: true if a database needs the starter data, because it was never seeded completely and has no imported
- * recipes. A seeded database is not seeded again. Otherwise, recipes that an administrator has deleted would come back
+ * recipes. A seeded database is not seeded again, because recipes that an administrator has deleted would come back
  * with the next deployment.
  */
 const DUE = `select not exists (select 1 from meta where key = 'starter')
                 and not exists (select 1 from recipes where origin <> 'starter') as due`;
 
 /**
- * Adds the starter data to a database that does not have it. If an earlier seeding was interrupted, it continues.
+ * Adds the starter data to a database that does not have it. If an earlier seeding was interrupted, continues it.
  * @param {Pick<Env, 'DB'>} env migrated
  * @param {boolean} renew true to also update the starter data of a database that has it; all other rows stay
  * @returns {Promise<string>} description of the result
@@ -187,8 +187,8 @@ export const DEPLOY_STEPS = [
     },
   },
   {
-    // Apply migrations without wrangler. When wrangler sends SQL files to a deployed database, it splits them and has
-    // cut triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
+    // Migrations are applied without wrangler. When wrangler sends SQL files to a deployed database, it splits them and
+    // has cut triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
     run: ({ environment, settings }) =>
       runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),

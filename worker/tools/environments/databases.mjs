@@ -18,7 +18,7 @@ export async function runWithRemoteEnv(environment, work) {
   if (isPlaceholder(database.id) || isPlaceholder(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
-  // A copy of the configuration for this purpose only. It has the same bindings, each marked as remote.
+  // A copy of the configuration, only for programs on this machine. It has the same bindings, each marked as remote.
   const configPath = writeConfigCopy('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
@@ -40,7 +40,7 @@ const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
  * @returns {Promise<Result>}
  */
 export async function runWithLocalEnv(work) {
-  // Import wrangler late: loading it takes a second, which is too long before a mistyped file name is reported.
+  // Wrangler is imported late: loading it takes a second, which is too long before a mistyped file name is reported.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
     configPath: writeConfigCopy('local'),
@@ -61,8 +61,8 @@ export async function runWithLocalEnv(work) {
 const FOLDER = join(ROOT, 'migrations');
 
 /**
- * Lists the migrations.
- * @returns {string[]} their file names, in order
+ * Lists the file names of the migrations.
+ * @returns {string[]} file names, in order
  */
 export const listMigrationNames = () =>
   readdirSync(FOLDER)

@@ -20,7 +20,7 @@ export function writeConfigCopy(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
-  // Write a temporary file first, because other processes may be reading the file.
+  // The text is written to a temporary file first, because other processes may be reading the file.
   const written = `${path}.${process.pid}`;
   writeFileSync(written, change(readFileSync(CONFIG, 'utf8').replaceAll(EXPORTS, '')));
   renameSync(written, path);
@@ -30,7 +30,7 @@ export function writeConfigCopy(name, change = (toml) => toml) {
 /** True if an id in wrangler.toml is a placeholder, because no deployment has set it yet. */
 export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
 
-/** An error that the user of a command has made, such as a wrong argument. Only the error's message is shown. */
+/** Error for a mistake of the user of a command, such as a wrong argument. Only the error's message is shown. */
 export class Stop extends Error {}
 
 /**
@@ -78,7 +78,7 @@ export async function readEnvironment(environment, config = CONFIG) {
   };
 }
 
-/** The place of each id in wrangler.toml: its table and its key. */
+/** Place of each resource id in wrangler.toml: its table and its key. */
 const PLACES = {
   database: { table: 'd1_databases', key: 'database_id' },
   kv: { table: 'kv_namespaces', key: 'id' },
@@ -100,7 +100,6 @@ export function replaceEnvironmentId(toml, environment, what, id) {
   return toml.slice(0, from) + section.replace(line, `${key} = "${id}"`) + toml.slice(from + section.length);
 }
 
-/** Writes the id of a resource of an environment to wrangler.toml. */
 export function writeId(environment, what, id, config = CONFIG) {
   writeFileSync(config, replaceEnvironmentId(readFileSync(config, 'utf8'), environment, what, id));
 }

@@ -51,7 +51,6 @@ export async function runWrangler(command) {
   throw new Stop([output.trim(), `\`${formatCommand(command)}\` failed.`, hint].filter(Boolean).join('\n'));
 }
 
-/** Runs wrangler without throwing if it fails. Returns the exit code and the output. */
 export const tryWrangler = (command) => run([WRANGLER, ...command], { quiet: true });
 
 /** Parses the JSON in wrangler's output. The output may have other lines before and after the JSON. */

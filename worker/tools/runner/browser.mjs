@@ -1,4 +1,3 @@
-/** Finds or installs Chromium and its headless shell for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -24,7 +23,7 @@ async function findPlaywrightChromium() {
 }
 
 /**
- * Finds the headless shell that Playwright has stored beside its Chromium. For `chromium-1234`, it is
+ * Finds the headless shell that Playwright has stored beside its Chromium. For `chromium-1234`, the shell is
  * `chromium_headless_shell-1234/…/chrome-headless-shell`.
  */
 async function playwrightsShell() {
@@ -55,7 +54,7 @@ function installPackage(name) {
 
 /**
  * Finds Chromium. Tries `CHROMIUM_PATH`, then Playwright's Chromium, then the PATH. If all are missing, installs
- * Playwright's Chromium, or if that fails the Linux distribution's.
+ * Playwright's Chromium. If that fails, installs the Chromium of the Linux distribution.
  * @returns {Promise<string>} the program file; ends the process with a clear message if the installation fails
  */
 export async function findBrowser() {
@@ -77,11 +76,11 @@ export async function findBrowser() {
 }
 
 /**
- * Finds Chromium's headless shell. It renders and runs the same pages with a third less work, but has no back/forward
- * cache. Tries `CHROMIUM_SHELL_PATH`, then the shell beside Chromium, then the Linux distribution's shell if Chromium
- * is the distribution's too.
+ * Finds Chromium's headless shell. The shell renders and runs the same pages with a third less work, but has no
+ * back/forward cache. Tries `CHROMIUM_SHELL_PATH`, then the shell beside Chromium, then the Linux distribution's shell
+ * if Chromium is the distribution's too.
  * @param {string} chromium  result of `findBrowser`
- * @returns {Promise<string>} the program file; that of the Chromium if no shell is available
+ * @returns {Promise<string>} the program file; that of Chromium itself if no shell is available
  */
 export async function findShell(chromium) {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;

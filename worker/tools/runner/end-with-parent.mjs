@@ -1,5 +1,5 @@
 /**
- * Ends a child process when its parent ends. Every child process that is started here loads this module (`node
+ * Ends a child process when its parent ends. Every child process that the runner starts loads this module (`node
  * --import`). The parent holds the other end of a pipe. When the parent ends, even by `kill -9`, the pipe closes, and
  * this module ends the whole process group.
  */

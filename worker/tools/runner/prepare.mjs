@@ -33,7 +33,6 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
-/** Files and folders that affect a build. */
 export const BUILD_INPUTS = [
   'src',
   'worker',
@@ -64,8 +63,8 @@ export function computeFingerprint(paths, generatedFiles = []) {
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Runs a step under a lock. Several copies of the app may be started at once in one checkout, but the steps that write
- * to the checkout must run one at a time.
+ * Runs a step of the preparation under a lock. Several copies of the app may be started at once in one checkout, but
+ * the steps that write to the checkout must run one at a time.
  */
 async function alone(work) {
   const lock = join(ROOT, '.cache/prepare.lock');
@@ -93,7 +92,7 @@ async function alone(work) {
 
 function ownerLives(file) {
   const pid = Number(read(file));
-  // The owner of the lock writes its process id right after taking the lock. Wait for that moment.
+  // The owner of the lock writes its process id right after taking the lock, so the id may be missing for a moment.
   if (!pid)
     return Date.now() - (statSync(file.slice(0, -4), { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2_000;
   try {
@@ -108,7 +107,7 @@ function release(lock) {
   try {
     if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
   } catch {
-    // Another process has released the lock.
+    // Another process has released the lock in the meantime.
   }
 }
 
@@ -119,7 +118,7 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs a step if its inputs or settings differ from those of its last successful run. */
+/** Runs a step of the preparation if its inputs or settings differ from those of its last successful run. */
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
   const now = computeFingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
@@ -127,13 +126,12 @@ async function whenChanged(stampFile, inputs, work, generatedFiles = [], setting
   writeFileSync(stampFile, now);
 }
 
-/** Installs the packages of the lock file. */
 export const installPackages = () =>
   alone(() =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Override the settings that this npm would otherwise inherit from `npm start`.
+        // Overrides the settings that this npm would otherwise inherit from `npm start`.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
     }),
@@ -183,7 +181,6 @@ const FOOD_INPUTS = [
   'worker/starter/recipes',
 ];
 
-/** Runs build-foods.mjs, which derives files from the table of foods and from USDA's data. */
 export const deriveFoods = () =>
   alone(() => {
     const stamp = join(ROOT, '.cache/foods.stamp');
@@ -208,7 +205,8 @@ function parseSavings(without) {
 /**
  * Builds pages, islands and the worker.
  * @param {string} [folder] output folder in the checkout
- * @param {string} [without] names of the savings to leave out, in place of those in the environment variable
+ * @param {string} [without] names of the savings (build steps that only save bytes or time) to leave out, in place of
+ * those in the environment variable
  */
 export function build(folder = 'dist', without = undefined) {
   const names = parseSavings(without);

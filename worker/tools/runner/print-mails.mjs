@@ -1,7 +1,7 @@
 /**
  * Prints the link in each mail, because a new developer needs it most. The worker logs one line for each mail. The log
  * level of this line is 'warn': at any lower level, wrangler also logs every request, which takes longer than most
- * requests. Wrangler and Astro decorate the line in different ways; this module prints it plain.
+ * requests. Wrangler and Astro decorate the line in different ways. This module prints the line plain.
  */
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,7 +23,7 @@ const MAIL = /\b(?:Mail|Message) to \S+ \(\w+\): \S+/;
 export const extractMail = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
 
 /**
- * Prints the output of a child process. Lines about mails are printed plain, all others unchanged.
+ * Prints the output of a child process. Lines about mails are printed plain, and all other lines unchanged.
  * @param {import('node:child_process').ChildProcess} child  with its output in pipes
  * @param {(line: string) => void} print
  */
@@ -32,7 +32,8 @@ export function forwardOutput(child, print = console.log) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {
       const mail = extractMail(line);
-      // Wrangler prints an empty line after each warning. Drop that line if the warning was the line about a mail.
+      // Wrangler prints an empty line after each warning. The empty line is dropped if the warning was the line about a
+      // mail.
       if (mail || !afterMail || line.trim() !== '') print(mail ?? line);
       afterMail = mail !== undefined || (afterMail && line.trim() === '');
     });

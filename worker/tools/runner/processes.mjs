@@ -18,8 +18,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Without this, the local runtime would write a trace of each request to a database that is never read. Traces
-  // include addresses, and so the secrets in mailed links.
+  // Without this setting, the local runtime would write a trace of each request to a database that is never read.
+  // Traces include addresses, and so the secrets in mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
@@ -27,7 +27,6 @@ export const buildProcessEnv = (extra = {}) => ({ ...process.env, ...QUIET, ...e
 
 const childProcesses = new Set();
 
-/** Sends a signal to a program and all its child processes. */
 function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
@@ -42,7 +41,6 @@ function stopAll(signal) {
 
 let ending = false;
 
-/** Ends all child processes, then this process. */
 export function end(code) {
   if (ending) return;
   ending = true;
@@ -89,9 +87,9 @@ function lives(pid) {
 }
 
 /**
- * Ends all child processes and this process on a signal, or when the process that started this one ends. That is the
- * parent process. If npm runs its scripts through a shell, it is npm, because such a shell neither forwards SIGTERM nor
- * ends when npm is killed.
+ * Ends all child processes and this process on a signal, or when the process that started this one ends. The starting
+ * process is usually the parent process. If npm runs its scripts through a shell, the starting process is npm, because
+ * that shell neither forwards SIGTERM nor ends when npm is killed.
  */
 export function endWithParent() {
   for (const [signal, code] of [
@@ -118,7 +116,8 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
     cwd: ROOT,
     env: buildProcessEnv({ ...env, LEASHED_BY: String(process.pid) }),
     detached: true,
-    // Never pass the terminal's input on, because the system stops a background process that reads from the terminal.
+    // The terminal's input is never passed on, because the system stops a background process that reads from the
+    // terminal.
     stdio: ['ignore', stdio, stdio, 'pipe'],
   });
   childProcesses.add(child);

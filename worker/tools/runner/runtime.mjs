@@ -25,7 +25,7 @@ function goodEnough(version) {
  */
 export function findNpmProgram() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  // npm on the PATH is a link to the program file.
+  // The command `npm` on the PATH is a link to the program file of npm.
   const linked = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
   for (const file of [process.env.npm_execpath, beside, ...linked]) {
     if (file && existsSync(file) && realpathSync(file).endsWith('.js')) return realpathSync(file);
@@ -76,8 +76,8 @@ function installPinned() {
 }
 
 /**
- * Returns if this Node is recent enough. Otherwise, runs the same command with the pinned Node, and ends this process
- * with the exit code of that command.
+ * Returns if the running Node version is recent enough. If not, runs the same command with the pinned Node, and ends
+ * this process with the exit code of that command.
  * @returns {Promise<void>} resolves only with a suitable Node
  */
 export function ensureSupportedNode() {

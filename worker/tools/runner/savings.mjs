@@ -1,6 +1,7 @@
 /**
- * Savings: build steps that only save bytes or milliseconds. Each has a name. `WITHOUT=slim-icons,preloads npm run
- * build` builds without these two, to measure the effect of each: docs/savings.md. Plain Node 20, no dependencies.
+ * Savings are build steps that only save bytes or milliseconds. Each saving has a name. `WITHOUT=slim-icons,preloads
+ * npm run build` builds without these two savings, to measure their effect (docs/savings.md). Plain Node 20, no
+ * dependencies.
  */
 
 /** Descriptions of the build steps that only save bytes or time (savings), by name. */
@@ -19,10 +20,11 @@ export const SAVINGS = {
 };
 
 /**
- * Returns the names of the savings that a build leaves out. No other code reads the environment variable `WITHOUT`.
+ * Returns the names of the savings (build steps that only save bytes or time) that a build leaves out. No other code
+ * reads the environment variable `WITHOUT`.
  * @param {string} [without] names, separated by commas
- * @returns {string[]} each once, in alphabetical order, so that equal sets give equal texts
- * @throws if a name is no saving
+ * @returns {string[]} each name once, in alphabetical order, so that equal sets give equal texts
+ * @throws if a name is not the name of a saving
  */
 export function leftOut(without = process.env.WITHOUT ?? '') {
   const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();

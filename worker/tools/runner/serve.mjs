@@ -21,8 +21,8 @@ const isFree = (port) =>
   });
 
 /**
- * Returns the port in the variable `PORT`. If that is not set, returns the first free port, starting at the default
- * port.
+ * Returns the port in the variable `PORT`. If the variable is not set, returns the first free port, starting at the
+ * default port.
  */
 async function choosePort() {
   if (process.env.PORT) {
@@ -41,7 +41,7 @@ async function answers(address, child) {
     try {
       if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
     } catch {
-      // The server is not ready yet, so try again.
+      // The server is not ready yet, so the loop tries again.
     }
     await sleep(100);
   }
@@ -84,7 +84,7 @@ function sampleKey() {
 /**
  * Returns the file with the keys that belong to a local database. Creates the file if it is missing.
  * @param {string} state folder of the local database
- * @returns {string} its path, for wrangler's `--env-file`
+ * @returns {string} path of the file, for wrangler's `--env-file`
  */
 function secretsFile(state) {
   const file = join(state, 'secrets.env');
@@ -98,7 +98,7 @@ function secretsFile(state) {
   ];
   writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // This fails if another copy of the app has created the file at the same moment. Then the keys of that copy are
+    // Linking fails if another copy of the app has created the file at the same moment. Then the keys of that copy are
     // used.
     linkSync(temporaryFile, file);
   } catch (error) {
@@ -110,7 +110,7 @@ function secretsFile(state) {
 }
 
 /**
- * Returns the settings of a local copy of the app, apart from its keys.
+ * Returns the settings of a local copy of the app, without its keys.
  * @param {string} address public address of the copy
  * @returns {Record<string, string>}
  */
@@ -123,7 +123,6 @@ function localVariables(address) {
   };
 }
 
-/** Returns the keys and settings as arguments for `wrangler dev`. */
 function accountArguments(state, address) {
   const variables = Object.entries(localVariables(address));
   return [
@@ -164,7 +163,7 @@ export const buildNodeArguments = ({
   ...['--inspector-port', String(inspectorPort)],
 ];
 
-/** Returns the program that serves the app in each mode, with the account settings. */
+/** The program that serves the app in each mode, with the account settings. */
 const PROGRAMS = {
   built: (port, address) => ({
     program: buildNodeArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),
@@ -202,7 +201,7 @@ export async function serve(mode) {
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
   const child = keep(program, {
-    // Force colours if this process prints to a terminal. The tools print to a pipe, and would not use colours by
+    // Colours are forced if this process prints to a terminal. The tools print to a pipe, and would not use colours by
     // themselves.
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',

@@ -14,7 +14,6 @@ const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
 /** Failed tests, and tests that passed only on the second try. They are printed again at the end of the output. */
 const remarks = [];
-/** Results of every test that has run, as the test runners report them. */
 const all = [];
 /** Name and duration (ms) of each part of the test run. */
 const times = [];
@@ -70,8 +69,6 @@ async function tests(name, file, args, options) {
     skipped: selectOutcomes('skipped').length,
   };
 }
-
-// Converts the results of the test runners to a common format.
 
 /**
  * Result of a test.
@@ -208,7 +205,7 @@ function close(parts, started) {
 }
 
 /**
- * Numbers of repetitions for tests that repeat something. `SHORT` is for `npm test`, and the numbers after it are for
+ * Numbers of repetitions for tests that repeat their work. `SHORT` is for `npm test`, and the numbers after it are for
  * `npm run test:all`.
  */
 const SHORT = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
@@ -219,7 +216,6 @@ const howMuch = (atLength) => {
   return { env: Object.fromEntries(settings.map(([name, value]) => [name, process.env[name] || value])) };
 };
 
-/** Checks the build, and runs the tests that start the built app. */
 async function withPrograms(built, atLength) {
   await built;
   return [
@@ -242,12 +238,12 @@ async function withoutPrograms(built, atLength) {
 export async function testAll({ atLength = false } = {}) {
   const started = Date.now();
   const built = build();
-  // Run both groups of checks in parallel. Programs mostly wait for other processes, so the checks that compute can use
+  // Both groups of checks run in parallel. Programs mostly wait for other processes, so the checks that compute can use
   // the other core.
   const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built, atLength)]);
   const parts = [...lanes.flat(), await e2e()];
   if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
-  // Run this check last, because it reads the reports of the other parts.
+  // This check runs last, because it reads the reports of the other parts.
   const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
   parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
   close(parts, started);

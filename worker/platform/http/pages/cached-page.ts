@@ -2,12 +2,12 @@
  * Serves pages that are made on demand, are the same for all visitors, and are cached at the edge: recipes and public
  * lists.
  *
- * Contract: a page shows the current version of its content, wherever it was changed, if the database returns the
- * version within `VERSION_TIMEOUT_MS`. Otherwise the cached page is served unchanged and updated afterwards. A page is
- * made without any data of the visitor, and only a page with a version is cached.
+ * Contract: a page shows the current version of its content, wherever the content was changed, if the database returns
+ * the version within `VERSION_TIMEOUT_MS`. If the database is slower, the cached page is served unchanged and updated
+ * afterwards. A page is made without any data of the visitor, and only a page with a version is cached.
  *
- * Cost: if no page is cached, the cost of making the page. If the cached page is current, one round trip for one to
- * three rows. If the cached page is outdated, both.
+ * Cost of a request: if no page is cached, the cost of making the page. If the cached page is current, one round trip
+ * for one to three rows. If the cached page is outdated, both.
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';
@@ -21,7 +21,6 @@ const VERSION_TIMEOUT_MS = 1_000;
 /** Maximum time (s) to cache a page that no request has updated. */
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
-/** Names of the headers that are for caches only and are removed from replies to visitors. */
 const NOT_FOR_READERS = [
   VERSION,
   'Age',
@@ -31,7 +30,6 @@ const NOT_FOR_READERS = [
   'Cloudflare-CDN-Cache-Control',
 ];
 
-/** A page that is the same for all visitors. */
 export interface PublicPage {
   /** Path of the page, including only those query parameters that affect the page. */
   readonly path: string;
@@ -43,7 +41,10 @@ export interface PublicPage {
   readonly readVersion: () => Promise<string | null>;
   /** Id of the current build. Each build has separate cached pages. */
   readonly build: string;
-  /** Makes the page. Calls `noteVersion` with the version of the page's content, if it has a version. */
+  /**
+   * Makes the page. Calls `noteVersion` with the version of the page's content, or with null if the content has no
+   * version.
+   */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
 
@@ -54,7 +55,7 @@ export interface CachedPage extends PublicPage {
   readonly timeoutMs?: number;
 }
 
-/** Answers a GET or HEAD request for a cached page. */
+/** Answers a GET or HEAD request for a public page, from the cache if possible. */
 export async function serveCachedPage(request: Request, pages: CachedPage): Promise<Response> {
   const key = toCacheKey(request, pages);
   const cachedCopy = await readCachedPage(pages, key);
@@ -77,7 +78,7 @@ function toCacheKey(request: Request, { path, build }: CachedPage): string {
   return url.href;
 }
 
-/** Reads the cached page. If the cache fails, there is no cached page. */
+/** Reads the cached page. A failing cache counts as empty. */
 async function readCachedPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
@@ -100,7 +101,6 @@ async function settledWithin<Result>(
   }
 }
 
-/** Updates the cached page after the database has returned the current version. */
 async function refresh(
   request: Request,
   key: string,
@@ -113,11 +113,11 @@ async function refresh(
     if (version === null) await pages.cache.delete(key);
     else if (version !== cachedCopy.headers.get(VERSION)) await renderAndCache(request, key, pages);
   } catch {
-    // The error has already been logged, and the next request tries again.
+    // The error has already been logged, and the next request tries to update the page again.
   }
 }
 
-/** Makes the page, and caches it if its content has a version. */
+/** Makes a public page, and caches it if its content has a version. */
 async function renderAndCache(request: Request, key: string, pages: CachedPage): Promise<Response> {
   const { page, version } = await makePage(request, pages);
   if (version === null) return answer(request, page, 'made');
@@ -173,7 +173,8 @@ export async function renderPageForPlatformCache(
       return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
   const renderedPage = await makePage(request, page);
-  // A page without a version is not cached: a page with an unknown name, a failure, or a redirect to another spelling.
+  // A page without a version is not cached. Examples are a page with an unknown name, a failure, and a redirect to
+  // another spelling of the address.
   const sentHeaders =
     renderedPage.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : cacheHeaders;
   for (const [name, value] of Object.entries(sentHeaders)) renderedPage.page.headers.set(name, value);
@@ -186,7 +187,7 @@ export async function fetchPlatformCachedPage(
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Redirects to another spelling are passed on to the browser.
+  // Redirects to another spelling of the address are passed on to the browser.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }

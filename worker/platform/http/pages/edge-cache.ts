@@ -1,12 +1,11 @@
-/** Caches content at the edge that is made only once. The URL of the content contains its version. */
+/** Caches content at the edge that never changes for its URL, because the URL contains the version of the content. */
 import { logError } from '../log.ts';
 
 export interface EdgeEntry {
   /** Name of the platform's cache in which the content is stored. */
   readonly cache: string;
-  /** URL that is unique to this version of the content, so the content of the URL never changes. */
+  /** URL that is unique to this version of the content. */
   readonly key: string;
-  /** `Cache-Control` header of the cached copy. */
   readonly cacheControl: string;
 }
 

@@ -31,7 +31,6 @@ export const buildPreloadHeader = (html: string): string =>
     .map((address) => `<${address}>; rel=modulepreload; fetchpriority=low`)
     .join(', ');
 
-/** Adds preload tags for the scripts of a page to its head. */
 export const addPreloadLinks = (html: string): string =>
   html.replace(
     '</title>',

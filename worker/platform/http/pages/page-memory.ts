@@ -3,9 +3,9 @@
  * Frequent requests are answered without any other call.
  *
  * Contract: each page is cached with a version mark. The mark is the state of the recipe index that was known before
- * the page was requested, or the second of the request. A page is served while the current mark is the same, so a page
- * can be outdated by at most the age of the mark, which is at most a second. Changes through the same isolate clear
- * this cache at once.
+ * the page was requested, or the second of the request. A page is served while the current mark equals the mark of the
+ * page. So a page can be outdated by at most the age of the mark, which is at most a second. Changes through the same
+ * isolate clear this cache at once.
  *
  * Cost: the bytes of the pages, at most `most` in total. The least recently requested pages are dropped first.
  */
@@ -24,7 +24,7 @@ export class PageMemory {
   /**
    * Answers a GET or HEAD request for a page.
    * @param key identifies the page
-   * @param mark the current version mark; null if it is unknown, so that no cached page can be used
+   * @param mark the current version mark; null if the mark is unknown, so that no cached page can be used
    * @param most maximum total size of the cached pages (bytes)
    * @param ask answers the request without this cache; `isCurrent` is true if the page may be cached and is up to date
    */
@@ -46,7 +46,6 @@ export class PageMemory {
     return freshResponse;
   }
 
-  /** Drops all cached pages. */
   clear(): void {
     this.#pages.clear();
     this.#bytes = 0;

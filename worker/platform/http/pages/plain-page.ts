@@ -63,7 +63,7 @@ export async function renderPlainPage({
   });
 }
 
-// The page that is shown if any other page fails. It depends on nothing that could fail, too.
+// Texts of the page that is shown if any other page fails. The page depends on nothing that could fail too.
 
 const text = {
   title: 'This page can’t be shown',

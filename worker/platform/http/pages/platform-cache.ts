@@ -1,4 +1,3 @@
-/** The platform's cache of public pages: access to the cached entrypoint, and purging. */
 import { exports } from 'cloudflare:workers';
 import { logError } from '../log.ts';
 
